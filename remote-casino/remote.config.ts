@@ -1,12 +1,13 @@
 import { describeRemote } from '@maru/remote/config';
 import { routesOf } from '@maru/remote/route-table';
+import { contributions } from './contributions';
 import { menu } from './menu';
 import { aplusRoutes, globalRoutes, heraRoutes, unionRoutes } from './src/routes/routes';
 
 export default describeRemote({
   name: 'remote-casino',
   version: '0.1.0',
-  hostContract: '1.2',
+  hostContract: '1.3',
   mounts: [
     { slot: 'main', name: 'union', path: '/casino' },
     { slot: 'main', name: 'hera', path: '/casino3' },
@@ -22,5 +23,5 @@ export default describeRemote({
   ],
   routes: routesOf(unionRoutes, heraRoutes, aplusRoutes, globalRoutes),
   menu,
-  contributions: { carts: ['/casino', '/aplusCasino', '/game/global'].map((path) => ({ path, icon: 'transfer' })) },
+  contributions,
 });

@@ -1,11 +1,12 @@
 import { describeRemote } from '@maru/remote/config';
 import { routesOf } from '@maru/remote/route-table';
+import { contributions } from './contributions';
 import { boardRoutes, couponRoutes, noticeRoutes, pageRoutes } from './src/routes/routes';
 
 export default describeRemote({
   name: 'remote-community',
   version: '0.1.0',
-  hostContract: '1.2',
+  hostContract: '1.3',
   mounts: [
     { slot: 'main', name: 'notice', path: '/notice' },
     { slot: 'main', name: 'board', path: '/board' },
@@ -113,32 +114,5 @@ export default describeRemote({
     { path: '/cscenter/guide', urls: ['/api/cscenter/guide'] },
     { path: '/info/fellows', urls: ['/api/info/fellows'] },
   ],
-  contributions: {
-    panel: [
-      {
-        id: 'center',
-        text: '고객센터',
-        texts: { en: 'Support', 'zh-CN': '客服中心', es: 'Ayuda' },
-        icon: 'headset',
-        path: '/cscenter/csquestion',
-        order: 1,
-      },
-      {
-        id: 'notice',
-        text: '공지사항',
-        texts: { en: 'Notices', 'zh-CN': '公告', es: 'Avisos' },
-        icon: 'speakerphone',
-        path: '/notice/notice',
-        order: 2,
-      },
-      {
-        id: 'event',
-        text: '이벤트',
-        texts: { en: 'Events', 'zh-CN': '活动', es: 'Eventos' },
-        icon: 'gift',
-        path: '/notice/event',
-        order: 3,
-      },
-    ],
-  },
+  contributions,
 });

@@ -1,4 +1,5 @@
 import type { RemoteContributions } from '@maru/contracts';
+import { liveEvents } from '@maru/contracts/live';
 
 /** What overseas sports adds to the page besides its mounts. */
 export const contributions: RemoteContributions = {
@@ -20,7 +21,12 @@ export const contributions: RemoteContributions = {
   search: ['leagues', 'matches'],
   tiles: [{ menu: 'feed-inplay' }, { menu: 'feed-prematch' }],
   carts: [{ path: '/theSports', icon: 'shopping-cart' }],
-  flags: ['the_sports_config.use', 'the_sports_config.inplay_use', 'the_sports_config.prematch_use'],
+  flags: ['the_sports_config.use', 'the_sports_config.inplay_use', 'the_sports_config.prematch_use', 'sportsMaint'],
+  maintenance: [{ paths: ['/theSports'], flags: ['sportsMaint'] }],
+  frames: [
+    { event: liveEvents.matchRefresh, field: 'matchData' },
+    { event: liveEvents.rationUpdate, field: 'rationData' },
+  ],
   record: [
     {
       product: 'feed',

@@ -6,7 +6,7 @@ import { routes } from './src/routes/routes';
 export default describeRemote({
   name: 'remote-feed',
   version: '0.1.0',
-  hostContract: '1.2',
+  hostContract: '1.3',
   mounts: [
     { slot: 'main', name: 'main', path: '/theSports' },
     { slot: 'cart', name: 'cart', path: '/theSports' },

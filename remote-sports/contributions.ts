@@ -23,7 +23,18 @@ export const contributions: RemoteContributions = {
   search: ['leagues', 'matches'],
   tiles: [{ menu: 'sports-cross' }, { menu: 'sports-live' }, { menu: 'virtual-soccer' }],
   carts: [{ path: '/game/sports', icon: 'shopping-cart' }],
-  flags: [...flags],
+  panel: [
+    {
+      id: 'result',
+      text: '경기결과',
+      texts: { en: 'Results', 'zh-CN': '赛果', es: 'Resultados' },
+      icon: 'trophy',
+      path: '/game/result',
+      order: 8,
+    },
+  ],
+  flags: [...flags, 'sportsMaint'],
+  maintenance: [{ paths: ['/game'], flags: ['sportsMaint'] }],
   record: [
     {
       product: 'sports',

@@ -5,7 +5,7 @@ import { areaFlag, flagsOf } from './src/routes/flags';
 export default describeRemote({
   name: 'remote-sports',
   version: '0.1.0',
-  hostContract: '1.2',
+  hostContract: '1.3',
   mounts: [
     { slot: 'main', name: 'main', path: '/game/sports' },
     { slot: 'main', name: 'result', path: '/game/result' },

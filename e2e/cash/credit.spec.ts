@@ -19,7 +19,7 @@ test('a deposit is paid and credited live in both tabs; a withdrawal is approved
   await openPage(page, '/home');
   await page
     .getByRole('navigation', { name: '하단 메뉴' })
-    .or(page.locator('.user__cash'))
+    .or(page.locator('.user__money'))
     .getByRole('link', { name: '충전' })
     .first()
     .click();

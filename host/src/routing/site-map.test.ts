@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { ReleaseDocument } from '@maru/contracts';
 import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { closed, comingSoon, notFound, placeStateAt, shownAt } from '../pages/shown';
-import { cashLinks, casinoLinks, quickLinks } from '../shell/right/links';
+import { contributionsOf } from '../remotes/document/contributions';
+import { frameOf } from '../remotes/document/frame';
+import { moneyLinks, quickLinks, transferLinks } from '../shell/right/links';
 import { demoConfig, demoUser } from '../shell/test/fake-api';
 import { placeAt, places } from './site-map';
 
@@ -122,18 +124,19 @@ test('pages of the host go before a remote and before a place; what is no place 
 
 test('every link of the frame leads to a place, and it has one name in both', () => {
   const everything = { ...demoConfig, use_guide: 1, use_coupon: 1, nexus_use: 1 } as typeof demoConfig;
+  const frame = frameOf(contributionsOf({ environment: 'test', serial: 0, issued_at: 0, remotes: {} }));
   const links = [
-    ...cashLinks({ type: 1 }, everything),
-    ...quickLinks(demoUser, everything),
-    ...casinoLinks('/casino', everything),
+    ...moneyLinks({ type: 1 }, everything, frame),
+    ...quickLinks(demoUser, everything, frame),
+    ...transferLinks('/casino', everything, frame),
   ];
   expect(links).toHaveLength(15);
   for (const locale of ['ko', 'en', 'zh-CN', 'es']) {
     const read = (path: string) => JSON.parse(readFileSync(join(__dirname, path, `${locale}.json`), 'utf8'));
     const { link } = read('../texts');
     const { name } = read('../pages/closed/texts');
-    for (const { id, to } of links) {
-      const place = placeAt(to)!;
+    for (const { id, path } of links) {
+      const place = placeAt(path)!;
       // The button says 'convert', the page says what.
       if (id !== 'convert') expect([locale, id, name[place]]).toEqual([locale, id, link[id]]);
     }

@@ -10,12 +10,10 @@ import {
 } from '@maru/contracts/live';
 import { live, refreshUser, store, userReadAt } from '@maru/platform';
 import { patchUser } from '@maru/platform/user-writers';
+import { contributionsAtom, frameAtom } from '../remotes/document/derived';
 import { readBeforeMs } from './constants';
 import { receiveNotification, unreadAtom } from './notifications';
 import { checkSiteFrame, receiveSiteEvent } from './site-events';
-
-/** Kinds of notification that come with a change of the user object: counts, and what keeps a member. */
-const changesUser = ['memo', 'coupon', 'csanswer'];
 
 /** The number on the bell, as the server counts it. */
 export async function countUnread(): Promise<void> {
@@ -30,7 +28,9 @@ export function joinMember(id: number): () => void {
     [liveEvents.notification]: (notification: LiveNotification) => {
       receiveNotification(notification);
       void cache.renew('notifications');
-      if (changesUser.includes(notification.type)) void refreshUser();
+      // Counts of the user object, and what keeps a member, come with some kinds.
+      const row = store.get(frameAtom).notifications.find(({ kind }) => kind === notification.type);
+      if (row?.changesUser) void refreshUser();
       if (notification.type === 'memo') void cache.renew('memos');
     },
     [liveEvents.betUpdated]: (update: BetUpdated) => writeBet(update),
@@ -58,16 +58,38 @@ export function joinMember(id: number): () => void {
   });
 }
 
-/** Joins the channel of everybody: configuration, releases, notices, frames of the feed. Returns what leaves it. */
+/** Looks at the events of everybody's channel that remotes contribute, whichever these are. Returns what ends it. */
+function checkFrames(): () => void {
+  let leave = () => {};
+  const join = () => {
+    leave();
+    leave = () => {};
+    const { frames } = store.get(contributionsAtom);
+    if (frames.length === 0) return;
+    const checks = frames.map(({ event, field }) => [event, (data: unknown) => checkSiteFrame(event, field, data)]);
+    leave = live.subscribe(channels.site, Object.fromEntries(checks));
+  };
+  join();
+  const stop = store.sub(contributionsAtom, join);
+  return () => {
+    stop();
+    leave();
+  };
+}
+
+/** Joins the channel of everybody: configuration, releases, notices, events of remotes. Returns what leaves it. */
 export function joinSite(): () => void {
-  return live.subscribe(channels.site, {
+  const leave = live.subscribe(channels.site, {
     [liveEvents.siteSend]: receiveSiteEvent,
-    [liveEvents.matchRefresh]: (data: unknown) => checkSiteFrame(liveEvents.matchRefresh, 'matchData', data),
-    [liveEvents.rationUpdate]: (data: unknown) => checkSiteFrame(liveEvents.rationUpdate, 'rationData', data),
     // Releases and configuration may have changed while the connection was down.
     onGapOrReconnect: () => {
       receiveSiteEvent({ type: 'releaseChanged' });
       receiveSiteEvent({ type: 'configChanged' });
     },
   });
+  const stop = checkFrames();
+  return () => {
+    stop();
+    leave();
+  };
 }

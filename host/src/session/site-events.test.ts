@@ -1,4 +1,5 @@
 import { type LiveHandlers, live } from '@maru/platform';
+import { setActiveDocument } from '../remotes/document/active';
 import { joinSite } from './channels';
 import { onSiteEvent, parseSiteSend, receiveSiteEvent } from './site-events';
 
@@ -32,21 +33,42 @@ test('a malformed event is logged and reaches nobody', () => {
   log.mockRestore();
 });
 
+/** A document whose one remote contributes these events. */
+const documentWith = (frames: { event: string; field: string }[]) =>
+  ({
+    environment: 'test',
+    serial: 1,
+    issued_at: 0,
+    remotes: {
+      'remote-x': {
+        remote: 'remote-x',
+        description: { mounts: [], redirects: [], menu: [], contributions: { frames } },
+      },
+    },
+  }) as never;
+
 test.each([
   ['MatchRefresh', 'matchData'],
   ['GameRationUpdate', 'rationData'],
 ])('on the channel of everybody %s without %s is only logged, with it nothing is said', (event, field) => {
-  let handlers: LiveHandlers = {};
+  const handlers: LiveHandlers = {};
+  const leave = jest.fn();
   const join = jest.spyOn(live, 'subscribe').mockImplementation((_channel, subscribed) => {
-    handlers = subscribed;
-    return () => {};
+    Object.assign(handlers, subscribed);
+    return leave;
   });
+  setActiveDocument(documentWith([{ event, field }]));
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  joinSite();
+  const leaveSite = joinSite();
   for (const empty of [{}, null, 'text', { [field]: null }, { [field]: 7 }]) handlers[event]!(empty);
   expect(log.mock.calls).toEqual(Array(5).fill([`${event} without ${field}`]));
   handlers[event]!({ [field]: { topic: 'feed.inplay', seq: 1 } });
   expect(log).toHaveBeenCalledTimes(5);
+  // Another document, in which no remote has events there.
+  setActiveDocument(documentWith([]));
+  expect([join.mock.calls.length, leave.mock.calls.length]).toEqual([2, 1]);
+  leaveSite();
+  expect(leave).toHaveBeenCalledTimes(2);
   join.mockRestore();
   log.mockRestore();
 });

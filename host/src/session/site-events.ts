@@ -25,8 +25,8 @@ function fromText(value: unknown): unknown {
 }
 
 /**
- * Looks at a frame of the feed that came to everybody: MatchRefresh carries `matchData`, GameRationUpdate `rationData`.
- * Whoever shows matches has joined the channel for them; a frame that carries nothing is only logged.
+ * Looks at an event of a remote that came to everybody. Whoever shows what it carries has joined the channel for it; one
+ * that carries nothing is only logged.
  */
 export function checkSiteFrame(event: string, field: string, payload: unknown): void {
   const carried = payload && typeof payload === 'object' ? (payload as Record<string, unknown>)[field] : null;

@@ -1,16 +1,21 @@
 import { flagIsOn } from '@maru/contracts/release-routes';
 import { t } from '@maru/platform';
 import '../texts';
+import { contributionsOf } from '../remotes/document/contributions';
+import { frameOf } from '../remotes/document/frame';
 import { treeStep } from './left/tree-keys';
 import { listCount, matchNodes, searchTree, totals } from './matches/tree';
 import { currentAmong, currentEntry, headerEntries, menuText, visibleGroups } from './menu/menu';
-import { cashLinks, casinoLinks, linkText, quickLinks } from './right/links';
+import { linkText, moneyLinks, quickLinks, transferLinks } from './right/links';
 
 import { demoConfig, demoMatches, demoMenu, demoTree, demoUser } from './test/fake-api';
 import { startTheme } from './theme';
 import { duration, koreanTime, koreanYear, minutesAgo } from './time';
 import type { Config, RemoteMenu } from './types';
 
+const nothing = contributionsOf({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });
+/** What the frame has of the specification, with the panel links that remotes contribute. */
+const frame = (panel: typeof nothing.panel = []) => frameOf({ ...nothing, panel });
 const config = (changes: object) => ({ ...demoConfig, ...changes }) as Config;
 const say = (key: string, values?: Record<string, string | number>) => t('outcomes', key, values);
 
@@ -111,44 +116,46 @@ test('a menu entry speaks the member’s language where its remote does', () => 
 test('a link that a remote contributes stands in the place of its id, or after the others', () => {
   const link = (id: string, more: object = {}) => ({ id, text: id, icon: 'star', path: `/${id}`, order: 1, ...more });
   const texts = { en: 'What is new' };
-  const links = quickLinks(demoUser, demoConfig, [
+  const contributed = frame([
     link('notice', { texts }),
     link('extra', { count: 'memo' }),
     link('hidden', { flag: 'hera_use' }),
   ]);
-  const before = quickLinks(demoUser, demoConfig).map(({ id }) => id);
+  const links = quickLinks(demoUser, demoConfig, contributed);
+  const before = quickLinks(demoUser, demoConfig, frame()).map(({ id }) => id);
   expect(links.map(({ id }) => id)).toEqual([...before, 'extra']);
   const notice = links.find(({ id }) => id === 'notice')!;
-  expect([notice.to, linkText(notice, 'en', say), linkText(notice, 'ko', say)]).toEqual([
+  expect([notice.path, linkText(notice, 'en', say), linkText(notice, 'ko', say)]).toEqual([
     '/notice',
     'What is new',
     'notice',
   ]);
   expect(links.at(-1)!.count).toBe(demoUser.memo);
-  expect(linkText(quickLinks(demoUser, demoConfig)[0]!, 'ko', (key) => key)).toBe('link.betRecord');
+  expect(linkText(quickLinks(demoUser, demoConfig, frame())[0]!, 'ko', (key) => key)).toBe('link.betRecord');
 });
 
 test('links follow the member type and the configuration', () => {
   const ids = (links: { id: string }[]) => links.map((link) => link.id);
-  expect(ids(cashLinks({ type: 1 }, demoConfig))).toEqual(['charge', 'exchange', 'convert']);
-  expect(ids(cashLinks({ type: 2 }, demoConfig))).toEqual(['charge', 'exchange']);
-  expect(ids(quickLinks(demoUser, demoConfig))).toContain('coupon');
-  expect(ids(quickLinks(demoUser, demoConfig))).not.toContain('rules');
+  expect(ids(moneyLinks({ type: 1 }, demoConfig, frame()))).toEqual(['charge', 'exchange', 'convert']);
+  expect(ids(moneyLinks({ type: 2 }, demoConfig, frame()))).toEqual(['charge', 'exchange']);
+  expect(ids(quickLinks(demoUser, demoConfig, frame()))).toContain('coupon');
+  expect(ids(quickLinks(demoUser, demoConfig, frame()))).not.toContain('rules');
   const other = config({ use_coupon: 0, use_guide: 1 });
-  expect(ids(quickLinks(demoUser, other))).not.toContain('coupon');
-  expect(ids(quickLinks(demoUser, other))).toContain('rules');
-  expect(quickLinks(demoUser, demoConfig).find((link) => link.id === 'memo')?.count).toBe(3);
+  expect(ids(quickLinks(demoUser, other, frame()))).not.toContain('coupon');
+  expect(ids(quickLinks(demoUser, other, frame()))).toContain('rules');
+  expect(quickLinks(demoUser, demoConfig, frame()).find((link) => link.id === 'memo')?.count).toBe(3);
 });
 
 test('casino conversions are there only inside a casino that is in use', () => {
-  const to = (path: string, changes: object = {}) => casinoLinks(path, config(changes)).map((link) => link.to);
+  const to = (path: string, changes: object = {}) =>
+    transferLinks(path, config(changes), frame()).map((link) => link.path);
   expect(to('/casino/slot')).toEqual(['/cash/moneyToCasino/nexus', '/cash/casinoToMoney/nexus']);
   expect(to('/casino3/pointLogs')).toEqual([]);
   expect(to('/casino3/casino', { hera_use: 1 })).toEqual(['/cash/moneyToCasino/hera', '/cash/casinoToMoney/hera']);
   expect(to('/game/global', { aplus: { '1_sports_use': 1 } })).toHaveLength(2);
   expect(to('/home')).toEqual([]);
   expect(to('/casinos')).toEqual([]);
-  expect(casinoLinks('/casino', null)).toEqual([]);
+  expect(transferLinks('/casino', null, frame())).toEqual([]);
 });
 
 test('the tree goes sport, country, league, and leaves out what has no match', () => {

@@ -100,6 +100,12 @@ test.each<[GateRule, string, GateInput]>([
 
 test.each<[GateRule, string, GateInput, RegExp]>([
   ['host-contract', 'a newer minor', described({ hostContract: '1.3' }), /needs host contract 1\.3/],
+  [
+    'host-contract',
+    'a kind of contributions newer than it',
+    described({ hostContract: '1.2', contributions: { money: [] } }),
+    /contributes money/,
+  ],
   ['host-contract', 'another major', described({ hostContract: '2.0' }), /2\.0/],
   ['host-contract', 'an older major', described({ hostContract: '0.9' }), /0\.9/],
   ['host-contract', 'a slot newer than it', described({ mounts: [...main('/x'), inHome('/home')] }), /mounts in home/],

@@ -20,6 +20,14 @@ const valid: RemoteContributions = {
   carts: [{ path: '/sports', icon: 'shopping-cart' }],
   flags: ['sports.use', 'sports.live', 'sports.slips'],
   record: [{ product: 'sports', name: 'record' }],
+  money: [{ id: 'pay', text: 'Pay', icon: 'star', path: '/sports/coming', order: 1, bar: true }],
+  wallets: [{ key: 'chips', roots: ['/sports'], flag: 'sports.use', text: 'Chips', balance: 'chips' }],
+  transfers: [{ id: 'in', text: 'In', icon: 'star', path: '/sports/move', order: 1 }],
+  maintenance: [{ paths: ['/sports'], flags: ['sports.live'] }],
+  notifications: [{ kind: 'goal', text: 'Goal', icon: 'star', tint: 'info', path: '/old' }],
+  account: [{ id: 'statement', text: 'Statement', path: '/sports/live', order: 1 }],
+  products: [{ product: 'pools', text: 'Pools', icon: 'star' }],
+  frames: [{ event: 'Goal', field: 'match' }],
 };
 
 const describedWith = (
@@ -28,13 +36,14 @@ const describedWith = (
 ): RemoteDescription => ({
   name: 'remote-sports',
   version: '1.0.0',
-  hostContract: '1.2',
+  hostContract: '1.3',
   mounts: [
     { slot: 'main', name: 'main', path: '/sports' },
     { slot: 'cart', name: 'cart', path: '/sports' },
   ],
-  redirects: [],
+  redirects: [['/old', '/sports/live']],
   routes: [
+    { path: '/sports/move/:wallet?' },
     { path: '/sports/coming' },
     { path: '/sports/live', flags: ['sports.live'] },
     { path: '/sports/slips/:id(\\d+)' },
@@ -123,6 +132,61 @@ describe('a description', () => {
       'two panel links are called slips',
     ],
     [
+      'a money link to another remote',
+      describedWith({ money: [{ ...valid.money![0]!, path: '/casino' }] }),
+      'money link pay leads to /casino, which is no page of it',
+    ],
+    [
+      'two money links of one id',
+      describedWith({ money: [valid.money![0]!, valid.money![0]!] }),
+      'two money links are called pay',
+    ],
+    [
+      'a wallet that is used at another remote’s pages',
+      describedWith({ wallets: [{ ...valid.wallets![0]!, roots: ['/casino'] }] }),
+      'wallet chips is used at /casino, which is no page of it',
+    ],
+    [
+      'a transfer to a page that takes no wallet',
+      describedWith({ transfers: [{ ...valid.transfers![0]!, path: '/sports/live' }] }),
+      'transfer in leads to a wallet below /sports/live, where it has no page',
+    ],
+    [
+      'maintenance of another remote’s pages',
+      describedWith({ maintenance: [{ paths: ['/casino'], flags: ['sports.live'] }] }),
+      'maintenance of /casino, which is no page of it',
+    ],
+    [
+      'a notification that leads to another remote',
+      describedWith({ notifications: [{ ...valid.notifications![0]!, path: '/casino' }] }),
+      'notification goal leads to /casino, which is no page of it',
+    ],
+    [
+      'two notifications of one kind',
+      describedWith({ notifications: [valid.notifications![0]!, valid.notifications![0]!] }),
+      'two notifications are of kind goal',
+    ],
+    [
+      'two names of one product',
+      describedWith({ products: [valid.products![0]!, valid.products![0]!] }),
+      'two names are there of product pools',
+    ],
+    [
+      'an account page of another remote',
+      describedWith({ account: [{ ...valid.account![0]!, path: '/casino' }] }),
+      'account page statement leads to /casino, which is no page of it',
+    ],
+    [
+      'a flag of its maintenance that it does not list',
+      describedWith({ maintenance: [{ paths: ['/sports'], flags: ['siteMaint'] }] }),
+      'flag siteMaint is used but not listed',
+    ],
+    [
+      'a flag of a wallet that it does not list',
+      describedWith({ wallets: [{ ...valid.wallets![0]!, flag: 'chips.use' }] }),
+      'flag chips.use is used but not listed',
+    ],
+    [
       'a cart where only a page is mounted',
       describedWith({}, { mounts: [{ slot: 'main', name: 'main', path: '/sports' }] }),
       'cart at /sports, where no cart is mounted',
@@ -183,6 +247,13 @@ describe('two remotes', () => {
       { record: [{ product: 'sports', name: 'another' }] },
       'bets of sports are shown by remote-other',
     ],
+    ['money link', { money: valid.money }, 'money link pay is remote-other’s'],
+    ['wallet', { wallets: valid.wallets }, 'wallet chips is remote-other’s'],
+    ['transfer', { transfers: valid.transfers }, 'transfer in is remote-other’s'],
+    ['account page', { account: valid.account }, 'account page statement is remote-other’s'],
+    ['product of my page', { products: valid.products }, 'product pools is remote-other’s'],
+    ['kind of notification', { notifications: valid.notifications }, 'notifications of goal are remote-other’s'],
+    ['path under maintenance', { maintenance: valid.maintenance }, 'maintenance of /sports is remote-other’s'],
     ['part of the tree', { tree }, 'matches of sports are remote-other’s'],
   ])('with the same %s conflict', (_what, contributions, problem) => {
     expect(contributionConflicts(own, other(contributions))).toEqual([problem]);

@@ -45,9 +45,101 @@ export const remotePanelLink = z.object({
 });
 export type RemotePanelLink = z.infer<typeof remotePanelLink>;
 
+const named = { id: z.string(), text: z.string(), texts: localized.partial().optional() };
+
 /**
- * What a remote contributes to the page besides its mounts (host contract 1.2). All of it is data; what needs code is
- * named here and exported by './app' under that name, loaded when it is first shown.
+ * A button below the member's money (host contract 1.3). `notForTypes`: types of member that have no use for it; `bar`:
+ * it is a cell of the bottom bar too, which has room for two.
+ */
+export const remoteMoneyLink = z.object({
+  ...named,
+  icon: z.string(),
+  path,
+  order: z.int(),
+  notForTypes: z.array(z.int()).optional(),
+  bar: z.boolean().optional(),
+});
+export type RemoteMoneyLink = z.infer<typeof remoteMoneyLink>;
+
+/**
+ * A wallet beside the member's own money (host contract 1.3). `key`: its name in addresses of transfers; `roots`: the
+ * remote's pages where it is used; `flag`: what opens it; `balance`: the field of the user object that holds its balance
+ * and points, left out where the user object has none and the panel shows no row.
+ */
+export const remoteWallet = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  roots: z.array(path).min(1),
+  flag,
+  text: z.string(),
+  texts: localized.partial().optional(),
+  balance: z.string().optional(),
+});
+export type RemoteWallet = z.infer<typeof remoteWallet>;
+
+/**
+ * A link of the panel while the member is where a wallet is used (host contract 1.3); it leads to `path` with the
+ * wallet's key after it. `cell`: how it stands in the cart's cell of the bottom bar there.
+ */
+export const remoteTransferLink = z.object({
+  ...named,
+  icon: z.string(),
+  path,
+  order: z.int(),
+  cell: z.object({ text: z.string(), texts: localized.partial().optional(), icon: z.string() }).optional(),
+});
+export type RemoteTransferLink = z.infer<typeof remoteTransferLink>;
+
+/**
+ * Addresses that are under maintenance while all of the flags are on (host contract 1.3). Of several rows that an address
+ * lies under the one with the longest path counts.
+ */
+export const remoteMaintenance = z.object({ paths: z.array(path).min(1), flags: z.array(flag).min(1) });
+export type RemoteMaintenance = z.infer<typeof remoteMaintenance>;
+
+/**
+ * A kind of notification that is the remote's (host contract 1.3): what it is called, how it looks, and the page that it
+ * leads to. `changesUser`: the user object has changed with it, so the page reads it anew.
+ */
+export const remoteNotification = z.object({
+  kind: z.string().regex(/^[a-z][a-z0-9_-]*$/),
+  text: z.string(),
+  texts: localized.partial().optional(),
+  icon: z.string(),
+  tint: z.enum(['success', 'caution', 'info']),
+  path: path.optional(),
+  changesUser: z.boolean().optional(),
+});
+export type RemoteNotification = z.infer<typeof remoteNotification>;
+
+/** A page of the member's own that the tabs of the host's account pages lead to (host contract 1.3). */
+export const remoteAccountPage = z.object({
+  ...named,
+  path,
+  order: z.int(),
+  /** The query that shows one period of it, with `{from}` and `{to}` for its days; the bet record's days lead there. */
+  period: z
+    .string()
+    .regex(/\{from\}.*\{to\}/)
+    .optional(),
+});
+export type RemoteAccountPage = z.infer<typeof remoteAccountPage>;
+
+/** What my page calls a product whose bets are in no record (host contract 1.3). */
+export const remoteProduct = z.object({
+  product: z.string(),
+  text: z.string(),
+  texts: localized.partial().optional(),
+  icon: z.string(),
+});
+export type RemoteProduct = z.infer<typeof remoteProduct>;
+
+/** An event of everybody's channel that is the remote's, and the field that it must carry (host contract 1.3). */
+export const remoteFrame = z.object({ event: z.string(), field: z.string() });
+export type RemoteFrame = z.infer<typeof remoteFrame>;
+
+/**
+ * What a remote contributes to the page besides its mounts (host contract 1.2; `money` and what follows it 1.3). All of
+ * it is data; what needs code is named here and exported by './app' under that name, loaded when it is first shown.
  */
 export const remoteContributions = z.object({
   badges: z.array(remoteBadge).optional(),
@@ -76,5 +168,13 @@ export const remoteContributions = z.object({
       }),
     )
     .optional(),
+  money: z.array(remoteMoneyLink).optional(),
+  wallets: z.array(remoteWallet).optional(),
+  transfers: z.array(remoteTransferLink).optional(),
+  maintenance: z.array(remoteMaintenance).optional(),
+  notifications: z.array(remoteNotification).optional(),
+  account: z.array(remoteAccountPage).optional(),
+  products: z.array(remoteProduct).optional(),
+  frames: z.array(remoteFrame).optional(),
 });
 export type RemoteContributions = z.infer<typeof remoteContributions>;

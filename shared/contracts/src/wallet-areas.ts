@@ -1,17 +1,16 @@
-import { flagIsOn, liesUnder } from './release-routes';
+import { flagIsOn } from './release-routes';
 
-/** Areas with a wallet of their own, the flag that shows it, and the key of its conversions in an address. */
+/**
+ * Areas with a wallet of their own: the flag that shows it, the key of its transfers in an address, and the field of the
+ * user object that has its balance and points. Their remote contributes them with their names.
+ */
 export const walletAreas = [
-  { key: 'nexus', roots: ['/casino'], flag: 'nexus_use' },
-  { key: 'hera', roots: ['/casino3'], flag: 'hera_use' },
+  { key: 'nexus', roots: ['/casino'], flag: 'nexus_use', balance: 'nexus' },
+  { key: 'hera', roots: ['/casino3'], flag: 'hera_use', balance: 'hera' },
+  // The user object of the specification has no balance of this one.
   { key: 'aplus', roots: ['/aplusCasino', '/game/global'], flag: 'aplus.1_sports_use' },
 ] as const;
 export type WalletArea = (typeof walletAreas)[number];
-
-/** The area that a path lies in; null outside of them. */
-export function walletAreaAt(path: string): WalletArea | null {
-  return walletAreas.find(({ roots }) => roots.some((root) => liesUnder(path, root))) ?? null;
-}
 
 /** The areas that the configuration has set; none while there is no configuration. */
 export function openWalletAreas(config: object | null): WalletArea[] {

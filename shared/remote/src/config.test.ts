@@ -57,6 +57,7 @@ describe('a description', () => {
         ],
       },
     ],
+    ['a kind of contributions that its host contract has not', { hostContract: '1.2', contributions: { money: [] } }],
     ['a menu entry that points elsewhere', { menu: [{ ...good.menu[0]!, path: '/home' }] }],
     ['a menu entry without its parent', { menu: [{ ...good.menu[0]!, parent: 'gone' }] }],
     ['a route of another remote', { routes: [{ path: '/theSports/:any?' }, { path: '/ranking' }] }],

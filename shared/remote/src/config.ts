@@ -1,5 +1,5 @@
 import { contributionProblems, pathProblems, type RemoteDescription, remoteDescription } from '@maru/contracts';
-import { contributionsSince, slotSince } from '@maru/contracts/host-contract';
+import { contributionsSince, newerContributions, slotSince } from '@maru/contracts/host-contract';
 import { meetsContract } from './contract';
 
 /**
@@ -24,6 +24,12 @@ export function problemsOf(description: RemoteDescription): string[] {
   const problems: string[] = [];
   if (contributions && !meetsContract(contributionsSince, hostContract)) {
     problems.push(`contributions need hostContract ${contributionsSince}, not ${hostContract}`);
+  } else {
+    for (const { kind, since } of newerContributions(contributions ?? {}, (since) =>
+      meetsContract(since, hostContract),
+    )) {
+      problems.push(`contributions of ${kind} need hostContract ${since}, not ${hostContract}`);
+    }
   }
   const addresses = mounts.map((mount) => `${mount.slot} ${mount.path}`);
   for (const address of new Set(addresses)) {

@@ -538,6 +538,71 @@ declare module '@maru/releases/remote' {
     flags?: string[];
     /** How bets of a product are shown in the record; `name`: of the presenter in `contributions` of ./app. */
     record?: { product: string; name: string }[];
+    /** From here on host contract 1.3. Buttons below the member's money; `bar`: a cell of the bottom bar too. */
+    money?: {
+      id: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      icon: string;
+      path: string;
+      order: number;
+      /** Types of member that have no use for it. */
+      notForTypes?: number[];
+      bar?: boolean;
+    }[];
+    /**
+     * Wallets beside the member's own money. `key`: in addresses of transfers; `roots`: where it is used; `balance`: the
+     * field of the user object that holds its balance and points.
+     */
+    wallets?: {
+      key: string;
+      roots: string[];
+      flag: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      balance?: string;
+    }[];
+    /** Links of the panel where a wallet is used; they lead to `path` with the wallet's key after it. */
+    transfers?: {
+      id: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      icon: string;
+      path: string;
+      order: number;
+      /** How it stands in the cart's cell of the bottom bar there. */
+      cell?: { text: string; texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string }; icon: string };
+    }[];
+    /** Addresses that are under maintenance while all of the flags are on; the longest path counts. */
+    maintenance?: { paths: string[]; flags: string[] }[];
+    /** Kinds of notification; `changesUser`: the page reads the user object anew. */
+    notifications?: {
+      kind: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      icon: string;
+      tint: 'success' | 'caution' | 'info';
+      path?: string;
+      changesUser?: boolean;
+    }[];
+    /** Tabs of the member's account pages; `period`: the query of one period, with {from} and {to}. */
+    account?: {
+      id: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      path: string;
+      order: number;
+      period?: string;
+    }[];
+    /** What my page calls a product whose bets are in no record. */
+    products?: {
+      product: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      icon: string;
+    }[];
+    /** Events of everybody's channel, and the field that each must carry. */
+    frames?: { event: string; field: string }[];
   }
   /** `release.json` of a build's folder. */
   export interface BuildRecord {

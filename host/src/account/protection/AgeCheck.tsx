@@ -2,12 +2,13 @@ import { cache, call } from '@maru/client';
 import type { OwnAgeCheck } from '@maru/contracts';
 import { koreanTime, toast, useT } from '@maru/platform';
 import { Button, FieldError, Note } from '@maru/ui';
+import { paths } from '../../routing/access';
 import { usePlaceState } from '../../shell/frame-context';
 import { PlaceLink } from '../../shell/PlaceLink';
 import { askBirth } from '../birth/ask-birth';
 import { useChange } from './use-protection';
 
-const centre = '/cscenter/csquestion';
+const centre = paths.question;
 
 /** How far the check of the member's age is, and what the member can do about it. */
 export function AgeCheck({ age: { state, min_age, at } }: { age: OwnAgeCheck }) {

@@ -1,10 +1,11 @@
 import { configAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
+import { paths } from '../../routing/access';
 import { usePlaceState } from '../../shell/frame-context';
 import { HelpLine } from '../../shell/HelpLine';
 import { PlaceLink } from '../../shell/PlaceLink';
 
-const centre = '/cscenter/csquestion';
+const centre = paths.question;
 
 /** The help line of the member's territory, and the way to the customer centre. */
 export function HelpCard() {

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 import { useBetProducts } from '../../shell/contributions/bet-products';
 import { useBetViews } from '../../shell/contributions/bet-views';
 import { useServed } from '../../shell/frame-context';
+import { linkText } from '../../shell/right/links';
+import { accountAtom } from '../parts/account-places';
 import { byDay } from './days';
-
-/** The member's money of a day, where a release has the page. */
-const statement = '/cash/statement';
 
 export interface BetListProps {
   /** Null where none are to be shown. */
@@ -32,6 +31,11 @@ function Head({ title, note, children }: { title: string; note: string; children
       {children}
     </div>
   );
+}
+
+/** The address that shows one day of a page that has periods. */
+function periodAddress({ path, period = '' }: { path: string; period?: string }, day: string): string {
+  return `${path}?${period.replace('{from}', day).replace('{to}', day)}`;
 }
 
 function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetRecordSums; cashOut: CashOut }) {
@@ -58,6 +62,8 @@ export function BetList(props: BetListProps) {
   const all = [...(linked ? [linked] : []), ...(open?.data ?? []), ...(settled?.data ?? [])];
   const openBets = useOfferedFirst(cashOut, open?.data ?? []);
   const isServed = useServed();
+  // The member's money of a day, where a release has the page.
+  const statement = useAtomValue(accountAtom).find(({ period }) => period);
   const viewOf = useBetViews(
     all.map(({ product }) => product),
     true,
@@ -103,9 +109,9 @@ export function BetList(props: BetListProps) {
         const note = figures ? own('daySums', { n: figures.count, stake: formatMoney(figures.stake) }) : '';
         return [
           <Head key={day} title={koreanDayTitle(day, locale, today)} note={note}>
-            {isServed(statement) ? (
-              <Link className="link" to={`${statement}?period=custom&from=${day}&to=${day}`}>
-                {t('record.statement')}
+            {statement && isServed(statement.path) ? (
+              <Link className="link" to={periodAddress(statement, day)}>
+                {linkText(statement, locale, t)}
               </Link>
             ) : null}
             {figures ? <b className={profit > 0 ? 'up' : profit < 0 ? 'down' : ''}>{formatSigned(profit)}</b> : null}

@@ -1,18 +1,18 @@
-import { configAtom, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
+import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { contributionsAtom } from '../../remotes/document/derived';
 import { type Badge, useBadges } from '../../shell/contributions/badges';
 import { tileEntries } from '../../shell/contributions/tiles';
 import { useMenu, useMenuGroups } from '../../shell/frame-context';
 import { ClosedTag } from '../../shell/menu/ClosedTag';
-import { underMaintenance } from '../../shell/menu/maintenance';
+import { useMaintenance } from '../../shell/menu/maintenance';
 import { menuText } from '../../shell/menu/menu';
 
 /** Every area that is released, one press away, with the number of its matches where it has some. */
 export function Quick() {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
-  const config = useAtomValue(configAtom);
+  const isUnderMaintenance = useMaintenance();
   const groups = useMenuGroups(useMenu());
   const badgeOf = useBadges();
   const entries = tileEntries(groups, useAtomValue(contributionsAtom).tiles);
@@ -20,7 +20,7 @@ export function Quick() {
   return (
     <nav className="qk" aria-label={t('home.quick')}>
       {entries.map((entry) => {
-        const closed = underMaintenance(entry.path, config);
+        const closed = isUnderMaintenance(entry.path);
         return (
           <Link key={entry.id} className={closed ? 'card is-closed' : 'card'} to={entry.path}>
             <span className="qk__icon">

@@ -1,4 +1,4 @@
-import type { MyPage as Page } from '@maru/contracts';
+import type { MyPage as Page, Release } from '@maru/contracts';
 import { navigate, overlayAtoms, PlatformProvider, store } from '@maru/platform';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Modals } from '../../shell/overlay/Modals';
@@ -43,10 +43,19 @@ const kinds = (off: string[] = []) => ({
 });
 const limit = { kind: 'loss', span: 'week', amount: 500_000, operator: null, used: 410_000, raise: null, frees_at: 0 };
 
+/** A remote whose product stands in no record of bets, and which names it. */
+const casino = {
+  remote: 'remote-casino',
+  description: {
+    ...{ mounts: [], redirects: [], menu: [] },
+    contributions: { products: [{ product: 'casino', text: '카지노·슬롯', icon: 'poker-chip' }] },
+  },
+} as unknown as Release;
+
 let requests: Asked[];
 function show(address = '/info/mypage', answers: Parameters<typeof fakeApi>[0] = {}) {
   signInDemo();
-  releaseDemo();
+  releaseDemo(casino);
   store.set(overlayAtoms.toasts, []);
   act(() => navigate(address, { replace: true }));
   requests = fakeApi({

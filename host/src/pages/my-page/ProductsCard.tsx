@@ -1,10 +1,12 @@
 import { formatSigned } from '@maru/betting';
 import type { MyPage } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { Link, useT } from '@maru/platform';
+import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Card, Icon, Table } from '@maru/ui';
 import type { CSSProperties } from 'react';
+import { contributionsAtom } from '../../remotes/document/derived';
 import { useBetProducts } from '../../shell/contributions/bet-products';
+import '../closed/texts';
 import { toneOf } from './ProfitCard';
 
 type Row = MyPage['products'][number];
@@ -20,9 +22,18 @@ export function ProductsCard({ page }: { page: MyPage }) {
   const my = useT('mypage');
   const products = useBetProducts();
   const rows = [...page.products].sort((first, second) => second.stake - first.stake);
+  const place = useT('places');
+  const locale = useAtomValue(localeAtom);
+  const { products: unrecorded } = useAtomValue(contributionsAtom);
   // Products name themselves in the record of bets; play in games of other companies is in no record.
-  const named = (id: string) =>
-    products.find((product) => product.id === id) ?? { text: my(`product.${id}`), icon: 'poker-chip' };
+  const named = (id: string) => {
+    const recorded = products.find((product) => product.id === id);
+    if (recorded) return recorded;
+    const row = unrecorded.find(({ product }) => product === id);
+    return row
+      ? { text: row.texts?.[locale] ?? row.text, icon: row.icon }
+      : { text: place(`name.${id}`), icon: 'receipt' };
+  };
   const bar = (profit: number) => (
     <span className="mybar" style={{ '--w': `${barLength(profit, rows) / 2}%` } as CSSProperties} aria-hidden="true">
       {profit === 0 ? null : <i className={profit > 0 ? 'p' : 'm'} />}

@@ -31,6 +31,26 @@ test('what remotes contribute is joined, by their names and the order that they 
   expect(page.presenters).toEqual({ one: { remote: 'remote-a', name: 'record' } });
 });
 
+test('what the frame shows of remotes is joined, links by the order that they give', () => {
+  const note = { kind: 'news', text: 'News', icon: 'star', tint: 'info' as const };
+  const page = contributionsOf(
+    documentOf(
+      release('remote-b', { money: [link('first', 1)], notifications: [note] }),
+      release('remote-a', {
+        money: [link('second', 2)],
+        wallets: [{ key: 'w', roots: ['/one'], flag: 'one', text: 'W' }],
+        maintenance: [{ paths: ['/one'], flags: ['closed'] }],
+        frames: [{ event: 'E', field: 'f' }],
+      }),
+    ),
+  );
+  expect(page.money.map(({ id }) => id)).toEqual(['first', 'second']);
+  expect([page.wallets, page.maintenance, page.notifications, page.frames].map((rows) => rows.length)).toEqual([
+    1, 1, 1, 1,
+  ]);
+  expect([page.transfers, page.account]).toEqual([[], []]);
+});
+
 test('a build of before, and one that is taken off, contribute nothing', () => {
   const none = contributionsOf(documentOf(release('remote-old')));
   expect(contributionsOf({ ...documentOf(release('remote-a', first)), disabled: ['remote-a'] })).toEqual(none);
@@ -42,5 +62,7 @@ test('contributions that cannot be read leave those of others alone', () => {
   const page = contributionsOf(documentOf(release('remote-a', { badges: 7, panel: 'x' }), release('remote-b', first)));
   expect(page.carts).toEqual({ '/one': { icon: 'coin' } });
   expect(received).toHaveBeenCalledTimes(1);
+  contributionsOf(documentOf(release('remote-a', { money: 'x' })));
+  expect(received).toHaveBeenCalledTimes(2);
   received.mockRestore();
 });

@@ -5,8 +5,21 @@ export interface Presenter extends Omit<NonNullable<RemoteContributions['record'
   remote: string;
 }
 
+/** Lists of contributions that the page joins as they are. */
+const joined = [
+  'money',
+  'wallets',
+  'transfers',
+  'maintenance',
+  'notifications',
+  'account',
+  'products',
+  'frames',
+] as const;
+type Joined = Pick<Required<RemoteContributions>, (typeof joined)[number]>;
+
 /** What the remotes of a document contribute to the page, each part with the remote that it is of. */
-export interface PageContributions {
+export interface PageContributions extends Joined {
   trees: (RemoteTree & { search: NonNullable<RemoteContributions['search']> })[];
   /** By menu entry: which matches of which area it counts. */
   badges: Record<string, { area: string } & Omit<RemoteBadge, 'menu'>>;
@@ -25,7 +38,8 @@ const byOrder = (a: { order: number; id: string }, b: { order: number; id: strin
 /** Adds what one remote contributes. */
 function add(to: PageContributions, remote: string, contributions: RemoteContributions): void {
   const { badges = [], tree, search = [], tiles, panel = [], carts = [], record = [] } = contributions;
-  for (const list of [badges, search, tiles ?? [], panel, carts, record]) {
+  const lists = joined.map((kind) => contributions[kind] ?? []);
+  for (const list of [badges, search, tiles ?? [], panel, carts, record, ...lists]) {
     if (!Array.isArray(list)) throw new TypeError('a list of contributions is none');
   }
   if (tree) to.trees.push({ ...tree, search });
@@ -33,6 +47,7 @@ function add(to: PageContributions, remote: string, contributions: RemoteContrib
   if (tiles) to.tiles[remote] = tiles.map(({ menu }) => menu);
   to.panel.push(...panel);
   for (const { path, icon } of carts) to.carts[path] = { icon };
+  for (const kind of joined) (to[kind] as unknown[]).push(...(contributions[kind] ?? []));
   for (const { product, ...shown } of record) to.presenters[product] ??= { remote, ...shown };
 }
 
@@ -41,7 +56,8 @@ function add(to: PageContributions, remote: string, contributions: RemoteContrib
  * nothing; neither does one whose contributions cannot be read, which is a build that no gate has seen.
  */
 export function contributionsOf(document: ReleaseDocument): PageContributions {
-  const page: PageContributions = { trees: [], badges: {}, tiles: {}, panel: [], carts: {}, presenters: {} };
+  const lists = Object.fromEntries(joined.map((kind) => [kind, []])) as unknown as Joined;
+  const page: PageContributions = { ...lists, trees: [], badges: {}, tiles: {}, panel: [], carts: {}, presenters: {} };
   const releases = Object.values(document.remotes).sort((a, b) => (a.remote < b.remote ? -1 : 1));
   for (const { remote, description } of releases) {
     if (!description.contributions || document.disabled?.includes(remote)) continue;
@@ -51,6 +67,6 @@ export function contributionsOf(document: ReleaseDocument): PageContributions {
       console.error(`MARU-507 the contributions of ${remote} cannot be read`, error);
     }
   }
-  page.panel.sort(byOrder);
+  for (const list of [page.panel, page.money, page.transfers, page.account]) list.sort(byOrder);
   return page;
 }

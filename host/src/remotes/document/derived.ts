@@ -3,6 +3,7 @@ import { mountsOf, redirectsOf } from '@maru/contracts/release-routes';
 import { type Atom, atom, configAtom } from '@maru/platform';
 import { documentAtom } from './active';
 import { contributionsOf } from './contributions';
+import { frameOf } from './frame';
 import { menusOf } from './menus';
 
 /**
@@ -30,3 +31,5 @@ export const menusAtom = part(menusOf);
 export const mountsAtom = part(mountsOf);
 /** What they contribute to the page besides their mounts. */
 export const contributionsAtom = part(contributionsOf);
+/** What stands in the frame of the page: the specification's rows and those that they contribute. */
+export const frameAtom = atom((get) => frameOf(get(contributionsAtom)));

@@ -1,6 +1,5 @@
 import { formatMoneyCompact } from '@maru/money';
 import {
-  configAtom,
   drawerAtom,
   Link,
   localeAtom,
@@ -16,7 +15,7 @@ import { memo } from 'react';
 import { useBadges } from '../contributions/badges';
 import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/ClosedTag';
-import { underMaintenance } from '../menu/maintenance';
+import { useMaintenance } from '../menu/maintenance';
 import { currentAmong, headerEntries, menuText } from '../menu/menu';
 import { Bell } from './Bell';
 import { Brand } from './Brand';
@@ -52,7 +51,7 @@ const NavEntry = memo(function NavEntry(props: {
 function MainNav() {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
-  const config = useAtomValue(configAtom);
+  const isUnderMaintenance = useMaintenance();
   const badgeOf = useBadges();
   const menu = useMenu();
   const entries = headerEntries(useMenuGroups(menu), (id) => badgeOf(id)?.live ?? false);
@@ -71,7 +70,7 @@ function MainNav() {
           text={menuText(entry, locale)}
           current={entry === current}
           live={liveOf(entry.id)}
-          closed={underMaintenance(entry.path, config)}
+          closed={isUnderMaintenance(entry.path)}
         />
       ))}
     </nav>

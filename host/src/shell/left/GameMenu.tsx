@@ -1,10 +1,10 @@
-import { configAtom, Link, localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { Link, localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { memo, useId, useState } from 'react';
 import { useBadges } from '../contributions/badges';
 import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/ClosedTag';
-import { underMaintenance } from '../menu/maintenance';
+import { useMaintenance } from '../menu/maintenance';
 import { currentAmong, type MenuGroup, menuText } from '../menu/menu';
 import type { RemoteMenu } from '../types';
 
@@ -33,9 +33,9 @@ function Group({ group, current }: { group: MenuGroup; current: RemoteMenu | nul
   const badgeOf = useBadges();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
-  const config = useAtomValue(configAtom);
+  const isUnderMaintenance = useMaintenance();
   const { entry, children } = group;
-  const closed = underMaintenance(entry.path, config);
+  const closed = isUnderMaintenance(entry.path);
   const row = closed ? 'menu__row is-closed' : 'menu__row';
   if (children.length === 0) {
     return (
@@ -62,7 +62,7 @@ function Group({ group, current }: { group: MenuGroup; current: RemoteMenu | nul
             to={child.path}
             text={menuText(child, locale)}
             current={child === current}
-            closed={underMaintenance(child.path, config)}
+            closed={isUnderMaintenance(child.path)}
             count={badgeOf(child.id)?.count ?? undefined}
           />
         ))}

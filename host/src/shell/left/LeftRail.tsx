@@ -105,7 +105,7 @@ export function LeftRail() {
         <IconButton icon="x" label={t('nav.closeMenu')} onClick={() => setDrawer(null)} />
       </div>
       {visitor ? (
-        <div className="user__cash user__cash--visitor only-drawer">
+        <div className="user__money user__money--visitor only-drawer">
           <VisitorButtons onGo={() => setDrawer(null)} />
         </div>
       ) : null}

@@ -1,29 +1,31 @@
-import { drawerAtom, Link, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { drawerAtom, Link, localeAtom, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Count, Icon } from '@maru/ui';
+import { frameAtom } from '../../remotes/document/derived';
 import { useShownCart } from '../cart/use-shown-cart';
 import { usePlaceState } from '../frame-context';
 import { PlaceLink } from '../PlaceLink';
-import { toCasinoPath } from '../right/links';
+import { linkText, transferCell } from '../right/links';
 
-const links = [
-  { id: 'home', to: '/home', icon: 'home' },
-  { id: 'betRecord', to: '/info/betRecord', icon: 'receipt' },
-  { id: 'charge', to: '/cash/credit', icon: 'circle-plus' },
-  { id: 'exchange', to: '/cash/debit', icon: 'circle-minus' },
-] as const;
+const own = [
+  { id: 'home', path: '/home', icon: 'home' },
+  { id: 'betRecord', path: '/info/betRecord', icon: 'receipt' },
+];
+/** Cells that remotes contribute: six cells are as many as fit. */
+const contributedCells = 2;
 
 /** The fifth cell: what opens as a drawer where the route has a cart, else the way there. */
 function CartCell({ hasCart }: { hasCart: boolean }) {
   const t = useT('host');
   const stateAt = usePlaceState();
-  const transfer = toCasinoPath(usePath());
+  const locale = useAtomValue(localeAtom);
+  const transfer = transferCell(usePath(), useAtomValue(frameAtom));
   const { count, ratioText, icon, to } = useShownCart();
   const [drawer, setDrawer] = useAtom(drawerAtom);
-  // In a casino money is moved instead of bets being picked: the picks of another area are none of it.
+  // Where a wallet is used money is moved instead of bets being picked: the picks of another area are none of it.
   const face = transfer ? (
     <>
-      <Icon name="transfer" />
-      {t('link.convert')}
+      <Icon name={transfer.icon} />
+      {linkText(transfer, locale, t)}
     </>
   ) : (
     <>
@@ -51,7 +53,7 @@ function CartCell({ hasCart }: { hasCart: boolean }) {
   }
   if (transfer) {
     return (
-      <PlaceLink to={transfer} state={stateAt(transfer)}>
+      <PlaceLink to={transfer.path} state={stateAt(transfer.path)}>
         {face}
       </PlaceLink>
     );
@@ -63,20 +65,26 @@ function CartCell({ hasCart }: { hasCart: boolean }) {
   );
 }
 
-/** Six equal cells at 1280 px and below: home, bet record, charge, exchange, cart, up. A visitor has home and up. */
+/**
+ * Six equal cells at 1280 px and below: home, bet record, two ways to the member's money, cart, up. A visitor has home and
+ * up.
+ */
 export function BottomBar({ hasCart }: { hasCart: boolean }) {
   const t = useT('host');
   const path = usePath();
   const stateAt = usePlaceState();
+  const locale = useAtomValue(localeAtom);
   const visitor = useAtomValue(sessionAtom) === 'guest';
+  const contributed = useAtomValue(frameAtom).money.filter(({ bar }) => bar);
+  const links = [...own, ...contributed.slice(0, contributedCells)];
   return (
     <nav className="bottombar" aria-label={t('nav.bottom')}>
       {links
         .filter((link) => !visitor || link.id === 'home')
         .map((link) => (
-          <PlaceLink key={link.id} to={link.to} state={stateAt(link.to)} current={path === link.to}>
+          <PlaceLink key={link.id} to={link.path} state={stateAt(link.path)} current={path === link.path}>
             <Icon name={link.icon} />
-            {t(`link.${link.id}`)}
+            {linkText(link, locale, t)}
           </PlaceLink>
         ))}
       {visitor ? null : <CartCell hasCart={hasCart} />}

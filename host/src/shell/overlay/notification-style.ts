@@ -1,45 +1,25 @@
-/** Pages that a kind speaks of. */
-const pages: Record<string, string> = {
-  game: '/info/betRecord',
-  memo: '/cscenter/memo',
-  credit: '/cash/credit',
-  debit: '/cash/debit',
-  csanswer: '/cscenter/csquestion',
-  board: '/board',
-  security: '/settings/security',
-};
+import type { RemoteNotification } from '@maru/contracts';
+import { store } from '@maru/platform';
+import { frameAtom } from '../../remotes/document/derived';
 
 /** Names of icons, as the design's set writes them. */
 const iconName = /^[a-z][a-z0-9-]*$/;
+/** How a kind looks that nobody has. */
+const unknownKind = { icon: 'bell', tint: 'success' } as const;
 
 /** How a notification looks: its own icon or its kind's, tint, and the page that it speaks of. */
-export function notificationStyle({ type: kind, icon: own }: { type: string; icon?: string }): {
+export function notificationStyle({ type, icon }: { type: string; icon?: string }): {
   icon: string;
-  tint: 'success' | 'caution' | 'info';
+  tint: RemoteNotification['tint'];
   tone: 'success' | 'caution';
   path: string | null;
 } {
-  const icons: Record<string, string> = {
-    memo: 'mail',
-    credit: 'circle-plus',
-    debit: 'circle-minus',
-    coupon: 'ticket',
-    game: 'trophy',
-    csanswer: 'headset',
-    board: 'message-circle',
-    security: 'shield-check',
-    notice: 'speakerphone',
-  };
-  const tint =
-    kind === 'memo' || kind === 'security'
-      ? 'caution'
-      : kind === 'game' || kind === 'csanswer' || kind === 'board' || kind === 'notice'
-        ? 'info'
-        : 'success';
+  const look: Pick<RemoteNotification, 'icon' | 'tint' | 'path'> =
+    store.get(frameAtom).notifications.find(({ kind }) => kind === type) ?? unknownKind;
   return {
-    icon: own && iconName.test(own) ? own : (icons[kind] ?? 'bell'),
-    tint,
-    tone: kind === 'memo' || kind === 'security' ? 'caution' : 'success',
-    path: pages[kind] ?? null,
+    icon: icon && iconName.test(icon) ? icon : look.icon,
+    tint: look.tint,
+    tone: look.tint === 'caution' ? 'caution' : 'success',
+    path: look.path ?? null,
   };
 }

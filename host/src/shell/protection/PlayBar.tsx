@@ -1,19 +1,20 @@
 import { matchMount } from '@maru/contracts/release-routes';
-import { walletAreaAt } from '@maru/contracts/wallet-areas';
 import { useAtomValue, usePath, userIdAtom } from '@maru/platform';
-import { contributionsAtom, mountsAtom } from '../../remotes/document/derived';
+import { contributionsAtom, frameAtom, mountsAtom } from '../../remotes/document/derived';
+import { walletAt } from '../../remotes/document/frame';
 import { lazyPart } from '../faults/lazy-part';
 import { Part } from '../faults/Part';
 import './play-bar.css';
 
 const PlayFacts = lazyPart(() => import(/* webpackChunkName: "member" */ './PlayFacts'));
 
-/** Whether a page is of a product that money is played for: its remote has bets, or a casino's wallet is used there. */
+/** Whether a page is of a product that money is played for: its remote has bets, or a wallet of its own is used there. */
 function useIsPlayPage(): boolean {
   const path = usePath();
   const mounts = useAtomValue(mountsAtom);
   const { presenters } = useAtomValue(contributionsAtom);
-  if (walletAreaAt(path)) return true;
+  const wallet = walletAt(useAtomValue(frameAtom), path);
+  if (wallet) return true;
   const match = matchMount(mounts, 'main', path);
   return match.state === 'open' && Object.values(presenters).some(({ remote }) => remote === match.mount.remote);
 }

@@ -1,3 +1,4 @@
+import { flagIsOn } from '@maru/contracts/release-routes';
 import { formatCasinoPoint, formatMoney, formatMoneyUnits, formatPoint } from '@maru/money';
 import {
   configAtom,
@@ -13,23 +14,28 @@ import {
 } from '@maru/platform';
 import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
 import { memo, useId, useState } from 'react';
-import { contributionsAtom } from '../../remotes/document/derived';
+import { frameAtom } from '../../remotes/document/derived';
+import type { Wallet } from '../../remotes/document/frame';
 import { usePlaceState } from '../frame-context';
 import { PlaceLink } from '../PlaceLink';
 import { askLogout } from './ask-logout';
-import { cashLinks, casinoLinks, linkText, quickLinks } from './links';
+import { linkText, moneyLinks, quickLinks, transferLinks } from './links';
 
 const bare = (points: string) => points.replace(/P$/, '');
 
-function Wallet({ user }: { user: User }) {
+/** What a wallet holds by the user object; null where that has nothing of it. */
+function balanceOf(user: User, { balance: field }: Wallet): { balance: number; point: number } | null {
+  const value = field ? (user as unknown as Record<string, unknown>)[field] : null;
+  const { balance, point } = (value ?? {}) as { balance?: number; point?: number };
+  return Number.isSafeInteger(balance) && Number.isSafeInteger(point) ? { balance: balance!, point: point! } : null;
+}
+
+function Balances({ user }: { user: User }) {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
   const config = useAtomValue(configAtom);
   const units = formatMoneyUnits(user.money, locale);
-  const casinos = [
-    { key: 'nexus', name: t('user.casinoA'), wallet: user.nexus, shown: config?.nexus_use === 1 },
-    { key: 'hera', name: t('user.casinoB'), wallet: user.hera, shown: config?.hera_use === 1 },
-  ];
+  const { wallets } = useAtomValue(frameAtom);
   return (
     <table className="wallet">
       <caption className="sr">{t('user.wallet')}</caption>
@@ -51,15 +57,16 @@ function Wallet({ user }: { user: User }) {
           </td>
           <td>{bare(formatPoint(user.point))}</td>
         </tr>
-        {casinos.map(({ key, name, wallet, shown }) =>
-          shown ? (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{formatMoney(wallet.balance)}</td>
-              <td>{bare(formatCasinoPoint(wallet.point))}</td>
+        {wallets.map((wallet) => {
+          const balance = flagIsOn(config, wallet.flag) ? balanceOf(user, wallet) : null;
+          return balance ? (
+            <tr key={wallet.key}>
+              <th scope="row">{wallet.texts?.[locale] ?? wallet.text ?? t(`wallet.${wallet.key}`)}</th>
+              <td>{formatMoney(balance.balance)}</td>
+              <td>{bare(formatCasinoPoint(balance.point))}</td>
             </tr>
-          ) : null,
-        )}
+          ) : null;
+        })}
       </tbody>
     </table>
   );
@@ -97,7 +104,7 @@ export const UserPanel = memo(function UserPanel() {
   const user = useAtomValue(userAtom);
   const config = useAtomValue(configAtom);
   const locale = useAtomValue(localeAtom);
-  const { panel } = useAtomValue(contributionsAtom);
+  const frame = useAtomValue(frameAtom);
   const stateAt = usePlaceState();
   const path = usePath();
   // A short screen folds the panel; where it was left by a link it is folded again.
@@ -105,8 +112,7 @@ export const UserPanel = memo(function UserPanel() {
   const links = useId();
   if (!user) return <PanelSkeleton />;
   const open = openAt === path;
-  const cash = cashLinks(user, config);
-  const quick = [...quickLinks(user, config, panel), ...casinoLinks(path, config)];
+  const quick = [...quickLinks(user, config, frame), ...transferLinks(path, config, frame)];
   const unseen = quick.reduce((sum, link) => sum + (link.count ?? 0), 0);
   return (
     <section className="user" aria-label={t('user.title')} data-unfolded={open ? '' : undefined}>
@@ -123,25 +129,25 @@ export const UserPanel = memo(function UserPanel() {
         </Link>
         <PanelEnd />
       </div>
-      <Wallet user={user} />
-      <div className="user__cash">
-        {cash.map(({ id, to }) => {
-          const state = stateAt(to);
+      <Balances user={user} />
+      <div className="user__money">
+        {moneyLinks(user, config, frame).map((link, at) => {
+          const state = stateAt(link.path);
           return (
             <PlaceLink
-              key={id}
-              className={id === 'charge' && state === 'served' ? 'btn btn--soft' : 'btn'}
-              to={to}
+              key={link.id}
+              className={at === 0 && state === 'served' ? 'btn btn--soft' : 'btn'}
+              to={link.path}
               state={state}
             >
-              {t(`link.${id}`)}
+              {linkText(link, locale, t)}
             </PlaceLink>
           );
         })}
       </div>
       <nav className="quick" id={links} aria-label={t('user.links')}>
         {quick.map((link) => (
-          <PlaceLink key={link.id} to={link.to} state={stateAt(link.to)}>
+          <PlaceLink key={link.id} to={link.path} state={stateAt(link.path)}>
             <Icon name={link.icon} />
             {linkText(link, locale, t)}
             {link.count === undefined ? null : (

@@ -7,7 +7,7 @@ export function VisitorPanel() {
   return (
     <section className="user" aria-label={t('user.title')}>
       <p className="soft">{t('login.welcome')}</p>
-      <div className="user__cash user__cash--visitor">
+      <div className="user__money user__money--visitor">
         <VisitorButtons />
       </div>
     </section>

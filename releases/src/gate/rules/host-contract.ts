@@ -1,4 +1,4 @@
-import { contributionsSince, slotSince } from '@maru/contracts/host-contract';
+import { contributionsSince, newerContributions, slotSince } from '@maru/contracts/host-contract';
 import { satisfies } from 'semver';
 import type { Rule } from '../types';
 
@@ -16,7 +16,11 @@ export const hostContract: Rule = ({ record, host }) => {
     ? { what: `mounts in ${slot}`, since: slotSince[slot], for: `a mount in ${slot}` }
     : contributions && !has(contributionsSince)
       ? { what: 'contributes to the page', since: contributionsSince, for: 'contributions' }
-      : null;
+      : (newerContributions(contributions ?? {}, has).map(({ kind, since }) => ({
+          what: `contributes ${kind}`,
+          since,
+          for: `contributions of ${kind}`,
+        }))[0] ?? null);
   const offered = host.contract.endsWith('.0') ? host.contract : `${host.contract.split('.')[0]}.0 to ${host.contract}`;
   return {
     rule: 'host-contract',

@@ -1,10 +1,11 @@
 import { useT } from '@maru/platform';
 import { ErrorState } from '@maru/ui';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
+import './texts';
 
 /** Where the board comes once the page is idle. Until then its place is kept; without its code it says so itself. */
 export function BoardPlace({ idle }: { idle: boolean }) {
-  const t = useT('host');
+  const own = useT('homeBoard');
   const [Board, setBoard] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
@@ -20,9 +21,7 @@ export function BoardPlace({ idle }: { idle: boolean }) {
   if (Board) return <Board />;
   return (
     <div className="board stack" aria-busy={!failed}>
-      <div className="card news-card">
-        {failed ? <ErrorState title={t('home.news.failed')} onRetry={load} /> : null}
-      </div>
+      <div className="card news-card">{failed ? <ErrorState title={own('news.failed')} onRetry={load} /> : null}</div>
       <div className="card rank-card" />
     </div>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useServed } from '../../../shell/frame-context';
 import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
+import './texts';
 
 const types = ['notice', 'event'] as const satisfies readonly AnnouncementType[];
 const shown = 5;
@@ -19,23 +20,21 @@ const panelId = 'home-news';
 
 /** The first announcements of a kind. */
 function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
-  const t = useT('host');
+  const own = useT('homeBoard');
   const linked = useServed()(`/notice/${type}`);
   const { data, failed, load } = useCall('announcements', { params: { type } }, keepFresh);
   const row = ({ label, title, created_at }: AnnouncementRow) => (
     <>
-      <Tag tone={tones[label]}>{t(`home.news.label.${label}`)}</Tag>
+      <Tag tone={tones[label]}>{own(`news.label.${label}`)}</Tag>
       <span className="grow cut">{title}</span>
       <small className="muted">{koreanTime(created_at).slice(0, 5)}</small>
     </>
   );
   return (
     <div hidden={hidden}>
-      {!data && !failed ? (
-        <WaitingRows label={t('home.news.loading')} rows={shown} onRetry={() => void load()} />
-      ) : null}
-      {failed ? <ErrorState title={t('home.news.failed')} text={failed.message} onRetry={() => void load()} /> : null}
-      {data?.data.length === 0 ? <Empty icon="speakerphone" title={t(`home.news.none.${type}`)} /> : null}
+      {!data && !failed ? <WaitingRows label={own('news.loading')} rows={shown} onRetry={() => void load()} /> : null}
+      {failed ? <ErrorState title={own('news.failed')} text={failed.message} onRetry={() => void load()} /> : null}
+      {data?.data.length === 0 ? <Empty icon="speakerphone" title={own(`news.none.${type}`)} /> : null}
       <ul className="news">
         {data?.data.slice(0, shown).map((announcement) => (
           <li key={announcement.id}>
@@ -53,7 +52,7 @@ function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
 
 /** Announcements and events, the newest of each. Events are asked for when they are first looked at. */
 export function NewsCard() {
-  const t = useT('host');
+  const own = useT('homeBoard');
   const [type, setType] = useState<AnnouncementType>('notice');
   const [opened, setOpened] = useState<readonly AnnouncementType[]>(['notice']);
   const open = (next: AnnouncementType) => {
@@ -61,16 +60,16 @@ export function NewsCard() {
     if (!opened.includes(next)) setOpened([...opened, next]);
   };
   return (
-    <section className="card news-card" aria-label={t('home.news.title')}>
+    <section className="card news-card" aria-label={own('news.title')}>
       <Tabs
         line
-        label={t('home.news.title')}
-        options={types.map((id) => ({ id, text: t(`home.news.type.${id}`) }))}
+        label={own('news.title')}
+        options={types.map((id) => ({ id, text: own(`news.type.${id}`) }))}
         value={type}
         onChange={open}
         panelId={panelId}
       />
-      <div id={panelId} role="tabpanel" aria-label={t(`home.news.type.${type}`)}>
+      <div id={panelId} role="tabpanel" aria-label={own(`news.type.${type}`)}>
         {opened.map((announcement) => (
           <News key={announcement} type={announcement} hidden={announcement !== type} />
         ))}

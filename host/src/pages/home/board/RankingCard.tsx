@@ -6,19 +6,18 @@ import type { ReactNode } from 'react';
 import { useServed } from '../../../shell/frame-context';
 import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
+import './texts';
 
 const shown = 7;
 
 function Places({ all }: { all: ReactNode }) {
-  const t = useT('host');
+  const own = useT('homeBoard');
   const { data, failed, load } = useCall('ranking', { query: { limit: shown } }, keepFresh);
   return (
-    <Card className="rank-card" title={t('home.rank.title')} aside={all}>
-      {!data && !failed ? (
-        <WaitingRows label={t('home.rank.loading')} rows={shown} onRetry={() => void load()} />
-      ) : null}
-      {failed ? <ErrorState title={t('home.rank.failed')} text={failed.message} onRetry={() => void load()} /> : null}
-      {data?.rows.length === 0 ? <Empty icon="trophy" title={t('home.rank.none')} /> : null}
+    <Card className="rank-card" title={own('rank.title')} aside={all}>
+      {!data && !failed ? <WaitingRows label={own('rank.loading')} rows={shown} onRetry={() => void load()} /> : null}
+      {failed ? <ErrorState title={own('rank.failed')} text={failed.message} onRetry={() => void load()} /> : null}
+      {data?.rows.length === 0 ? <Empty icon="trophy" title={own('rank.none')} /> : null}
       {data && data.rows.length > 0 ? (
         <ol className="rank">
           {data.rows.slice(0, shown).map((row) => (
@@ -26,7 +25,7 @@ function Places({ all }: { all: ReactNode }) {
               <b>{row.rank}</b>
               <LevelIcon level={row.level} small />
               <span className="grow cut">{row.nick}</span>
-              {row.mine ? <Tag tone="pick">{t('home.rank.mine')}</Tag> : null}
+              {row.mine ? <Tag tone="pick">{own('rank.mine')}</Tag> : null}
               <span className="strong">{formatMoney(row.amount)}</span>
             </li>
           ))}
@@ -38,7 +37,7 @@ function Places({ all }: { all: ReactNode }) {
 
 /** Who won most in the last seven days, for members who have agreed to promotions; the member's own place is marked. */
 export function RankingCard() {
-  const t = useT('host');
+  const own = useT('homeBoard');
   const linked = useServed()('/ranking');
   const promotions = useAtomValue(userAtom)?.promotions ?? 'on';
   const link = (text: string, className: string, label?: string) =>
@@ -48,11 +47,11 @@ export function RankingCard() {
       </Link>
     ) : null;
   if (promotions === 'stopped') return null;
-  if (promotions === 'on') return <Places all={link(t('home.rank.all'), 'link', t('home.rank.allOf'))} />;
+  if (promotions === 'on') return <Places all={link(own('rank.all'), 'link', own('rank.allOf'))} />;
   return (
-    <Card className="rank-card" title={t('home.rank.title')}>
-      <Empty icon="trophy" title={t('home.rank.off')}>
-        {link(t('home.rank.agree'), buttonClass())}
+    <Card className="rank-card" title={own('rank.title')}>
+      <Empty icon="trophy" title={own('rank.off')}>
+        {link(own('rank.agree'), buttonClass())}
       </Empty>
     </Card>
   );

@@ -1,0 +1,32 @@
+import { store } from '@maru/platform';
+import { setActiveDocument } from '../../remotes/document/active';
+import { accountAtom } from './account-places';
+
+const documentWith = (account: unknown[]) =>
+  ({
+    environment: 'test',
+    serial: 1,
+    issued_at: 0,
+    remotes: {
+      'remote-x': {
+        remote: 'remote-x',
+        description: { mounts: [], redirects: [], menu: [], contributions: { account } },
+      },
+    },
+  }) as never;
+
+test('account pages of remotes stand in the place of the specification’s, or beside them', () => {
+  setActiveDocument(documentWith([]));
+  const [first, second] = store.get(accountAtom);
+  setActiveDocument(
+    documentWith([
+      { id: first!.id, text: 'Money', path: '/own', order: 30 },
+      { id: 'pets', text: 'Pets', path: '/pets', order: 80 },
+    ]),
+  );
+  expect(store.get(accountAtom).map(({ id, path }) => [id, path])).toEqual([
+    [first!.id, '/own'],
+    [second!.id, second!.path],
+    ['pets', '/pets'],
+  ]);
+});

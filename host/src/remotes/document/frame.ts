@@ -1,0 +1,43 @@
+import type { RemoteWallet } from '@maru/contracts';
+import { liesUnder } from '@maru/contracts/release-routes';
+import { walletAreas } from '@maru/contracts/wallet-areas';
+import * as places from '../../routing/frame-places';
+import type { PageContributions } from './contributions';
+
+/**
+ * The rows that the specification has, each with the contributed row of its name in its place, and then what else is
+ * contributed.
+ */
+export function withContributed<Row extends object>(
+  specified: readonly Row[],
+  contributed: readonly NoInfer<Row>[],
+  name: (row: NoInfer<Row>) => string,
+): Row[] {
+  const names = specified.map(name);
+  const added = contributed.filter((row) => !names.includes(name(row)));
+  return [...specified.map((row) => contributed.find((other) => name(other) === name(row)) ?? row), ...added];
+}
+
+/** A wallet that the panel shows and that money is moved to; without a text it has the host's word for its key. */
+export type Wallet = Omit<RemoteWallet, 'roots' | 'text'> & { roots: readonly string[]; text?: string };
+
+const byId = ({ id }: { id: string }) => id;
+
+/** What stands in the frame: the rows of the specification and what remotes contribute in their place and beside them. */
+export function frameOf(page: PageContributions) {
+  return {
+    links: withContributed(places.links, page.panel, byId),
+    money: withContributed(places.money, page.money, byId),
+    transfers: withContributed(places.transfers, page.transfers, byId),
+    wallets: withContributed<Wallet>(walletAreas, page.wallets, ({ key }) => key),
+    notifications: withContributed(places.notifications, page.notifications, ({ kind }) => kind),
+    /** The remotes' own rows come first: of two rows of one path the first counts. */
+    maintenance: [...page.maintenance, ...places.maintenance],
+  };
+}
+export type FrameParts = ReturnType<typeof frameOf>;
+
+/** The wallet that is used at a path; null where none is. */
+export function walletAt({ wallets }: Pick<FrameParts, 'wallets'>, path: string): Wallet | null {
+  return wallets.find(({ roots }) => roots.some((root) => liesUnder(path, root))) ?? null;
+}

@@ -1,0 +1,29 @@
+import type { RemoteContributions } from '@maru/contracts';
+import { walletAreas } from '@maru/contracts/wallet-areas';
+
+/** What the user panel calls each wallet. */
+const names = {
+  nexus: { text: '카지노 A', texts: { en: 'Casino A', 'zh-CN': '娱乐场 A', es: 'Casino A' } },
+  hera: { text: '카지노 B', texts: { en: 'Casino B', 'zh-CN': '娱乐场 B', es: 'Casino B' } },
+  aplus: { text: 'A플러스', texts: { en: 'A-Plus', 'zh-CN': 'A-Plus', es: 'A-Plus' } },
+};
+
+/** What casinos add to the page besides their mounts: their wallets, the icon of their carts, and what closes them. */
+export const contributions: RemoteContributions = {
+  carts: ['/casino', '/aplusCasino', '/game/global'].map((path) => ({ path, icon: 'transfer' })),
+  wallets: walletAreas.map(({ roots, ...wallet }) => ({ ...wallet, ...names[wallet.key], roots: [...roots] })),
+  products: [
+    {
+      product: 'casino',
+      text: '카지노·슬롯',
+      texts: { en: 'Casino and slots', 'zh-CN': '赌场·老虎机', es: 'Casino y tragaperras' },
+      icon: 'poker-chip',
+    },
+  ],
+  maintenance: [
+    { paths: ['/casino', '/casino3'], flags: ['casinoMaint', 'slotMaint'] },
+    { paths: ['/casino/casino', '/casino3/casino', '/aplusCasino'], flags: ['casinoMaint'] },
+    { paths: ['/casino/slot', '/casino3/slot'], flags: ['slotMaint'] },
+    { paths: ['/game/global'], flags: ['sportsMaint'] },
+  ],
+};
