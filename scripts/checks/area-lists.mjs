@@ -33,9 +33,16 @@ export const areaBet = ${unionOf(bets.map((area) => `${area}Bet`))};
 ${exported.map((area) => `export * from '../${area}';\n`).join('') || 'export {};\n'}`,
     'api/src/entry/products.ts': `${imports(modules, (area) => [`${area}Module`, `../products/${area}`])}
 /** Modules of all areas. ${written} */
-export const productModules = [${modules.map((area) => `${area}Module`).join(', ')}];
+export const productModules = ${listOf(modules.map((area) => `${area}Module`))};
 `,
   };
+}
+
+/** An array as the formatter writes it: on one line of 120 characters with its declaration, or a line for each. */
+function listOf(names) {
+  const line = `[${names.join(', ')}]`;
+  const declaration = 'export const productModules = ;';
+  return declaration.length + line.length <= 120 ? line : `[\n${names.map((name) => `  ${name},\n`).join('')}]`;
 }
 
 /** A union of one is none: it would be one in the API's documentation too. */

@@ -18,6 +18,13 @@ test('an area stands in each list that it has a file for', () => {
   expect(lists['api/src/entry/products.ts']).toContain('[diceModule]');
 });
 
+test('a list that is too long for a line has a line for each module', () => {
+  const areas = Array.from({ length: 9 }, (_, i) => `product${i}`);
+  expect(areaLists(areas, () => true)['api/src/entry/products.ts']).toContain(
+    '= [\n  product0Module,\n  product1Module,\n',
+  );
+});
+
 test('a list of nothing is a module too', () => {
   expect(areaLists([], () => false)['shared/contracts/src/areas/index.ts']).toContain('export {};');
 });
