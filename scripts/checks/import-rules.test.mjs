@@ -45,17 +45,18 @@ test.each([
   ['vendors/src/a.ts', 'api/src/a.ts', 'direction: vendors'],
   ['shared/money/src/a.ts', contracts, 'direction: shared/money'],
   ['host/src/a.ts', 'shared/sportsbook/src/index.ts', 'direction: host'],
-  ['shared/transfers/src/a.ts', 'host/src/a.ts', 'direction: shared/transfers'],
-  ['shared/betting/src/a.ts', 'shared/transfers/src/index.ts', 'direction: shared/betting'],
   ['shared/platform/src/a.ts', 'shared/client/src/index.ts', 'direction: shared/platform'],
   ['backoffice/src/a.ts', 'shared/client/src/index.ts', 'direction: backoffice'],
+  ['shared/transfers/src/a.ts', 'host/src/a.ts', 'direction: shared/transfers'],
+  ['shared/betting/src/a.ts', 'shared/transfers/src/index.ts', 'direction: shared/betting'],
 ])('%s must not import %s', (from, to, rule) => {
   expect(broken(from, to, workspace)).toContain(rule);
 });
 
 test('every package of shared is a room', () => {
   const folders = readdirSync(join(root, 'shared'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => `shared/${name}`).filter((room) => !(room in rooms))).toEqual([]);
+  const isRoom = (path) => Object.keys(rooms).some((room) => new RegExp(`^${room}/`).test(path));
+  expect(folders.map(({ name }) => `shared/${name}/`).filter((path) => !isRoom(path))).toEqual([]);
 });
 
 test('products do not import each other, and the kernel imports none', () => {
@@ -93,18 +94,6 @@ test('singletons and schemas: a type may be named, a value may not', () => {
   expect(broken('host/src/a.ts', contracts, [...workspace, 'type-only'])).toEqual([]);
   expect(broken('api/src/a.ts', contracts, workspace)).toEqual([]);
 });
-
-test.each(['shared/platform/src/user/user-writers.ts', 'shared/client/src/bets/write-bet.ts'])(
-  '%s is for the host, the client and tests',
-  (writers) => {
-    const rule = 'money, bets and who is signed in are written by the host and the client alone';
-    expect(broken('remote-cash/src/a.ts', writers, workspace)).toEqual([rule]);
-    expect(broken('shared/sportsbook/src/a.ts', writers, workspace)).toContain(rule);
-    expect(broken('host/src/session/a.ts', writers, workspace)).toEqual([]);
-    expect(broken('shared/client/src/a.ts', writers, workspace)).toEqual([]);
-    expect(broken('remote-cash/src/testing/a.tsx', writers, workspace)).toEqual([]);
-  },
-);
 
 test('what nobody declared is refused', () => {
   expect(broken('api/src/a.ts', 'node_modules/x/index.js', ['npm-no-pkg'])).toEqual([

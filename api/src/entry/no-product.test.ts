@@ -24,8 +24,6 @@ const allowed: Record<string, string> = {
   'api/src/rounds/percent.ts': 'the configuration object as its contract has it, read before products register',
   'api/src/wallet/statement/statement.ts': 'kinds of postings in the ledger: what the statement calls each',
 };
-/** Content of the demo. */
-const isDemo = (path: string) => path.startsWith('api/src/database/demo/');
 
 const sources = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -39,7 +37,6 @@ const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^
 
 const mentions = rooms
   .flatMap(sources)
-  .filter((path) => !isDemo(path))
   .map((path) => ({ path, word: words.exec(code(readFileSync(join(root, path), 'utf8')))?.[0] }))
   .filter(({ word }) => word !== undefined);
 

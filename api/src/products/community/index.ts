@@ -1,6 +1,7 @@
-import type { Platform } from '../../entry/platform';
+import type { Bets } from '../../bets';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
 import { joinModules } from '../../kernel/join-modules';
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
 import { announcementsModule } from './announcements';
 import { attendanceModule } from './attendance';
 import { boardModule } from './board';
@@ -8,14 +9,19 @@ import { couponsModule } from './coupons';
 import { fellowsModule } from './fellows';
 import { rankingModule } from './ranking';
 
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs' | 'log'> & {
+  bets: Bets;
+  approvals: ApprovalRegister;
+};
+
 /** What members have among themselves and with the site: each part is a module of its own folder. */
-export function communityModule(platform: Platform): ApiModule {
+export function communityModule(ports: Ports): ApiModule {
   return joinModules('community', [
-    announcementsModule(platform),
-    rankingModule(platform),
-    attendanceModule(platform),
-    boardModule(platform),
-    couponsModule(platform),
-    fellowsModule(platform),
+    announcementsModule(ports),
+    rankingModule(ports),
+    attendanceModule(ports),
+    boardModule(ports),
+    couponsModule(ports),
+    fellowsModule(ports),
   ]);
 }
