@@ -35,7 +35,6 @@ const quietCalls = {
     'call gameMatch': 'either', // the same
     'call gameBet': 'either', // the same attempt once more
   },
-  'remote-sports/src/model/sports-list.ts': { 'call gameList': 'either' }, // renewed
   'shared/betting/src/cash-out/create-cash-out.ts': {
     'call cashOutOffers': 'background', // every few seconds
     'call cashOut': 'either', // the same attempt once more

@@ -1,6 +1,6 @@
 import { type CallAnswer, call, type Result } from '@maru/client';
 import type { BettingRequest, BettingResponse, Category } from '@maru/contracts';
-import { type AreaCalls, type BetAnswer, type CartPick, pickKey } from '@maru/sportsbook';
+import { type AreaCalls, type BetAnswer, type CartPick, pickKey, wholePage } from '@maru/sportsbook';
 
 /** A pick as the feed's calls take it: its ids are numbers. */
 const toCartItem = ({ matchId, marketId, oddsId, value }: CartPick) => ({
@@ -23,15 +23,17 @@ export function toBetAnswer(answer: BettingResponse): BetAnswer {
 
 /** The calls of overseas sports. */
 export const calls: AreaCalls = {
-  list(category, { sports_id, country_id, league_id }, background) {
+  async list({ category, query: { sports_id, country_id, league_id }, background, signal }) {
     const query = {
       sports_id: sports_id || undefined,
       country_id: country_id || undefined,
       league_id: league_id || undefined,
     };
-    return category === 1
-      ? call('inplayList', { query }, { background })
-      : call('prematchList', { query }, { background });
+    const answer =
+      category === 1
+        ? await call('inplayList', { query }, { background, signal })
+        : await call('prematchList', { query }, { background, signal });
+    return answer.ok ? { ok: true, data: wholePage(answer.data) } : answer;
   },
   matches: (ids, background) => call('feedMatches', { query: { ids: ids.join(',') } }, { background }),
   maxStake: (category, picks) =>

@@ -1,4 +1,4 @@
-import { MatchItem, Sportsbook, SportsbookProvider } from '@maru/sportsbook';
+import { MatchItem, Sportsbook, SportsbookProvider, wholeList } from '@maru/sportsbook';
 import { frameOf, listOf, marketOf, matchOf, outcomeOf, wholeOf } from '@maru/sportsbook/testing';
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
@@ -30,7 +30,6 @@ function page(counts: { commits: number; cells: number }) {
     store.takeList(listOf(Array.from({ length: 60 }, (_, at) => matchOf(at + 1))));
     store.takeWhole(wholeOf([whole]));
   });
-  const query = { sports_id: 0, country_id: 0, league_id: 0 };
   render(
     <SportsbookProvider book={book}>
       <Profiler
@@ -41,7 +40,7 @@ function page(counts: { commits: number; cells: number }) {
       >
         <ul>
           {Array.from({ length: 60 }, (_, at) => (
-            <MatchItem key={at + 1} id={at + 1} category={1} query={query} selected={at === 0} />
+            <MatchItem key={at + 1} id={at + 1} category={1} query={wholeList} selected={at === 0} />
           ))}
         </ul>
         <MatchDetail id={1} category={1} />

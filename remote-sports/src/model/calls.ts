@@ -1,8 +1,9 @@
-import { type CallAnswer, call, type Result } from '@maru/client';
+import { type CallAnswer, type CallInput, cache, call, type Result } from '@maru/client';
 import type { SportsCategory as CategoryId, GameBetRequest, SportsCartItem } from '@maru/contracts';
-import type { AreaCalls, BetAnswer, CartPick, ListAnswer, MatchesAnswer } from '@maru/sportsbook';
+import type { AreaCalls, BetAnswer, CartPick, ListAnswer, ListQuery, MatchesAnswer, MatchPage } from '@maru/sportsbook';
 import { pickKey } from '@maru/sportsbook';
 import { appliedFolder, type BonusSettings, sportsTotals } from './bonus';
+import { toCallQuery } from './list-query';
 import type { MarketIndex } from './market-index';
 import { toBookMatch } from './to-book';
 
@@ -33,16 +34,38 @@ function toBonus(picks: readonly CartPick[], settings: BonusSettings | undefined
   return folder ? [{ ratio: folder.ratio, min_folder: folder.min_folder }] : [];
 }
 
-/** A page of the list as the sportsbook's store takes it. */
-export function toListAnswer(answer: CallAnswer<'gameList'>, index: MarketIndex): ListAnswer {
-  for (const match of answer.data) index.take(match.markets);
+/** A page of the list as the sportsbook's store takes it, whole or in parts: those matches of it whose ids are `wanted`. */
+export function toListAnswer(
+  answer: CallAnswer<'gameList'>,
+  index: MarketIndex,
+  wanted?: readonly number[],
+): ListAnswer {
+  const matches = wanted ? answer.data.filter(({ id }) => wanted.includes(id)) : answer.data;
+  for (const { markets } of matches) index.take(markets);
   const { leagues, seq, alive, time } = answer;
   return {
-    list: Object.fromEntries(answer.data.map((match) => [match.id, toBookMatch(match)])),
+    list: Object.fromEntries(matches.map((match) => [match.id, toBookMatch(match)])),
     leagues,
     seq,
     alive,
     time,
+  };
+}
+
+/** A page of the list; its matches are put into other shapes as they are taken, part by part. */
+function toMatchPage(answer: CallAnswer<'gameList'>, index: MarketIndex): MatchPage {
+  const { data, last_page, total, seq, alive, time, favorites, sports, categories } = answer;
+  return {
+    ids: data.map(({ id }) => id),
+    lastPage: last_page,
+    total,
+    seq,
+    alive,
+    time,
+    favouriteLeagues: favorites,
+    sportCounts: sports,
+    categoryCounts: categories,
+    toList: (ids) => toListAnswer(answer, index, ids),
   };
 }
 
@@ -95,12 +118,22 @@ export function toBetAnswer(answer: CallAnswer<'gameBet'>, body: GameBetRequest)
 const limits = ['balance', 'max_stake', 'max_win'] as const;
 const limitOf = (limit: string | null) => limits.find((reason) => reason === limit) ?? null;
 
+const listInput = (category: number, query: ListQuery, page: number) =>
+  ({ params: { category }, query: toCallQuery(query, page) }) as CallInput<'gameList'>;
+
 /** The calls of domestic and virtual sports. */
 export function makeCalls({ index, settings, autoAccepts }: CallPorts): AreaCalls {
   return {
-    async list(category, query, background) {
-      const answer = await call('gameList', { params: { category }, query }, { background });
-      return answer.ok ? { ...answer, data: toListAnswer(answer.data, index) } : answer;
+    async list({ category, query, page, background, signal }) {
+      const input = listInput(category, query, page);
+      const answer = await call('gameList', input, { background, signal });
+      if (!answer.ok) return answer;
+      cache.write('gameList', input, answer.data);
+      return { ...answer, data: toMatchPage(answer.data, index) };
+    },
+    cachedList(category, query) {
+      const answer = cache.read('gameList', listInput(category, query, 1));
+      return answer ? toMatchPage(answer, index) : null;
     },
     matches: (ids, background) => fetchMatches(ids, index, background),
     async maxStake(category, picks) {

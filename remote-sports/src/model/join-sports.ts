@@ -8,19 +8,11 @@ import { toMatchFrame, toOddsFrame, toScoreFrame, toStatusFrame } from './to-boo
 /** The site's connection to domestic and virtual sports. */
 export const sportsLive: LiveNamespace = live.namespace('/sports');
 
-/** Hears of matches that a topic has and whoever joined it may not know yet. */
-export type MatchesListener = (topic: string, frame: SportsMatchFrame) => void;
-
 /**
  * Joins a topic; all its events count in one sequence, so each becomes a frame of odds or of matches, an empty one where
  * it has neither. Returns how to leave it.
  */
-export function joinSports(
-  topic: string,
-  on: FeedHandlers,
-  index: MarketIndex,
-  onMatches: MatchesListener = () => {},
-): () => void {
+export function joinSports(topic: string, on: FeedHandlers, index: MarketIndex): () => void {
   const odds = (frame: SportsOddsFrame) => on.odds(toOddsFrame(frame, index));
   return sportsLive.subscribe(topic, {
     [sportsEvents.inplayOdds]: odds,
@@ -28,7 +20,6 @@ export function joinSports(
     [sportsEvents.match](frame: SportsMatchFrame) {
       for (const match of frame.matches) index.take(match.markets);
       on.matches(toMatchFrame(frame, getLocale()));
-      onMatches(topic, frame);
     },
     [sportsEvents.score]: (frame: SportsScoreFrame) => on.matches(toScoreFrame(frame)),
     [sportsEvents.status](frame: SportsStatusFrame) {

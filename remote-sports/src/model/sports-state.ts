@@ -1,12 +1,10 @@
 import { Sportsbook } from '@maru/sportsbook';
 import { describeArea } from './area';
 import { MarketIndex } from './market-index';
-import { SportsList } from './sports-list';
 
 /** What the roots of this remote share. */
 export interface SportsState {
   book: Sportsbook;
-  list: SportsList;
   index: MarketIndex;
 }
 
@@ -15,15 +13,9 @@ let made: SportsState | null = null;
 function make(): SportsState {
   const index = new MarketIndex();
   const book: Sportsbook = new Sportsbook(
-    describeArea({
-      index,
-      onMatches: (topic, frame) => list.noteMatches(topic, frame),
-      autoAccepts: () => book.betting.autoAcceptOdds.get(),
-    }),
+    describeArea({ index, autoAccepts: () => book.betting.autoAcceptOdds.get() }),
   );
-  const list = new SportsList(book, index);
-  book.addPart(list);
-  return { book, list, index };
+  return { book, index };
 }
 
 /** The one state of the area in this build, made when the first of its roots is mounted. */
@@ -34,7 +26,6 @@ export function sportsState(): SportsState {
 
 /** Ends everything when this build is retired. */
 export function disposeSportsState(): void {
-  made?.list.close();
   made?.book.dispose();
   made = null;
 }

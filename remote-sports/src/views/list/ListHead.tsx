@@ -1,36 +1,33 @@
-import { Link, navigate } from '@maru/platform';
-import { useAreaT, useOpenCategories, useSignal, useSportsbook } from '@maru/sportsbook';
-import { Chips, Icon, IconButton, PageTabs, Segment } from '@maru/ui';
+import { navigate } from '@maru/platform';
+import { CategoryTabs, type ListQuery, readKeyword, useAreaT, useSignal, useSportsbook } from '@maru/sportsbook';
+import { Chips, Icon, IconButton, Segment } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import { domesticIds } from '../../model/categories';
-import { choose, listAddress, readKeyword, type SportsQuery } from '../../model/list-query';
+import { choose } from '../../model/list-query';
 import { sportIcon, sportName } from '../../model/sports';
-import { sportsState } from '../../model/sports-state';
 import { openRules } from '../rules/open-rules';
 
 interface Props {
   category: number;
-  query: SportsQuery;
+  query: ListQuery;
 }
 
 /** Tabs of the categories, with order, favourites, rules and refresh beside them. */
 export function ListHead({ category, query }: Props) {
   const t = useAreaT();
-  const { list } = sportsState();
-  const { categories } = useSignal(list.view);
-  const open = useOpenCategories().filter(({ id }) => domesticIds.some((own) => own === id));
-  const change = (next: Partial<SportsQuery>) =>
-    navigate(listAddress(category, { ...query, ...next }), { replace: true });
+  const book = useSportsbook();
+  const { list } = book;
+  const { categoryCounts } = useSignal(list.view);
+  const change = (next: Partial<ListQuery>) =>
+    navigate(book.address(category, { ...query, ...next }), { replace: true });
   return (
     <div className="split tabs--line sp-head">
-      <PageTabs label={t('tabs.label')} current={String(category)}>
-        {open.map(({ id, name }) => (
-          <Link key={id} to={listAddress(id, { sort: query.sort })} aria-current={id === category ? 'page' : undefined}>
-            {t(`tabs.${name}`)}
-            {categories?.[id] === undefined ? null : <small>{categories[id]}</small>}
-          </Link>
-        ))}
-      </PageTabs>
+      <CategoryTabs
+        category={category}
+        ids={domesticIds}
+        count={({ id }) => categoryCounts?.[id]}
+        query={{ sort: query.sort }}
+      />
       <div className="row sp-tools">
         <Segment
           label={t('list.sort')}
@@ -49,7 +46,7 @@ export function ListHead({ category, query }: Props) {
           onClick={() => change({ favorites: !query.favorites })}
         />
         <IconButton icon="gavel" label={t('rules.open')} onClick={() => openRules()} />
-        <IconButton icon="refresh" label={t('list.refresh')} onClick={() => list.refresh()} />
+        <IconButton icon="refresh" label={t('list.refresh')} onClick={() => list.retry()} />
       </div>
     </div>
   );
@@ -60,14 +57,14 @@ export function SportChips({ category, query }: Props) {
   const t = useAreaT();
   const book = useSportsbook();
   const tree = useSignal(book.sports);
-  const { sports } = useSignal(sportsState().list.view);
+  const { sportCounts: sports } = useSignal(book.list.view);
   const shown = (sports ?? []).filter(({ id, count }) => count > 0 || id === query.sports_id);
   return (
     <Chips
       className="pad sp-chips"
       label={t('list.sports')}
       value={query.sports_id}
-      onChange={(sports_id) => navigate(listAddress(category, choose(query, { sports_id })))}
+      onChange={(sports_id) => navigate(book.address(category, choose(query, { sports_id })))}
       options={[
         {
           id: 0,
@@ -93,7 +90,7 @@ export function ListSearch({ category, query }: Props) {
     const keyword = readKeyword(text);
     setShort(!keyword.ok);
     if (keyword.ok && keyword.search !== query.search)
-      navigate(listAddress(category, { ...query, search: keyword.search }));
+      navigate(book.address(category, { ...query, search: keyword.search }));
   };
   return (
     <form className="sp-search" onSubmit={submit}>
@@ -111,7 +108,7 @@ export function ListSearch({ category, query }: Props) {
           onChange={(event) => {
             setText(event.target.value);
             setShort(false);
-            if (event.target.value === '' && query.search) navigate(listAddress(category, { ...query, search: '' }));
+            if (event.target.value === '' && query.search) navigate(book.address(category, { ...query, search: '' }));
           }}
         />
       </label>
@@ -120,7 +117,7 @@ export function ListSearch({ category, query }: Props) {
           type="button"
           className="chip"
           aria-label={t('search.clearLeague')}
-          onClick={() => navigate(listAddress(category, choose(query, { league_id: 0 })))}
+          onClick={() => navigate(book.address(category, choose(query, { league_id: 0 })))}
         >
           {league ? `${league.country} · ${league.name}` : t('search.league')}
           <Icon name="x" />

@@ -1,25 +1,28 @@
-import { toast, useLocation } from '@maru/platform';
-import { HealthNotes, LiveDelay, useAreaT, useLinkLost, useSportsbook } from '@maru/sportsbook';
-import { useEffect, useMemo } from 'react';
-import { readListAddress } from '../../model/list-query';
-import { sportsState } from '../../model/sports-state';
+import {
+  HealthNotes,
+  LineMatches,
+  type LineRows,
+  LiveDelay,
+  useAreaT,
+  useListAddress,
+  useListPage,
+  useSportsbook,
+} from '@maru/sportsbook';
+import { marketsOf } from '../../model/row-markets';
+import { sportIcon } from '../../model/sports';
 import { ListHead, ListSearch, SportChips } from './ListHead';
-import { Matches } from './Matches';
+import { NoMatches } from './NoMatches';
+import { useToggleFavorite } from './use-toggle-favorite';
+
+const rows: LineRows = { order: marketsOf, icon: sportIcon };
 
 /** A category of domestic sports: tabs, sports, search, and its matches league by league. */
 export function ListPage({ category }: { category: number }) {
   const t = useAreaT();
   const book = useSportsbook();
-  const { betting } = book;
-  const { list } = sportsState();
-  const { search } = useLocation();
-  const { query, match } = useMemo(() => readListAddress(search), [search]);
-  useEffect(() => {
-    if (betting.enterCategory(category)) toast({ tone: 'info', title: t('say.emptied') });
-  }, [betting, category, t]);
-  useEffect(() => list.show(category, query), [list, category, query]);
-  useEffect(() => () => list.close(), [list]);
-  const lost = useLinkLost();
+  const { query, match } = useListAddress();
+  const lost = useListPage(category, query);
+  const toggleFavorite = useToggleFavorite();
   return (
     <div className={lost ? 'sp book--lost' : 'sp'}>
       <h1 className="sr">
@@ -40,7 +43,14 @@ export function ListPage({ category }: { category: number }) {
         </div>
         <span />
       </div>
-      <Matches key={category} category={category} query={query} match={match} />
+      <LineMatches
+        key={category}
+        category={category}
+        match={match}
+        rows={rows}
+        empty={<NoMatches category={category} query={query} />}
+        onFavourite={toggleFavorite}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { SportsLeague } from '@maru/contracts';
 import { useT } from '@maru/platform';
+import { readKeyword } from '@maru/sportsbook';
 import { Icon } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
-import { readKeyword } from '../../model/list-query';
 import type { ResultsQuery } from '../../model/results-query';
 
 /** League and search of the results. */

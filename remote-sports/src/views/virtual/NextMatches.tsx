@@ -1,12 +1,18 @@
 import type { VirtualRound } from '@maru/contracts';
-import { BlockHead, LeagueBlock, MatchLine, useAreaT, useSignal, useSportsbook } from '@maru/sportsbook';
+import {
+  BlockHead,
+  LeagueBlock,
+  LineSkeleton,
+  MatchLine,
+  useAreaT,
+  useIdSet,
+  useSignal,
+  useSportsbook,
+} from '@maru/sportsbook';
 import { Empty, ErrorState, LoadingDelay } from '@maru/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { marketsOf } from '../../model/row-markets';
-import { sportsState } from '../../model/sports-state';
 import type { SportsInfo } from '../../model/to-book';
-import { ListSkeleton } from '../list/ListSkeleton';
-import { useIdSet } from '../list/use-id-set';
 
 type Winner = 'home' | 'draw' | 'away';
 
@@ -25,8 +31,7 @@ export function NextMatches(props: {
   const { category, league, recent, match, rounds } = props;
   const numbers = useMemo(() => new Map(rounds.map(({ id, number }) => [id, number])), [rounds]);
   const t = useAreaT();
-  const { list } = sportsState();
-  const { store } = useSportsbook();
+  const { list, store } = useSportsbook();
   const view = useSignal(list.view);
   const [open, setOpen] = useIdSet<number>(match);
   const [folded, setFolded] = useState(false);
@@ -48,7 +53,7 @@ export function NextMatches(props: {
   if (!fresh || view.state === 'loading') {
     return (
       <LoadingDelay label={t('list.loading')}>
-        <ListSkeleton />
+        <LineSkeleton />
       </LoadingDelay>
     );
   }
@@ -71,7 +76,7 @@ export function NextMatches(props: {
               {recent.length > 0 ? <Beads recent={recent} /> : null}
             </BlockHead>
             {folded ? null : view.state === 'error' ? (
-              <ErrorState title={t('list.errorTitle')} text={view.message} onRetry={() => list.refresh()} />
+              <ErrorState title={t('list.errorTitle')} text={view.message} onRetry={() => list.retry()} />
             ) : ids.length === 0 ? (
               <Empty icon="calendar-event" title={t('list.emptyTitle')} />
             ) : null}

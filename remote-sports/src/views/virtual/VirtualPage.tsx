@@ -1,13 +1,20 @@
 import { useCall } from '@maru/client';
 import type { VirtualRound, VirtualState } from '@maru/contracts';
 import { virtualSoccerLeague } from '@maru/contracts/sports-rules';
-import { Link, navigate, toast, useLocation } from '@maru/platform';
-import { HealthNotes, LiveDelay, useAreaT, useLinkLost, useOpenCategories, useSportsbook } from '@maru/sportsbook';
+import { Link, navigate, useLocation } from '@maru/platform';
+import {
+  HealthNotes,
+  LiveDelay,
+  useAreaT,
+  useListAddress,
+  useListPage,
+  useOpenCategories,
+  useSportsbook,
+  wholeList,
+} from '@maru/sportsbook';
 import { Button, buttonClass, Empty, ErrorState, Icon, LoadingDelay, Note, PageTabs, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { virtualIds } from '../../model/categories';
-import { readListAddress, wholeList } from '../../model/list-query';
-import { sportsState } from '../../model/sports-state';
 import { followVirtual } from '../../model/virtual/follow-virtual';
 import { openRules } from '../rules/open-rules';
 import { NextMatches } from './NextMatches';
@@ -29,10 +36,8 @@ const addressOf = (category: number) =>
 export function VirtualPage({ category, league = null }: { category: number; league?: number | null }) {
   const t = useAreaT();
   const book = useSportsbook();
-  const { betting } = book;
-  const { list } = sportsState();
   const { search } = useLocation();
-  const { match } = readListAddress(search);
+  const { match } = useListAddress();
   const { data, failed, load } = useCall('gameVirtual', { params: { category } });
   const own = data?.league.id;
   useEffect(() => {
@@ -44,12 +49,7 @@ export function VirtualPage({ category, league = null }: { category: number; lea
   const competitions = useRef(noCompetitions);
   if (data) competitions.current = data.competitions;
   useEffect(() => followVirtual(category), [category]);
-  useEffect(() => {
-    if (betting.enterCategory(category)) toast({ tone: 'info', title: t('say.emptied') });
-  }, [betting, category, t]);
-  useEffect(() => list.show(category, wholeList), [list, category]);
-  useEffect(() => () => list.close(), [list]);
-  const lost = useLinkLost();
+  const lost = useListPage(category, wholeList);
   const choose = useCallback(({ id }: VirtualRound) => showRound(book, id), [book]);
   return (
     <div className={lost ? 'sp sp-virtual book--lost' : 'sp sp-virtual'}>

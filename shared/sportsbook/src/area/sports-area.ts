@@ -9,8 +9,10 @@ import type { CartCodec, CartStorage } from '../cart/storage';
 import type { Totals } from '../cart/totals';
 import type { FeedHandlers } from '../live/join-feed';
 import type { ListQuery } from '../match-list/model/list-query';
+import type { ListRules } from '../match-list/model/list-rules';
+import type { ListRequest, MatchPage } from '../match-list/model/match-page';
 import type { SportNode, TreeCounts } from '../match-list/model/tree';
-import type { Id, ListAnswer, MatchesAnswer } from '../odds/shapes';
+import type { Id, MatchesAnswer } from '../odds/shapes';
 
 /** A bet as the slip has it. Amounts are KRW, `ratio` is in 1/100. */
 export interface BetDraft<P extends SlipPick = CartPick> {
@@ -107,7 +109,10 @@ export interface BetCalls<P extends SlipPick = CartPick> {
 
 /** The area's calls of the API. `background`: nobody waits for it, so a failure is not shown. */
 export interface AreaCalls extends BetCalls {
-  list(category: number, query: ListQuery, background: boolean): Promise<Result<ListAnswer>>;
+  /** One page of a list; of a list that comes whole, `wholePage` of its answer. */
+  list(request: ListRequest): Promise<Result<MatchPage>>;
+  /** The first page of a list as it was fetched before; left out where none is kept. */
+  cachedList?(category: number, query: ListQuery): MatchPage | null;
   /** Whole matches, at most 30. */
   matches(ids: readonly number[], background: boolean): Promise<Result<MatchesAnswer>>;
 }
@@ -153,7 +158,11 @@ export interface SportsArea {
     /** True where a market keeps its id when its line moves; a moved line is never accepted of its own accord. */
     lineMoves?: boolean;
   };
+  /** How its lists are narrowed, ordered and kept live, where that differs from `wholeListRules`. */
+  list?: Partial<ListRules>;
   calls: AreaCalls;
+  /** Forgets what the area itself keeps of matches that are no longer needed. */
+  retain?(needed: (matchId: number) => boolean): void;
 }
 
 /** The category of an id; the first one where there is none. */

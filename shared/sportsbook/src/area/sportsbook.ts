@@ -6,14 +6,15 @@ import { joinFeed } from '../live/join-feed';
 import { matchLoader } from '../live/match-loader';
 import { type Snapshot, Topic, type TopicPorts } from '../live/topic';
 import { Watches } from '../live/watches';
-import { listAddress } from '../match-list/model/address';
+import { listAddress, readAddress } from '../match-list/model/address';
 import type { ListQuery } from '../match-list/model/list-query';
+import { type ListRules, wholeListRules } from '../match-list/model/list-rules';
 import { MatchList } from '../match-list/model/match-list';
 import type { SportNode } from '../match-list/model/tree';
 import { type ScrollMemory, scrollMemory } from '../match-list/view/scroll-memory';
 import { browserClock } from '../odds/frame-clock';
 import { MatchStore } from '../odds/match-store';
-import type { MatchesAnswer } from '../odds/shapes';
+import type { MatchesAnswer, MatchFrame } from '../odds/shapes';
 import { Signal } from '../odds/signal';
 import { CartBetting } from './cart-betting';
 import { categoryById, type SportsArea, type SportsCategory } from './sports-area';
@@ -46,6 +47,7 @@ export class Sportsbook {
   readonly scroll: ScrollMemory;
   /** The area's tree; null until it is there. */
   readonly sports: Signal<readonly SportNode[] | null>;
+  private readonly rules: ListRules;
   private readonly loadMatch: ReturnType<typeof matchLoader>;
   private readonly parts = new Set<SportsbookPart>();
   private roots = 0;
@@ -54,6 +56,7 @@ export class Sportsbook {
   private stop: (() => void) | null = null;
 
   constructor(readonly area: SportsArea) {
+    this.rules = { ...wholeListRules, ...area.list };
     this.favourites = new StoredSet(`${area.id}.favourites`, 200);
     this.scroll = scrollMemory(`${area.id}.scroll`);
     this.store = new MatchStore(browserClock, (match) => this.list.belongs(match) || this.watches.has(match.id));
@@ -72,21 +75,24 @@ export class Sportsbook {
       return answer.ok ? answer.data : null;
     });
     this.watches = new Watches(this.store, (id) =>
-      this.topic(area.matchTopic(id), (background) => this.match(id, background), id),
+      this.topic(area.matchTopic(id), (background) => this.match(id, background), { matchId: id }),
     );
     this.list = new MatchList(this.store, {
       first: area.categories[0]!.id,
       category: (id) => this.category(id),
-      fetch: (category, query, background) => area.calls.list(category, query, background),
-      topic: (category, fetch) => this.listTopic(category, fetch),
+      rules: this.rules,
+      fetch: (request) => area.calls.list(request),
+      cached: (category, query) => area.calls.cachedList?.(category, query) ?? null,
+      topic: (category, fetch, onMatches) => this.listTopic(category, fetch, onMatches),
       favourites: this.favourites.get,
       isWatched: (id) => this.watches.has(id),
+      retain: (needed) => area.retain?.(needed),
       // Under the topic's own name: a list that was fetched while the feed was down must not outlive its next status.
       reportStatus: (category, alive, time) => this.reportStatus(category, alive, time),
       now: () => performance.now(),
       later: browserClock.later,
     });
-    this.favourites.subscribe(() => this.list.refresh());
+    this.favourites.subscribe(() => this.list.favouritesChanged());
     this.betting = new CartBetting({
       area,
       batch: this.store.batch,
@@ -107,6 +113,11 @@ export class Sportsbook {
   /** Address of a category's list, narrowed by `query`, with a match selected. */
   address(category: number, query: Partial<ListQuery>, match: number | null = null): string {
     return listAddress(this.category(category).path, query, match);
+  }
+
+  /** The query and the match that the address of a list names. `search`: its part from the question mark on. */
+  readAddress(search: string): { query: ListQuery; match: number | null } {
+    return readAddress(search, this.rules.filters);
   }
 
   /** Called by each mounted root; the last one to leave stops the timers. */
@@ -135,9 +146,13 @@ export class Sportsbook {
     return () => this.parts.delete(part);
   }
 
-  /** The topic of a category's list, on a snapshot of the caller's. */
-  listTopic(category: number, fetch: (background: boolean) => Promise<Snapshot | null>): Topic {
-    return this.topic(this.category(category).topic, fetch);
+  /** The topic of a category's list, on a snapshot of the caller's. `onMatches`: called with the frames of matches that are applied. */
+  listTopic(
+    category: number,
+    fetch: (background: boolean) => Promise<Snapshot | null>,
+    onMatches?: (frame: MatchFrame) => void,
+  ): Topic {
+    return this.topic(this.category(category).topic, fetch, { onMatches });
   }
 
   /** Records the state of a category's feed as an answer has it; its topic's status corrects it. `at`: server time, epoch ms. */
@@ -218,7 +233,11 @@ export class Sportsbook {
   }
 
   /** `matchId`: of a topic of one match, whose frames may carry its board. */
-  private topic(channel: string, fetch: TopicPorts['fetch'], matchId?: number): Topic {
+  private topic(
+    channel: string,
+    fetch: TopicPorts['fetch'],
+    { matchId, onMatches }: { matchId?: number; onMatches?: ((frame: MatchFrame) => void) | undefined },
+  ): Topic {
     return new Topic({
       fetch,
       join: (on) => {
@@ -229,7 +248,10 @@ export class Sportsbook {
         };
       },
       odds: (frame) => this.store.takeOdds(frame),
-      matches: (frame) => this.store.takeMatches(frame, matchId),
+      matches: (frame) => {
+        this.store.takeMatches(frame, matchId);
+        onMatches?.(frame);
+      },
       received: (status) => this.health.record(channel, status),
       later: browserClock.later,
     });

@@ -35,8 +35,11 @@ export class MatchEntry {
     this.setMarkets(Object.values(markets), false);
   }
 
+  /** Takes what has changed; what is as it was, as in a list that is fetched again, is no change. */
   patch(change: Partial<MatchInfo>): void {
-    this.info.set({ ...this.info.get(), ...change });
+    const before = this.info.get();
+    const names = Object.keys(change) as (keyof MatchInfo)[];
+    if (names.some((name) => !isSame(before[name], change[name]))) this.info.set({ ...before, ...change });
   }
 
   /** Takes markets whole. With `only`, markets that are not among them are gone. Returns value changes of kept outcomes. */
@@ -116,6 +119,16 @@ export class MatchEntry {
 export interface ValueChange {
   cell: OutcomeCell;
   from: number;
+}
+
+/** Compares plain data as it comes from the server. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => isSame(a[name as keyof typeof a], b[name as keyof typeof b]))
+  );
 }
 
 function sameMap<K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>): boolean {

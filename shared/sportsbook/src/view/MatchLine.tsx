@@ -3,14 +3,11 @@ import { Icon, Skeleton, Tag } from '@maru/ui';
 import { memo, type ReactNode, useEffect, useId } from 'react';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useDerived, useNames, useSignal } from '../area/hooks';
+import { interruptedStatus, postponedStatus } from '../match-list/model/lifecycle';
 import { teamsOf } from '../names/names';
 import type { MarketView, MatchEntry } from '../odds/match-entry';
 import { MarketLine } from './MarketLine';
 import { MatchMeta, MatchWhen } from './MatchWhen';
-
-/** Statuses in which a match is neither to come nor under way. */
-const postponedStatus = 5;
-const interruptedStatus = 7;
 
 interface Props {
   id: number;

@@ -16,7 +16,7 @@ export interface FilterOption {
 export function filterOptionsOf(
   sports: readonly SportNode[],
   category: Pick<SportsCategory, 'count'>,
-  query: ListQuery,
+  query: Pick<ListQuery, 'sports_id' | 'country_id' | 'league_id'>,
 ): { countries: FilterOption[]; leagues: FilterOption[] } {
   const countries = new Map<number, FilterOption>();
   const leagues: FilterOption[] = [];

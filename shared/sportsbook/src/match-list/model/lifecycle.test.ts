@@ -1,4 +1,4 @@
-import { categoryOf, inCategory } from './lifecycle';
+import { categoryOf, inCategory, inCategoryOrHeld } from './lifecycle';
 
 test.each([
   [3, 2, true],
@@ -30,4 +30,18 @@ test('a match is bet in the category of its status', () => {
   const idOf = (status_id: number, period = 0) => categoryOf({ status_id, period }, categories)?.id ?? null;
   expect([1, 3, 4, 5].map((status) => idOf(status))).toEqual([2, 1, null, null]);
   expect(idOf(3, 100)).toBeNull();
+});
+
+test.each([
+  ['one to come', 1, 0, true, false],
+  ['one under way', 3, 1, false, true],
+  ['a postponed one', 5, 0, true, false],
+  ['an interrupted one', 7, 1, true, true],
+  ['one that ended', 4, 2, false, false],
+  ['a cancelled one', 6, 0, false, false],
+  ['an abandoned one', 8, 1, false, false],
+  ['one whose period is 100', 1, 100, false, false],
+])('of a list that keeps what is held up: %s, status %i, period %i', (_, status_id, period, coming, live) => {
+  const listed = (isLive: boolean) => inCategoryOrHeld({ status_id, period }, { live: isLive });
+  expect([listed(false), listed(true)]).toEqual([coming, live]);
 });

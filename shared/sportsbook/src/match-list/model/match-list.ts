@@ -1,22 +1,31 @@
 import type { Result } from '@maru/platform';
-import type { SportsCategory } from '../../area/sports-area';
 import type { Snapshot, Topic } from '../../live/topic';
 import type { MatchStore } from '../../odds/match-store';
-import type { Id, ListAnswer, SportsMatch } from '../../odds/shapes';
+import type { Id, MatchFrame, SportsMatch } from '../../odds/shapes';
 import { Signal } from '../../odds/signal';
-import { inCategory } from './lifecycle';
-import type { ListQuery } from './list-query';
+import type { ListedCategory } from './lifecycle';
+import { type ListQuery, sameQuery, wholeList } from './list-query';
+import type { ListRules } from './list-rules';
+import type { CategoryCounts, ListRequest, MatchPage, SportCounts } from './match-page';
 import { OneAtATime } from './one-at-a-time';
-import { fits, type Section, sectionsOf } from './sections';
+import { fits, keepSections, type Section, sectionsOf } from './sections';
 
-/** What the list column shows. */
+/** What a list's page shows. */
 export interface ListView {
   state: 'loading' | 'ready' | 'error';
   category: number;
   query: ListQuery;
   sections: readonly Section[];
-  /** Matches by sport in the list, all of them where the query is empty. */
+  /** Matches that fit the query, of all pages. */
   total: number;
+  /** Counts that came with the list; null before the first answer, and where the area's tree has them. */
+  sportCounts: SportCounts | null;
+  categoryCounts: CategoryCounts | null;
+  /** Further pages are there. */
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** The next page could not be loaded; it is asked for again when the member says so, or the list is fetched anew. */
+  moreFailed: boolean;
   message: string;
 }
 
@@ -24,30 +33,61 @@ export interface ListView {
 export interface ListPorts {
   /** The category before any is shown. */
   first: number;
-  category(id: number): Pick<SportsCategory, 'live'>;
-  /** `background`: nobody asked for it, so a failure is not shown again. */
-  fetch(category: number, query: ListQuery, background: boolean): Promise<Result<ListAnswer>>;
-  topic(category: number, fetch: (background: boolean) => Promise<Snapshot | null>): Topic;
+  category(id: number): ListedCategory;
+  rules: ListRules;
+  fetch(request: ListRequest): Promise<Result<MatchPage>>;
+  /** The first page as it was fetched before, to be shown until it is here again. */
+  cached?(category: number, query: ListQuery): MatchPage | null;
+  /** `onMatches`: called with the frames of matches that are applied. */
+  topic(
+    category: number,
+    fetch: (background: boolean) => Promise<Snapshot | null>,
+    onMatches: (frame: MatchFrame) => void,
+  ): Topic;
+  /** Starred matches. */
   favourites(): ReadonlySet<Id>;
   /** A match that is kept although the list does not have it. */
   isWatched(id: number): boolean;
+  /** Told which matches are needed whenever the list drops the others. */
+  retain?(needed: (id: number) => boolean): void;
   /** Records the feed's state as a list's answer has it; the status of the list's topic corrects it later. */
   reportStatus(category: number, alive: boolean, time: number): void;
   now(): number;
   later(ms: number, run: () => void): () => void;
 }
 
+type Pages = Omit<ListRequest, 'page'> & { pages: number };
+
 /** Rows do not move under the pointer for longer than this. */
 export const holdMs = 2_000;
-const noQuery: ListQuery = { sports_id: 0, country_id: 0, league_id: 0 };
+/** A list whose new matches are fetched is fetched again this long after one has come. */
+export const newMatchMs = 1_500;
+/** A list in which the name of a league is missing is fetched again at most this often. */
+const leagueMs = 10_000;
+/** Matches of a further page that are taken in one task: the member scrolls meanwhile. */
+const partMatches = 40;
 
-/** The list of one category and query: fetched, kept live, cut into blocks. */
+/**
+ * The list of one category and query, whole or page by page: fetched, kept live, cut into blocks. Matches and odds are in
+ * the store; what the list has is which of them it shows.
+ */
 export class MatchList {
   readonly view: Signal<ListView>;
+  /** The member's favourite leagues as the list's answer has them. */
+  readonly favouriteLeagues: Signal<ReadonlySet<number>>;
   private topic: Topic | null = null;
-  private readonly fetches: OneAtATime<{ category: number; query: ListQuery; background: boolean }, Result<ListAnswer>>;
+  private readonly fetches: OneAtATime<Pages, Result<MatchPage[]>>;
+  /** Ends with the list that is shown now: its fetches are of no use to the next. */
+  private shown = new AbortController();
+  /** Ids of each page that is here. */
+  private pages: (readonly number[])[] = [];
+  /** Ids of all of them. */
+  private ids: ReadonlySet<number> = new Set();
+  /** Matches that fit the query as the answer counts them; null where it does not. */
+  private total: number | null = null;
   private holding = false;
   private cancelHold: (() => void) | null = null;
+  private cancelNewMatch: (() => void) | null = null;
   private dirty = false;
   private leagueFetchedAt = 0;
 
@@ -55,45 +95,87 @@ export class MatchList {
     private readonly store: MatchStore,
     private readonly ports: ListPorts,
   ) {
-    this.fetches = new OneAtATime(({ category, query, background }) => ports.fetch(category, query, background));
-    const view: ListView = {
-      state: 'loading',
-      category: ports.first,
-      query: noQuery,
-      sections: [],
-      total: 0,
-      message: '',
-    };
-    this.view = new Signal(view, store.batch);
+    this.fetches = new OneAtATime((pages) => this.fetchPages(pages));
+    this.view = new Signal<ListView>(emptyView(ports.first, wholeList), store.batch);
+    this.favouriteLeagues = new Signal<ReadonlySet<number>>(new Set(), store.batch);
     store.membership.subscribe(() => this.changed());
   }
 
-  /** Shows a category with a query; a list that is on show already is kept. */
+  /**
+   * Shows a category with a query; a list that is on show already is kept, and one that was fetched before is shown at
+   * once and fetched again.
+   */
   show(category: number, query: ListQuery): void {
     const before = this.view.get();
-    const same = before.category === category && sameQuery(before.query, query);
-    if (this.topic && same) return;
+    const isSameCategory = before.category === category;
+    if (this.topic && isSameCategory && sameQuery(before.query, query)) return;
     this.release();
-    this.view.set({ state: 'loading', category, query, sections: [], total: 0, message: '' });
+    if (this.topic && isSameCategory && before.state === 'ready' && isSameRequest(before.query, query)) {
+      this.update({ query });
+      this.rebuild();
+      this.store.batch.emit();
+      return;
+    }
+    this.endShown();
+    this.shown = new AbortController();
+    this.pages = [];
+    this.ids = new Set();
+    const { categoryCounts } = before;
+    const sportCounts = isSameCategory ? before.sportCounts : null;
+    this.view.set({ ...emptyView(category, query), sportCounts, categoryCounts });
+    const cached = this.ports.cached?.(category, query);
+    if (cached) this.take([cached]);
     this.store.batch.emit();
-    if (this.topic && before.category === category) {
+    if (this.topic && isSameCategory) {
       this.topic.resync(true);
       return;
     }
     this.topic?.close();
-    this.topic = this.ports.topic(category, (background) => this.load(background));
+    this.topic = this.ports.topic(
+      category,
+      (background) => this.load(background),
+      (frame) => this.noteNewMatches(frame),
+    );
     this.topic.open();
   }
 
   close(): void {
+    this.endShown();
     this.topic?.close();
     this.topic = null;
   }
 
+  /** Fetches the list again; the member asked for it. */
   retry(): void {
-    const view = this.view.get();
-    if (view.state === 'error') this.view.set({ ...view, state: 'loading', message: '' });
+    if (this.view.get().state === 'error') this.update({ state: 'loading', message: '' });
     this.topic?.resync(true);
+    this.store.batch.emit();
+  }
+
+  /** Fetches the next page, where there is one. */
+  async more(): Promise<void> {
+    const { state, hasMore, loadingMore, category, query } = this.view.get();
+    if (state !== 'ready' || !hasMore || loadingMore) return;
+    const { signal } = this.shown;
+    this.update({ loadingMore: true, moreFailed: false });
+    this.store.batch.emit();
+    const page = this.pages.length + 1;
+    const answer = await this.ports.fetch({ category, query, page, background: true, signal });
+    if (signal.aborted) return;
+    if (answer.ok) {
+      const { ids } = answer.data;
+      for (let at = 0; at < ids.length; at += partMatches) {
+        this.store.takeList(answer.data.toList(ids.slice(at, at + partMatches)));
+        await nextTask();
+        if (signal.aborted) return;
+      }
+      // The pages before were fetched again meanwhile, and what is not listed yet was dropped.
+      const dropped = ids.filter((id) => !this.store.matches.has(id));
+      if (dropped.length > 0) this.store.takeList(answer.data.toList(dropped));
+      // The pages before it are here already, and newer by what came live.
+      this.list([answer.data], page - 1);
+    }
+    this.update({ loadingMore: false, moreFailed: !answer.ok });
     this.store.batch.emit();
   }
 
@@ -101,10 +183,12 @@ export class MatchList {
     this.topic?.pause(paused);
   }
 
-  /** True when a match that is new to the feed belongs to this list. */
+  /** True when a match that is new to the feed is to be added to this list. */
   belongs(match: SportsMatch): boolean {
     const { category, query } = this.view.get();
-    return this.topic !== null && inCategory(match, this.ports.category(category)) && fits(match, query);
+    const { rules } = this.ports;
+    if (this.topic === null || rules.newMatches !== 'added') return false;
+    return rules.isListed(match, this.ports.category(category)) && fits(match, query);
   }
 
   /** The pointer is over the list: rows stay where they are until it leaves, at most 2 s. */
@@ -113,35 +197,93 @@ export class MatchList {
     this.holding = over;
   }
 
-  /** Favourites changed. */
-  refresh(): void {
+  setFavouriteLeagues(leagues: readonly number[]): void {
+    const before = this.favouriteLeagues.get();
+    if (leagues.length === before.size && leagues.every((id) => before.has(id))) return;
+    this.favouriteLeagues.set(new Set(leagues));
+    this.favouritesChanged();
+  }
+
+  /** Matches or leagues were starred: they stand elsewhere at once. */
+  favouritesChanged(): void {
     this.release();
     this.rebuild();
     this.store.batch.emit();
   }
 
+  private async fetchPages({ pages, ...request }: Pages): Promise<Result<MatchPage[]>> {
+    const numbers = Array.from({ length: pages }, (_, at) => at + 1);
+    const answers = await Promise.all(numbers.map((page) => this.ports.fetch({ ...request, page })));
+    const data: MatchPage[] = [];
+    for (const answer of answers) {
+      if (!answer.ok) return answer;
+      data.push(answer.data);
+    }
+    return { ok: true, data };
+  }
+
   private async load(background: boolean): Promise<Snapshot | null> {
     const { category, query } = this.view.get();
-    const answer = await this.fetches.fetchNewest({ category, query, background });
-    if (!answer) return null;
+    const { signal } = this.shown;
+    const pages = Math.max(1, this.pages.length);
+    const answer = await this.fetches.fetchNewest({ category, query, pages, background, signal });
+    if (!answer || signal.aborted) return null;
     if (!answer.ok) {
-      const view = this.view.get();
       // A list that is on the page stays readable; only one that never came is an error.
-      if (view.state !== 'ready') this.view.set({ ...view, state: 'error', message: answer.message });
+      if (this.view.get().state !== 'ready') this.update({ state: 'error', message: answer.message });
       this.store.batch.emit();
       return null;
     }
     const { data } = answer;
-    return { seq: data.seq, take: () => this.take(data) };
+    return { seq: Math.min(...data.map(({ seq }) => seq)), take: () => this.take(data) };
   }
 
-  private take(answer: ListAnswer): void {
-    this.ports.reportStatus(this.view.get().category, answer.alive, answer.time);
-    this.store.takeList(answer);
-    this.store.retain((id) => String(id) in answer.list || this.ports.isWatched(id));
-    this.view.set({ ...this.view.get(), state: 'ready', message: '' });
+  /** Takes the list from its first page on. */
+  private take(pages: readonly MatchPage[]): void {
+    for (const page of pages) this.store.takeList(page.toList());
+    this.list(pages, 0);
+  }
+
+  /** Lists pages whose matches are stored, in the place of those from `at` on. */
+  private list(pages: readonly MatchPage[], at: number): void {
+    const last = pages.at(-1)!;
+    this.pages.splice(at, pages.length, ...pages.map(({ ids }) => ids));
+    this.ids = new Set(this.pages.flat());
+    this.total = last.total;
+    this.ports.reportStatus(this.view.get().category, last.alive, last.time);
+    const needed = (id: number) => this.ids.has(id) || this.ports.isWatched(id);
+    this.ports.retain?.(needed);
+    this.store.retain(needed);
+    this.update({
+      state: 'ready',
+      message: '',
+      sportCounts: last.sportCounts ?? null,
+      categoryCounts: last.categoryCounts ?? null,
+      hasMore: this.pages.length < last.lastPage,
+      moreFailed: false,
+    });
+    if (last.favouriteLeagues) this.setFavouriteLeagues(last.favouriteLeagues);
     this.rebuild();
     this.store.batch.emit();
+  }
+
+  /** A frame has matches; those that the list does not have are fetched with it, where it does not add them. */
+  private noteNewMatches(frame: MatchFrame): void {
+    const { rules } = this.ports;
+    if (rules.newMatches === 'added' || this.cancelNewMatch) return;
+    const category = this.ports.category(this.view.get().category);
+    const isNew = frame.added?.some((match) => !this.ids.has(match.id) && rules.isListed(match, category));
+    if (!isNew) return;
+    this.cancelNewMatch = this.ports.later(newMatchMs, () => {
+      this.cancelNewMatch = null;
+      this.topic?.resync();
+    });
+  }
+
+  private endShown(): void {
+    this.shown.abort();
+    this.cancelNewMatch?.();
+    this.cancelNewMatch = null;
   }
 
   private changed(): void {
@@ -171,39 +313,60 @@ export class MatchList {
     this.dirty = false;
     const view = this.view.get();
     if (view.state !== 'ready') return;
-    const infos = [...this.store.matches.values()].map((entry) => entry.info.get());
-    const next = sectionsOf(
-      infos,
-      this.store.leagues,
-      this.ports.category(view.category),
-      view.query,
-      this.ports.favourites(),
-    );
-    const sections = next.map((section) => view.sections.find((old) => sameSection(old, section)) ?? section);
+    const { ports, store } = this;
+    const next = sectionsOf(this.infos(), store.leagues, {
+      category: ports.category(view.category),
+      query: view.query,
+      rules: ports.rules,
+      favourites: { matches: ports.favourites(), leagues: this.favouriteLeagues.get() },
+    });
+    const sections = keepSections(view.sections, next);
     this.refetchForLeagues(sections);
-    const same =
-      sections.length === view.sections.length && sections.every((section, at) => section === view.sections[at]);
-    if (same) return;
-    this.view.set({ ...view, sections, total: sections.reduce((sum, section) => sum + section.ids.length, 0) });
+    this.update({ sections, total: this.total ?? sections.reduce((sum, { ids }) => sum + ids.length, 0) });
   }
 
-  /** A match of a new league comes without its name: the list is fetched again, at most every 10 s. */
+  /** The matches that the list chooses from: a list that adds new ones has all that fit, any other those of its pages. */
+  private *infos() {
+    for (const { id, info } of this.store.matches.values()) {
+      if (this.ports.rules.newMatches === 'added' || this.ids.has(id)) yield info.get();
+    }
+  }
+
+  /** A match of a new league comes without its name: the list is fetched again. */
   private refetchForLeagues(sections: readonly Section[]): void {
-    if (sections.every((section) => section.league) || this.ports.now() - this.leagueFetchedAt < 10_000) return;
+    if (sections.every((section) => section.league) || this.ports.now() - this.leagueFetchedAt < leagueMs) return;
     this.leagueFetchedAt = this.ports.now();
     this.topic?.resync();
   }
+
+  /** Changes the view; whoever shows it hears of it only where something is different. */
+  private update(changes: Partial<ListView>): void {
+    const view = this.view.get();
+    const names = Object.keys(changes) as (keyof ListView)[];
+    if (names.some((name) => view[name] !== changes[name])) this.view.set({ ...view, ...changes });
+  }
 }
 
-export function sameQuery(a: ListQuery, b: ListQuery): boolean {
-  return a.sports_id === b.sports_id && a.country_id === b.country_id && a.league_id === b.league_id;
+/** Lets the browser draw and answer before the next part. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function emptyView(category: number, query: ListQuery): ListView {
+  return {
+    state: 'loading',
+    category,
+    query,
+    sections: [],
+    total: 0,
+    sportCounts: null,
+    categoryCounts: null,
+    hasMore: false,
+    loadingMore: false,
+    moreFailed: false,
+    message: '',
+  };
 }
 
-function sameSection(a: Section, b: Section): boolean {
-  return (
-    a.key === b.key &&
-    a.league === b.league &&
-    a.ids.length === b.ids.length &&
-    a.ids.every((id, index) => id === b.ids[index])
-  );
+/** True where two queries differ in nothing that the server is asked for: favourites are chosen from what is here. */
+function isSameRequest(a: ListQuery, b: ListQuery): boolean {
+  return sameQuery({ ...a, favorites: false }, { ...b, favorites: false });
 }

@@ -1,16 +1,44 @@
-import type { SportsCategory } from '../../area/sports-area';
 import type { Id, MatchInfo, SportsLeague } from '../../odds/shapes';
-import { inCategory } from './lifecycle';
+import type { ListedCategory } from './lifecycle';
 import type { ListQuery } from './list-query';
+import type { ListRules } from './list-rules';
 
-/** A league's block of the list. `league` is undefined while its name is not known; 'favourites' come first. */
+/**
+ * A league's block of the list, or a run of matches of one league where the list is in the order of time. `league` is
+ * undefined while its name is not known; 'favourites' are starred matches, which come first.
+ */
 export interface Section {
   key: string;
   league: SportsLeague | 'favourites' | undefined;
+  ids: readonly number[];
+}
+
+/** What the member has starred: matches have a block of their own, leagues stand before the others. */
+export interface Favourites {
+  matches: ReadonlySet<Id>;
+  leagues: ReadonlySet<number>;
+}
+
+/** What decides which matches a list shows, and in which blocks. */
+export interface SectionView {
+  category: ListedCategory;
+  query: ListQuery;
+  rules: Pick<ListRules, 'isListed' | 'liveOrder'>;
+  favourites: Favourites;
+}
+
+type Listed = Pick<
+  MatchInfo,
+  'id' | 'sport_id' | 'country_id' | 'league_id' | 'match_time' | 'status_id' | 'period'
+> & { hide?: boolean };
+
+interface Block {
+  key: string;
+  leagueId: number;
   ids: number[];
 }
 
-/** True when a match belongs to a list's query. */
+/** True when a match belongs to a list's query. A search is the server's to decide. */
 export function fits(match: Pick<MatchInfo, 'sport_id' | 'country_id' | 'league_id'>, query: ListQuery): boolean {
   return (
     (!query.sports_id || match.sport_id === query.sports_id) &&
@@ -20,29 +48,40 @@ export function fits(match: Pick<MatchInfo, 'sport_id' | 'country_id' | 'league_
 }
 
 /**
- * The blocks of a list: favourites first, then leagues. Matches to come are in the order of their start and leagues in
- * the order of their first match; a live list keeps sports and leagues together and is stable while odds and scores move.
+ * The blocks of a list: starred matches first, then leagues. Matches to come are in the order of their start and leagues
+ * in the order of their first match, favourite ones before the others; live ones as the area's rules have it.
  */
 export function sectionsOf(
-  matches: Iterable<MatchInfo>,
+  matches: Iterable<Listed>,
   leagues: ReadonlyMap<number, SportsLeague>,
-  category: Pick<SportsCategory, 'live'>,
-  query: ListQuery,
-  favourites: ReadonlySet<Id>,
+  view: SectionView,
 ): Section[] {
-  const shown = [...matches].filter((match) => inCategory(match, category) && fits(match, query));
-  shown.sort(category.live ? byCompetition : byStart);
-  const starred = shown.filter((match) => favourites.has(match.id));
-  const byLeague = new Map<number, number[]>();
-  for (const match of shown) {
-    if (favourites.has(match.id)) continue;
-    const ids = byLeague.get(match.league_id);
-    if (ids) ids.push(match.id);
-    else byLeague.set(match.league_id, [match.id]);
+  const { category, query, rules, favourites } = view;
+  const shown: Listed[] = [];
+  for (const match of matches) {
+    const isShown =
+      rules.isListed(match, category) &&
+      fits(match, query) &&
+      (!query.favorites || favourites.leagues.has(match.league_id));
+    if (isShown) shown.push(match);
   }
-  const blocks: Section[] = [...byLeague].map(([id, ids]) => ({ key: `league-${id}`, league: leagues.get(id), ids }));
-  if (starred.length === 0) return blocks;
-  return [{ key: 'favourites', league: 'favourites', ids: starred.map((match) => match.id) }, ...blocks];
+  shown.sort(category.live && rules.liveOrder === 'competition' ? byCompetition : byStart);
+  const starred = shown.filter(({ id }) => favourites.matches.has(id)).map(({ id }) => id);
+  const others = starred.length === 0 ? shown : shown.filter(({ id }) => !favourites.matches.has(id));
+  const blocks = query.sort === 'time' ? runsOf(others) : favouritesFirst(byLeague(others), favourites.leagues);
+  const sections: Section[] = blocks.map(({ key, leagueId, ids }) => ({ key, league: leagues.get(leagueId), ids }));
+  return starred.length === 0 ? sections : [{ key: 'favourites', league: 'favourites', ids: starred }, ...sections];
+}
+
+/** The new blocks, with the old one in the place of each that shows the same; the old list where all of them do. */
+export function keepSections(before: readonly Section[], next: readonly Section[]): readonly Section[] {
+  const byKey = new Map(before.map((section) => [section.key, section]));
+  const sections = next.map((section) => {
+    const old = byKey.get(section.key);
+    return old && isSameSection(old, section) ? old : section;
+  });
+  const isSame = sections.length === before.length && sections.every((section, at) => section === before[at]);
+  return isSame ? before : sections;
 }
 
 /** The match to show: `linked`, the one that the address names, else the first of the list. */
@@ -50,10 +89,45 @@ export function selectedMatch(sections: readonly Section[], linked: number | nul
   return linked ?? sections[0]?.ids[0] ?? null;
 }
 
-function byStart(a: MatchInfo, b: MatchInfo): number {
+function byLeague(matches: readonly Listed[]): Block[] {
+  const blocks = new Map<number, Block>();
+  for (const { id, league_id } of matches) {
+    const block = blocks.get(league_id);
+    if (block) block.ids.push(id);
+    else blocks.set(league_id, { key: `league-${league_id}`, leagueId: league_id, ids: [id] });
+  }
+  return [...blocks.values()];
+}
+
+/** In the order of time a league is cut where another one comes between. */
+function runsOf(matches: readonly Listed[]): Block[] {
+  const blocks: Block[] = [];
+  for (const { id, league_id } of matches) {
+    const last = blocks.at(-1);
+    if (last?.leagueId === league_id) last.ids.push(id);
+    else blocks.push({ key: `time-${id}`, leagueId: league_id, ids: [id] });
+  }
+  return blocks;
+}
+
+function favouritesFirst(blocks: Block[], leagues: ReadonlySet<number>): Block[] {
+  const rank = ({ leagueId }: Block) => (leagues.has(leagueId) ? 0 : 1);
+  return leagues.size === 0 ? blocks : blocks.sort((a, b) => rank(a) - rank(b));
+}
+
+function byStart(a: Listed, b: Listed): number {
   return a.match_time - b.match_time || a.id - b.id;
 }
 
-function byCompetition(a: MatchInfo, b: MatchInfo): number {
+function byCompetition(a: Listed, b: Listed): number {
   return a.sport_id - b.sport_id || a.country_id - b.country_id || a.league_id - b.league_id || byStart(a, b);
+}
+
+function isSameSection(a: Section, b: Section): boolean {
+  return (
+    a.key === b.key &&
+    a.league === b.league &&
+    a.ids.length === b.ids.length &&
+    a.ids.every((id, at) => id === b.ids[at])
+  );
 }

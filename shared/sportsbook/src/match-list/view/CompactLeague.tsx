@@ -6,6 +6,7 @@ import type { ListQuery } from '../model/list-query';
 import type { Section } from '../model/sections';
 import { MatchItem } from './MatchItem';
 import { MatchRow } from './MatchRow';
+import { sectionTitle } from './section-title';
 
 /** A league of the list beside a match, or of a phone's: `rows` have three odds under a line. */
 export const CompactLeague = memo(function CompactLeague(props: {
@@ -19,8 +20,7 @@ export const CompactLeague = memo(function CompactLeague(props: {
   const { section, category, query, selected, rows } = props;
   const t = useAreaT();
   const { league, ids } = section;
-  const title =
-    league === 'favourites' ? t('list.favourites') : league ? `${league.country} · ${league.name}` : t('list.league');
+  const title = sectionTitle(t, section);
   const stays = useCallback((id: number) => id === selected, [selected]);
   const row = useCallback(
     (id: number) =>

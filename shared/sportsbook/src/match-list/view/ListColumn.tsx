@@ -1,10 +1,11 @@
-import { Link, navigate } from '@maru/platform';
-import { Icon, PageTabs } from '@maru/ui';
+import { navigate } from '@maru/platform';
+import { Icon } from '@maru/ui';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
-import { useOpenCategories } from '../../area/use-open-categories';
+import type { SportsCategory } from '../../area/sports-area';
 import { sportIcons } from '../../names/sport-icons';
 import type { ListQuery } from '../model/list-query';
+import { CategoryTabs } from './CategoryTabs';
 import { Matches } from './Matches';
 
 /** The list column: category tabs, sports, and the matches league by league. */
@@ -14,29 +15,18 @@ export function ListColumn(props: { category: number; query: ListQuery; selected
   const t = useAreaT();
   return (
     <section className="card book__list" aria-label={t(`list.${book.category(category).name}`)}>
-      <CategoryTabs category={category} />
+      <TreeTabs category={category} />
       <Sports category={category} query={query} />
       <Matches category={category} query={query} selected={selected} />
     </section>
   );
 }
 
-/** The area's categories, with the number of their matches. */
-export function CategoryTabs({ category }: { category: number }) {
-  const t = useAreaT();
-  const book = useSportsbook();
-  const sports = useSignal(book.sports);
-  const open = useOpenCategories();
-  return (
-    <PageTabs label={t('tabs.label')} current={String(category)} className="tabs--line">
-      {open.map((each) => (
-        <Link key={each.id} to={book.address(each.id, {})} aria-current={each.id === category ? 'page' : undefined}>
-          {t(`tabs.${each.name}`)}
-          {sports ? <small>{sports.reduce((sum, sport) => sum + each.count(sport.counts), 0)}</small> : null}
-        </Link>
-      ))}
-    </PageTabs>
-  );
+/** Tabs of the area's categories with the number of their matches in the tree. */
+export function TreeTabs({ category }: { category: number }) {
+  const sports = useSignal(useSportsbook().sports);
+  const countOf = ({ count }: SportsCategory) => sports?.reduce((sum, sport) => sum + count(sport.counts), 0);
+  return <CategoryTabs category={category} count={countOf} className="tabs--line" />;
 }
 
 /** Sports that have matches; one or all are shown. */

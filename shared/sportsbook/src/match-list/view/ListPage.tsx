@@ -1,15 +1,14 @@
-import { toast, useLocation } from '@maru/platform';
-import { useEffect, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
-import { HealthNotes, useLinkLost } from '../../health/HealthNotes';
+import { HealthNotes } from '../../health/HealthNotes';
 import { LiveDelay } from '../../health/LiveDelay';
-import { readAddress } from '../model/address';
 import { type Section, selectedMatch } from '../model/sections';
 import { ListColumn } from './ListColumn';
 import { MobileList } from './MobileList';
 import { MobileMatch } from './MobileMatch';
 import type { MatchView } from './match-view';
+import { useListAddress, useListPage } from './use-list-page';
 import { useMobile } from './use-mobile';
 
 /**
@@ -34,21 +33,12 @@ function useSelected(sections: readonly Section[], linked: number | null, key: s
 export function ListPage({ category, Match }: { category: number; Match: MatchView }) {
   const t = useAreaT();
   const book = useSportsbook();
-  const { list, betting } = book;
-  const { search } = useLocation();
-  const { query, match } = useMemo(() => readAddress(search), [search]);
+  const { query, match } = useListAddress();
   const { sports_id, country_id, league_id } = query;
-  useEffect(() => {
-    if (betting.enterCategory(category)) toast({ tone: 'info', title: t('say.emptied') });
-  }, [betting, category, t]);
-  useEffect(() => {
-    list.show(category, { sports_id, country_id, league_id });
-  }, [list, category, sports_id, country_id, league_id]);
-  useEffect(() => () => list.close(), [list]);
-  const view = useSignal(list.view);
+  const lost = useListPage(category, query);
+  const view = useSignal(book.list.view);
   const sections = view.category === category ? view.sections : [];
   const selected = useSelected(sections, match, `${category}-${sports_id}-${country_id}-${league_id}`);
-  const lost = useLinkLost();
   const mobile = useMobile();
   if (mobile) {
     return (

@@ -1,31 +1,70 @@
 import { Skeleton } from '@maru/ui';
+import { Fragment, type ReactNode } from 'react';
 
-/** Place holders with the size of what comes: two leagues, five and four matches. */
-export function ListSkeleton() {
-  return (
-    <>
-      {[5, 4].map((rows) => (
-        <section key={rows}>
-          <div className="lg">
-            <Skeleton width={18} height={18} radius="50%" />
-            <Skeleton width={140} height={12} />
-          </div>
-          {Array.from({ length: rows }, (_, row) => (
-            <div className="lm" key={row}>
-              <Skeleton width={28} height={28} />
-              <span className="stack stack--sm">
-                <Skeleton width="70%" height={12} />
-                <Skeleton width="55%" height={12} />
-              </span>
-              <span className="lm__odds">
-                <Skeleton height={36} />
-                <Skeleton height={36} />
-                <Skeleton height={36} />
-              </span>
-            </div>
-          ))}
-        </section>
+/** Blocks of place holders with the size of what comes: `blocks` has the number of rows of each. */
+function Blocks(props: { blocks: readonly number[]; className?: string; head(at: number): ReactNode; row: ReactNode }) {
+  return props.blocks.map((rows, at) => (
+    <div key={rows} className={props.className}>
+      {props.head(at)}
+      {Array.from({ length: rows }, (_, row) => `${rows}-${row}`).map((key) => (
+        <Fragment key={key}>{props.row}</Fragment>
       ))}
-    </>
+    </div>
+  ));
+}
+
+const odds = (height: number) => (
+  <>
+    <Skeleton height={height} />
+    <Skeleton height={height} />
+    <Skeleton height={height} />
+  </>
+);
+
+/** The list beside a match: two leagues, five and four matches. */
+export function CompactSkeleton() {
+  return (
+    <Blocks
+      blocks={[5, 4]}
+      head={() => (
+        <div className="lg">
+          <Skeleton width={18} height={18} radius="50%" />
+          <Skeleton width={140} height={12} />
+        </div>
+      )}
+      row={
+        <div className="lm">
+          <Skeleton width={28} height={28} />
+          <span className="stack stack--sm">
+            <Skeleton width="70%" height={12} />
+            <Skeleton width="55%" height={12} />
+          </span>
+          <span className="lm__odds">{odds(36)}</span>
+        </div>
+      }
+    />
+  );
+}
+
+/** The list of full width: two leagues, four and three matches. */
+export function LineSkeleton() {
+  return (
+    <Blocks
+      blocks={[4, 3]}
+      className="card league"
+      head={(at) => (
+        <div className="league__head">
+          <Skeleton width={160 + at * 30} height={14} />
+        </div>
+      )}
+      row={
+        <div className="match">
+          <Skeleton width={36} height={24} />
+          <Skeleton width={40} height={12} />
+          <div className="tri">{odds(38)}</div>
+          <span />
+        </div>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import type { ListQuery } from '../model/list-query';
 import { CompetitionFilter } from './CompetitionFilter';
-import { CategoryTabs, Sports } from './ListColumn';
+import { Sports, TreeTabs } from './ListColumn';
 import { Matches } from './Matches';
 import { useListScroll } from './use-list-scroll';
 
@@ -16,7 +16,7 @@ export function MobileList({ category, query }: { category: number; query: ListQ
   return (
     <section className="book__page" aria-label={t(`list.${name}`)}>
       <h1 className="sr">{t(`tabs.${name}`)}</h1>
-      <CategoryTabs category={category} />
+      <TreeTabs category={category} />
       <Sports category={category} query={query} />
       <CompetitionFilter category={category} query={query} />
       <Matches category={category} query={query} selected={null} page />

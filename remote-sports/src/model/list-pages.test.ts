@@ -1,6 +1,6 @@
 import type { GameList } from '@maru/contracts';
+import { wholeList } from '@maru/sportsbook';
 import { matchOf } from '../testing/matches';
-import { wholeList } from './list-query';
 import { disposeSportsState, sportsState } from './sports-state';
 
 const page = (current: number, ids: number[]): GameList => ({
@@ -25,7 +25,8 @@ async function showPages(pages: Record<string, GameList>) {
     const answer = pages[new URL(request.url).searchParams.get('page') ?? '1'];
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
-  const { book, list } = sportsState();
+  const { book } = sportsState();
+  const { list } = book;
   list.show(5, wholeList);
   const shown = () => list.view.get().sections.flatMap(({ ids }) => ids);
   for (let turn = 0; turn < 200 && shown().length < 2; turn += 1) await new Promise((done) => setTimeout(done, 10));

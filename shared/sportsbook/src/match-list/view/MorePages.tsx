@@ -1,0 +1,35 @@
+import { Button } from '@maru/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useAreaT } from '../../area/hooks';
+
+/** How far before its place the next page of a list is asked for. */
+const ahead = '1200px';
+
+/**
+ * Asks for the next page before its place is reached; the button is for whoever cannot scroll, and for another try where
+ * it `failed`. `onMore` stays the same function.
+ */
+export function MorePages(props: { loading: boolean; failed: boolean; onMore(): void }) {
+  const { loading, failed, onMore } = props;
+  const t = useAreaT();
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)!.isIntersecting), {
+      rootMargin: ahead,
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (near && !loading && !failed) onMore();
+  }, [near, loading, failed, onMore]);
+  return (
+    <div ref={ref} className="lines-more">
+      <Button tone="neutral" disabled={loading} aria-busy={loading || undefined} onClick={onMore}>
+        {t('list.morePages')}
+      </Button>
+    </div>
+  );
+}
