@@ -100,15 +100,8 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
           )}
         </Field>
       )}
-      <div className="gm-fields">
-        <DateTimeField required label={t('coupons.from')} value={draft.from} onChange={(from) => change({ from })} />
-        <DateTimeField
-          required
-          label={t('coupons.until')}
-          value={draft.until}
-          onChange={(until) => change({ until })}
-        />
-      </div>
+      <DateTimeField required label={t('coupons.from')} value={draft.from} onChange={(from) => change({ from })} />
+      <DateTimeField required label={t('coupons.until')} value={draft.until} onChange={(until) => change({ until })} />
       <p className="muted">{t('coupons.consent_hint')}</p>
       <TextField label={t('coupons.note')} maxLength={300} value={note} onChange={setNote} />
     </FormDialog>
