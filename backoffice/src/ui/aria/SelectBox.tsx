@@ -24,11 +24,11 @@ export function SelectBox({ label, quiet, hint, errors, options, ...field }: Sel
       onSelectionChange={(key) => key !== null && field.onChange(String(key))}
     >
       {!quiet && <Label>{label}</Label>}
-      <Button className={`input select ${field.className ?? ''}`} aria-describedby={`${id}-notes`}>
+      <Button className={`input select ${field.className ?? ''}`} aria-describedby={hint || isWrong ? id : undefined}>
         <SelectValue className="select__value" />
         <Icon name="chevron-down" />
       </Button>
-      <FieldNotes id={`${id}-notes`} hint={hint} error={errors} />
+      <FieldNotes id={id} hint={hint} error={errors} />
       <Popover className="popover">
         <ListBox className="colmenu" items={options}>
           {({ value, text, icon }) => (

@@ -45,13 +45,16 @@ const shared = { className: 'field', hourCycle: 24, validationBehavior: 'aria' }
 
 const isWrong = ({ errors }: DateTimeFieldProps) => errors !== undefined && errors.length > 0;
 
+/** Id of what describes a field, where something does. */
+const notesOf = (props: DateTimeFieldProps, id: string) => (props.hint || isWrong(props) ? id : undefined);
+
 function TimeOnly(props: DateTimeFieldProps) {
   const { label, hint, errors, value, onChange } = props;
   const id = useId();
   return (
     <TimeField
       {...shared}
-      aria-describedby={`${id}-notes`}
+      aria-describedby={notesOf(props, id)}
       isInvalid={isWrong(props)}
       value={value ? parseTime(value) : null}
       onChange={(time) => onChange(time ? time.toString().slice(0, 'hh:mm'.length) : '')}
@@ -61,7 +64,7 @@ function TimeOnly(props: DateTimeFieldProps) {
         <Parts />
         <ClearButton {...props} />
       </div>
-      <FieldNotes id={`${id}-notes`} hint={hint} error={errors} />
+      <FieldNotes id={id} hint={hint} error={errors} />
     </TimeField>
   );
 }
@@ -97,14 +100,14 @@ function DayAndTime(props: DateTimeFieldProps) {
       onChange={(time) => onChange(time ? time.toString().slice(0, 'yyyy-mm-ddThh:mm'.length) : '')}
     >
       <Label>{label}</Label>
-      <Group className="input datein" aria-describedby={`${id}-notes`}>
+      <Group className="input datein" aria-describedby={notesOf(props, id)}>
         <Parts />
         <ClearButton {...props} />
         <Button className="iconbtn">
           <Icon name="calendar" />
         </Button>
       </Group>
-      <FieldNotes id={`${id}-notes`} hint={hint} error={errors} />
+      <FieldNotes id={id} hint={hint} error={errors} />
       <Popover className="popover">
         <Dialog className="monthbox">
           <Calendar>
