@@ -36,6 +36,16 @@ const iconsAtOnce = {
   },
 };
 
+/** The console gives the shared components their texts (`shell/connect-ui`): their own four languages stay out. */
+const withoutOwnTexts = {
+  name: 'without-own-texts',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/ui\/src\/texts\/own-text\.ts$/ }, () => ({
+      contents: 'export const useOwnText = () => (key) => key;',
+    }));
+  },
+};
+
 /**
  * A file for each set of parts that share a module would be sixty files. So every part also imports what every page has
  * (the frame), and every desk what desks are made of (`ui/desk-parts`): two files in their place. Nothing more is loaded
@@ -75,7 +85,7 @@ const { metafile } = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file', '.svg': 'file' },
-  plugins: [languagesOfAria, iconsAtOnce, sharedByParts],
+  plugins: [languagesOfAria, iconsAtOnce, withoutOwnTexts, sharedByParts],
   metafile: true,
   logLevel: 'warning',
 });
@@ -127,13 +137,14 @@ for (const [path, { entryPoint }] of Object.entries(outputs)) {
   for (const file of needed) if (!(nameOf(file) in partFiles)) partFiles[nameOf(file)] = built(file).integrity;
 }
 
-/** One file for each language: the console's words, the API's reasons of refusals, and what games and bets are called. */
+/** One file for each language: the console's words, the API's reasons of refusals, what games and bets are called, and the shared components' own. */
 const read = (path) => JSON.parse(readFileSync(join(consoleFolder, path), 'utf8'));
 const texts = Object.fromEntries(
   ['ko', 'en', 'zh-CN', 'es'].map((locale) => {
     const { reason } = read(`../shared/contracts/texts/${locale}.json`);
     const round = read(`../shared/contracts/texts/rounds/${locale}.json`);
-    const content = JSON.stringify({ ...read(`src/texts/${locale}.json`), reason, round });
+    const ui = read(`../shared/ui/src/texts/${locale}.json`);
+    const content = JSON.stringify({ ...read(`src/texts/${locale}.json`), reason, round, ui });
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     const path = `texts-${locale}-${hash}.json`;
     writeFileSync(join(assets, path), content);

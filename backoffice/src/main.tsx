@@ -1,6 +1,7 @@
 import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App';
+import { connectConsoleUi } from './shell/connect-ui';
 import { isLocale } from './texts';
 import { loadTexts } from './texts/load';
 
@@ -9,6 +10,7 @@ const written = document.createElement('meta');
 written.id = 'react-aria-pressable-style';
 document.head.append(written);
 
+connectConsoleUi();
 const { lang } = document.documentElement;
 // Without its words the console still works, by the names of its texts.
 await loadTexts(isLocale(lang) ? lang : 'ko');

@@ -25,6 +25,9 @@ export interface PagedList<Row> {
   replace(row: Row): void;
 }
 
+/** So many times less often is a list asked for again once more than its first page is shown: each page is a call. */
+const slower = 5;
+
 /** Thrown inside the store of answers alone: its word for a call that was refused. */
 class ListRefused extends Error {
   constructor(readonly failure: Failure) {
@@ -34,11 +37,13 @@ class ListRefused extends Error {
 
 /**
  * A list that is read page by page, newest first; each page begins after the last id of the one before, or where that one says. `key` names
- * what is asked for: an answer to an older key is not shown.
+ * what is asked for: an answer to an older key is not shown. `everyMs`: how often it is asked for again while the tab is
+ * looked at; never by itself.
  */
 export function useList<Row extends { id: number }>(
   key: string,
   load: (before: number | undefined) => Promise<Result<Page<Row>>>,
+  everyMs?: number,
 ): PagedList<Row> {
   const { queries } = useBase();
   const queryKey = ['list', key];
@@ -52,6 +57,8 @@ export function useList<Row extends { id: number }>(
       },
       initialPageParam: undefined as number | undefined,
       getNextPageParam: (page: Page<Row>) => (page.more ? (page.next ?? page.rows.at(-1)?.id) : undefined),
+      refetchInterval: ({ state }) =>
+        everyMs !== undefined && ((state.data?.pages.length ?? 0) > 1 ? everyMs * slower : everyMs),
     },
     queries,
   );

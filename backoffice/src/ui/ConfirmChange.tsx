@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useSession, useT } from '../shell/context';
 import { Dialog } from './Dialog';
 import { CancelButton } from './dialog-parts';
-import { FormProblem } from './Field';
+import { FormProblem } from './FormProblem';
 
 interface ConfirmChangeProps {
   title: string;

@@ -3,7 +3,7 @@ import type { useSubmit } from '../api/use-submit';
 import { useT } from '../shell/context';
 import { Dialog } from './Dialog';
 import { CancelButton } from './dialog-parts';
-import { FormProblem } from './Field';
+import { FormProblem } from './FormProblem';
 
 interface FormDialogProps {
   title: string;

@@ -1,6 +1,6 @@
+import { Field } from '@maru/ui/fields';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useT } from '../shell/context';
-import { Field } from './Field';
 import { HtmlPreview } from './HtmlPreview';
 
 interface HtmlFieldProps {
@@ -20,7 +20,7 @@ export function HtmlField({ label, value, errors, onChange, frame = (preview) =>
   const html = useDeferredValue(value);
   return (
     <>
-      <Field label={label} hint={t('html.hint')} errors={errors}>
+      <Field label={label} hint={t('html.hint')} error={errors}>
         {(attributes) => (
           <textarea
             {...attributes}

@@ -2,13 +2,18 @@ import { useMemo } from 'react';
 import { Plot } from './plot/Plot';
 
 const toneTokens = { ok: '--text-tertiary', warn: '--caution', bad: '--danger' } as const;
-/** 1 % in 1/100 %: a day without failures is a flat line at the bottom. */
-const floor = 100;
+interface SparkProps {
+  /** Measurements one after the other; null is none, and the line goes on past it. */
+  trend: readonly (number | null)[];
+  tone: keyof typeof toneTokens;
+  /** Least value at the top, in the unit of the trend: what stays far below it is a flat line at the bottom. */
+  floor: number;
+}
 
-/** A remote's error rate by hour; the number beside it carries the meaning. */
-export function Spark({ trend, tone }: { trend: readonly number[]; tone: keyof typeof toneTokens }) {
-  const data = useMemo(() => [trend.map((_, hour) => hour), [...trend]] as [number[], number[]], [trend]);
-  const top = Math.max(floor, ...trend);
+/** A small line without axes; the number beside it carries the meaning. */
+export function Spark({ trend, tone, floor }: SparkProps) {
+  const data = useMemo(() => [trend.map((_, at) => at), [...trend]] as [number[], (number | null)[]], [trend]);
+  const top = Math.max(floor, ...trend.map((value) => value ?? 0));
   return (
     <Plot
       className="spark"
@@ -20,7 +25,7 @@ export function Spark({ trend, tone }: { trend: readonly number[]; tone: keyof t
         axes: [{ show: false }, { show: false }],
         padding: [2, 0, 2, 0],
         scales: { x: { time: false }, y: { range: [0, top] } },
-        series: [{}, { stroke: colour(toneTokens[tone]), width: 1.5, points: { show: false } }],
+        series: [{}, { stroke: colour(toneTokens[tone]), width: 1.5, spanGaps: true, points: { show: false } }],
       })}
     />
   );

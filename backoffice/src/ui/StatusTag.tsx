@@ -1,7 +1,7 @@
 import type { MemberRow } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useT } from '../shell/context';
 import { hasText } from '../texts';
-import { Tag } from './Tag';
 
 const tones: Record<number, 'success' | 'caution' | 'danger'> = { 1: 'success', 5: 'caution', 9: 'danger' };
 

@@ -1,5 +1,5 @@
+import { Field } from '@maru/ui/fields';
 import type { ComponentProps } from 'react';
-import { Field } from './Field';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id' | 'className'> {
   label: string;
@@ -12,7 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id'
 /** A labelled field of one line; what is not named here is the input's own. */
 export function TextField({ label, hint, errors, onChange, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} errors={errors}>
+    <Field label={label} hint={hint} error={errors}>
       {(attributes) => (
         <input {...input} {...attributes} className="input" onChange={(event) => onChange(event.target.value)} />
       )}

@@ -5,7 +5,7 @@ export { Card, Count, Note, Tag, type TagTone } from './basic/Labels';
 export { LevelIcon, type LevelName, LevelWord, levelName } from './basic/Level';
 export { rovingStep } from './basic/roving-step';
 export { usePrefersReducedMotion } from './basic/use-prefers-reduced-motion';
-export { Checkbox, Field, FieldError, Input, type InputProps, PasswordInput } from './fields/Field';
+export { Checkbox, Field, FieldError, FieldNotes, Input, type InputProps, PasswordInput } from './fields/Field';
 export { SafeHtml } from './html/SafeHtml';
 export { Accordion } from './lists/Accordion';
 export { Pager, pagesAround } from './lists/Pager';

@@ -1,10 +1,10 @@
 import type { Approval } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import type { KeyboardEvent } from 'react';
 import { useSession, useT } from '../../shell/context';
 import { duoStateOf, timeLeft } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
 import { shortTime } from '../../ui/format';
-import { Tag } from '../../ui/Tag';
 import { stateLooks } from './state-looks';
 
 interface ApprovalListProps {

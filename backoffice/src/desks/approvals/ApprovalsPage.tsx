@@ -1,5 +1,6 @@
 import type { Approval, ApprovalView } from '@maru/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { Tabs } from '@maru/ui/choice';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useList } from '../../api/use-list';
 import { polling } from '../../polling';
@@ -7,7 +8,6 @@ import { addressOfPage } from '../../routes/address';
 import { useBase } from '../../shell/context';
 import { PageHead } from '../../ui/PageHead';
 import { StaleNote } from '../../ui/States';
-import { Tabs } from '../../ui/Tabs';
 import { ApprovalPages } from './ApprovalPages';
 import { ApprovalSheet } from './ApprovalSheet';
 import { useApprovalCounts } from './use-approval-counts';
@@ -21,17 +21,15 @@ export function ApprovalsPage() {
   const { approval: opened } = useParams();
   const counts = useApprovalCounts();
   const [view, setView] = useState<ApprovalView>('todo');
-  const list = useList<Approval>(`approvals ${view}`, async (before) => {
-    const result = await callApi('opsApprovals', { query: { view, before } });
-    return result.ok ? { ok: true, data: { rows: result.data.approvals, more: result.data.more } } : result;
-  });
   // Two changes may leave the counts as they were, so that the list is asked for by itself.
-  const reload = useRef(list.reload);
-  reload.current = list.reload;
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload.current(), polling.shared);
-    return () => clearInterval(timer);
-  }, []);
+  const list = useList<Approval>(
+    `approvals ${view}`,
+    async (before) => {
+      const result = await callApi('opsApprovals', { query: { view, before } });
+      return result.ok ? { ok: true, data: { rows: result.data.approvals, more: result.data.more } } : result;
+    },
+    polling.shared,
+  );
 
   const id = opened && /^\d{1,9}$/.test(opened) ? Number(opened) : null;
   const open = (next: number | null) =>
@@ -44,13 +42,14 @@ export function ApprovalsPage() {
     <>
       <PageHead title={t('nav.approvals')} intro={t('approvals.intro')} />
       <Tabs<ApprovalView>
+        line
         label={t('nav.approvals')}
-        chosen={view}
-        onChoose={setView}
-        tabs={views.map((name) => ({
-          name,
+        value={view}
+        onChange={setView}
+        options={views.map((name) => ({
+          id: name,
           text: t(`approvals.view.${name}`),
-          count: name === 'decided' ? undefined : counts.data?.[name],
+          count: (name !== 'decided' && counts.data?.[name]) || undefined,
         }))}
       >
         {counts.staleSince !== null && <StaleNote since={counts.staleSince} />}

@@ -5,7 +5,7 @@ import { type FakeApi, meOf } from '../../testing/fake-api';
 import { choose } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 
-const slow = { timeout: 5_000 };
+const slow = { timeout: 30_000 };
 const decides = { approve: true, reject: true, withdraw: false, take_over: false };
 const nothing = { approve: false, reject: false, withdraw: false, take_over: false };
 const serve = (fake: FakeApi, approval: Approval, counts = { todo: 1, mine: 0, expired: 0 }) => {

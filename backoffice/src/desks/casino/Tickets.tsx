@@ -1,5 +1,6 @@
 import type { CasinoTicket } from '@maru/contracts';
 import { ticketStates } from '@maru/contracts/transfers';
+import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
 import { useList } from '../../api/use-list';
 import { useSubmit } from '../../api/use-submit';
@@ -8,7 +9,6 @@ import type { Translate } from '../../texts';
 import { FormDialog } from '../../ui/FormDialog';
 import { shortTime } from '../../ui/format';
 import { SelectField } from '../../ui/SelectField';
-import { Tag } from '../../ui/Tag';
 import { TextField } from '../../ui/TextField';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';

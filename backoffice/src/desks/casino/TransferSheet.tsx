@@ -8,7 +8,7 @@ import { addressOfPage } from '../../routes/address';
 import { useBase, useT } from '../../shell/context';
 import { DecisionChoices } from '../../ui/DecisionChoices';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
-import { FormProblem } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
 import { clock } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';

@@ -1,7 +1,8 @@
 import type { CasinoHealth } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useT } from '../../shell/context';
 import { clock, count, percent, seconds } from '../../ui/format';
-import { Tag } from '../../ui/Tag';
+import { Spark } from '../../ui/Spark';
 
 const looks = {
   ok: { tone: 'success', icon: 'circle-check' },
@@ -9,20 +10,6 @@ const looks = {
   down: { tone: 'danger', icon: 'circle-x' },
   off: { tone: undefined, icon: 'activity' },
 } as const;
-const [width, height] = [60, 28];
-
-/** The p95 of twelve periods; the number beside it carries the meaning. */
-function Trend({ p95 }: { p95: CasinoHealth['p95'] }) {
-  const top = Math.max(1, ...p95.map((ms) => ms ?? 0));
-  const points = p95.flatMap((ms, at) =>
-    ms === null ? [] : [`${(at * width) / (p95.length - 1)} ${height - 1 - (ms / top) * (height - 2)}`],
-  );
-  return (
-    <svg className="vd__trend" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {points.length > 1 && <path d={`M${points.join('L')}`} />}
-    </svg>
-  );
-}
 
 /** How each casino answers: state, p95, share of answers, last reconciliation, calls a second. */
 export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
@@ -54,7 +41,8 @@ export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
                 <dd>{reconciled_at === null ? '–' : clock(reconciled_at)}</dd>
               </div>
             </dl>
-            <Trend p95={of.p95} />
+            {/* The p95 of twelve periods, ms. */}
+            <Spark trend={of.p95} tone="ok" floor={1} />
           </div>
           <p className="muted">
             {timeouts > 0

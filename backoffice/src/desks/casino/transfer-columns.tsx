@@ -1,8 +1,8 @@
 import type { TransferDeskRow } from '@maru/contracts';
 import { casinoWallets } from '@maru/contracts/transfers';
+import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../texts';
 import { count } from '../../ui/format';
-import { Tag } from '../../ui/Tag';
 import type { DataColumn } from '../../ui/table/columns';
 import type { useMoney } from '../../ui/use-money';
 import { ageText, checkStep, checkSteps } from './transfer-state';

@@ -1,4 +1,5 @@
 import type { GameRow } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePoll } from '../../api/use-poll';
@@ -10,7 +11,6 @@ import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../ui/States';
-import { Switch } from '../../ui/Switch';
 import type { SheetPlace } from '../../ui/use-sheet-place';
 import { ChainPanel } from './ChainPanel';
 import { ChangeDialog } from './ChangeDialog';
@@ -112,9 +112,9 @@ function Switches({ game, isLocked, onSwitch }: { game: GameRow; isLocked: boole
         .map((name) => (
           <Switch
             key={name}
-            on={game.switches[name]}
+            checked={game.switches[name]}
             disabled={isLocked}
-            onSwitch={(on) => void onSwitch(game, name, on)}
+            onChange={(on) => void onSwitch(game, name, on)}
           >
             {t(`games.col.${name}`)}
           </Switch>

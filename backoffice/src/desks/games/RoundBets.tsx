@@ -1,11 +1,11 @@
 import type { GameBet } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { TableHead } from '@maru/ui/table-head';
 import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../shell/context';
 import { may } from '../../shell/permissions';
 import { priceText } from '../../ui/amounts';
 import { clock, count } from '../../ui/format';
-import { Tag } from '../../ui/Tag';
 import { useMoney } from '../../ui/use-money';
 import { outcomeName } from './names';
 

@@ -1,4 +1,5 @@
 import type { GameRoundRow } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { TableHead } from '@maru/ui/table-head';
 import { useState } from 'react';
 import { useList } from '../../api/use-list';
@@ -6,7 +7,6 @@ import { useBase, useT } from '../../shell/context';
 import type { Translate } from '../../texts';
 import { count } from '../../ui/format';
 import { Failed, Skeleton } from '../../ui/States';
-import { Tag } from '../../ui/Tag';
 import { useMoney } from '../../ui/use-money';
 import { RoundResult } from './RoundResult';
 

@@ -1,9 +1,9 @@
 import type { GameRow } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
+import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../texts';
 import { count } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
-import { Switch } from '../../ui/Switch';
-import { Tag } from '../../ui/Tag';
 import type { DataColumn } from '../../ui/table/columns';
 import type { useMoney } from '../../ui/use-money';
 import { countdown, type GameState, gameSwitches, rangeOf, stateOf } from './game-state';
@@ -103,10 +103,10 @@ export function gameColumns(
           ) : (
             <span className={name === 'use' ? 'gm-sw' : name === 'mute' ? 'gm-sw gm-sw--n' : 'gm-sw gm-sw--w'}>
               <Switch
-                on={game.switches[name]}
+                checked={game.switches[name]}
                 label={t('games.switch_of', { game: gameName(game, t), what: t(`games.col.${name}`) })}
                 disabled={isLocked}
-                onSwitch={(on) => void onSwitch(game, name, on)}
+                onChange={(on) => void onSwitch(game, name, on)}
               />
             </span>
           ),

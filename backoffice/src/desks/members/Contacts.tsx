@@ -1,3 +1,4 @@
+import { Tag } from '@maru/ui/labels';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../api/client';
 import { useChange } from '../../api/use-change';
@@ -8,7 +9,6 @@ import { may } from '../../shell/permissions';
 import type { Translate } from '../../texts';
 import { shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
-import { Tag } from '../../ui/Tag';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 

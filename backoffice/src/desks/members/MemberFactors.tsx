@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { PageLink } from '../../routes/PageLink';
 import { useBase } from '../../shell/context';
-import { FormProblem } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
 import { TextField } from '../../ui/TextField';
 
 /** Second factors of a member, and the request to remove them for one who has lost them. */

@@ -1,10 +1,11 @@
 import type { MemberRow } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
+import { Field, FieldError } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
 import { ConfirmChange } from '../../ui/ConfirmChange';
-import { Field, FormProblem } from '../../ui/Field';
-import { Switch } from '../../ui/Switch';
+import { FormProblem } from '../../ui/FormProblem';
 import { changeOfMember, consequenceOf, draftOfMember, fields, type MemberDraft, statuses } from './rules';
 
 interface MemberFormProps {
@@ -57,17 +58,17 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
               </span>
             </label>
           ))}
-          {errors.status && <span className="field__error">{errors.status.join(' ')}</span>}
+          {errors.status && <FieldError>{errors.status.join(' ')}</FieldError>}
         </fieldset>
         <div>
-          <Switch on={draft.only_cs} onSwitch={(only_cs) => set({ only_cs })}>
+          <Switch checked={draft.only_cs} onChange={(only_cs) => set({ only_cs })}>
             {t('member.only_cs')}
           </Switch>
           <p className="field__hint">{t('member.only_cs_is')}</p>
         </div>
         <div className="pair">
           {(['level', 'type'] as const).map((name) => (
-            <Field key={name} label={t(`member.${name}`)} hint={t(`member.${name}_is`)} errors={errors[name]}>
+            <Field key={name} label={t(`member.${name}`)} hint={t(`member.${name}_is`)} error={errors[name]}>
               {(attributes) => (
                 <input
                   {...attributes}

@@ -1,8 +1,8 @@
+import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSearchOfAddress } from '../../routes/use-search';
 import { useT } from '../../shell/context';
 import { PageHead } from '../../ui/PageHead';
-import { Tabs } from '../../ui/Tabs';
 import { Codes } from './Codes';
 import { Contacts } from './Contacts';
 import { Members } from './Members';
@@ -25,13 +25,14 @@ export function MembersPage() {
     <>
       <PageHead title={t('nav.members')} intro={t('member.intro')} />
       <Tabs<View>
+        line
         label={t('nav.members')}
-        chosen={view}
-        onChoose={setView}
-        tabs={[
-          { name: 'members', text: t('member.list') },
-          { name: 'codes', text: t('code.title') },
-          { name: 'contacts', text: t('contact.title') },
+        value={view}
+        onChange={setView}
+        options={[
+          { id: 'members', text: t('member.list') },
+          { id: 'codes', text: t('code.title') },
+          { id: 'contacts', text: t('contact.title') },
         ]}
       >
         <Shown />

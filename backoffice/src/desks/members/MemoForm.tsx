@@ -1,8 +1,9 @@
 import type { MemberRow } from '@maru/contracts';
+import { Field } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
-import { Field, FormProblem } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
 import { HtmlField } from '../../ui/HtmlField';
 
 interface MemoFormProps {
@@ -35,7 +36,7 @@ export function MemoForm({ member, onSent, onUnsaved }: MemoFormProps) {
         <h3>{t('memo.title')}</h3>
       </div>
       <form className="card__body stack" onSubmit={send}>
-        <Field label={t('memo.subject')} errors={errors.title}>
+        <Field label={t('memo.subject')} error={errors.title}>
           {(attributes) => (
             <input
               {...attributes}

@@ -1,4 +1,6 @@
 import type { BoardCase, BoardKind, BoardQueueView } from '@maru/contracts';
+import { Tabs } from '@maru/ui/choice';
+import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { usePoll } from '../../api/use-poll';
@@ -8,8 +10,6 @@ import { useT } from '../../shell/context';
 import { shortTime } from '../../ui/format';
 import { PageHead } from '../../ui/PageHead';
 import { Failed, Skeleton, StaleNote } from '../../ui/States';
-import { Tabs } from '../../ui/Tabs';
-import { Tag } from '../../ui/Tag';
 import { useSheetPlace } from '../../ui/use-sheet-place';
 import { CaseSheet } from './CaseSheet';
 import { Mutes } from './Mutes';
@@ -59,9 +59,13 @@ export function ModerationPage() {
   const { placeOf } = useSheetPlace(open);
   const rows = data?.rows ?? [];
   const tabs = [
-    ...queues.map((name) => ({ name: name as View, text: t(`moderation.view.${name}`), count: data?.counts[name] })),
-    { name: 'mutes' as const, text: t('moderation.view.mutes') },
-    { name: 'words' as const, text: t('moderation.view.words'), count: data?.words },
+    ...queues.map((name) => ({
+      id: name as View,
+      text: t(`moderation.view.${name}`),
+      count: data?.counts[name] || undefined,
+    })),
+    { id: 'mutes' as const, text: t('moderation.view.mutes') },
+    { id: 'words' as const, text: t('moderation.view.words'), count: data?.words || undefined },
   ];
   return (
     <>
@@ -69,7 +73,7 @@ export function ModerationPage() {
         {data && <span className="muted">{t('moderation.today', { n: data.today })}</span>}
       </PageHead>
       {staleSince !== null && <StaleNote since={staleSince} />}
-      <Tabs<View> label={t('nav.moderation')} tabs={tabs} chosen={view} onChoose={setView}>
+      <Tabs<View> line label={t('nav.moderation')} options={tabs} value={view} onChange={setView}>
         {view === 'mutes' && <Mutes />}
         {view === 'words' && <Words />}
         {view === queue && !data && problem !== null && (

@@ -2,7 +2,7 @@ import { usePoll } from '../../api/use-poll';
 import { useSubmit } from '../../api/use-submit';
 import { polling } from '../../polling';
 import { useBase } from '../../shell/context';
-import { FormProblem } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
 import { shortTime } from '../../ui/format';
 import { Failed, Skeleton } from '../../ui/States';
 

@@ -1,9 +1,10 @@
+import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
 import { usePoll } from '../../api/use-poll';
 import { useSubmit } from '../../api/use-submit';
 import { polling } from '../../polling';
 import { useBase } from '../../shell/context';
-import { Field, FormProblem } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
 import { Failed, Skeleton } from '../../ui/States';
 
 /** The words of a text, one a line, each once. */
@@ -41,7 +42,7 @@ export function Words() {
   };
   return (
     <div className="stack">
-      <Field label={t('moderation.words')} hint={t('moderation.words_hint')} errors={form.errors.words}>
+      <Field label={t('moderation.words')} hint={t('moderation.words_hint')} error={form.errors.words}>
         {(attributes) => (
           <textarea
             {...attributes}

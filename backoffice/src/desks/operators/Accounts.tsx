@@ -1,4 +1,5 @@
 import type { OperatorAccount } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
 import { usePoll } from '../../api/use-poll';
 import { polling } from '../../polling';
@@ -6,7 +7,6 @@ import { useT } from '../../shell/context';
 import type { Translate } from '../../texts';
 import { AddButton } from '../../ui/AddButton';
 import { shortTime } from '../../ui/format';
-import { Tag } from '../../ui/Tag';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';

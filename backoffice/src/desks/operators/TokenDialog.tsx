@@ -1,4 +1,5 @@
 import type { Permission } from '@maru/contracts';
+import { FieldError } from '@maru/ui/fields';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useSession, useT } from '../../shell/context';
@@ -81,7 +82,7 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
             {t(`permission.${permission.replace(':', '_')}`)}
           </label>
         ))}
-        {errors.permissions && <span className="field__error">{errors.permissions.join(' ')}</span>}
+        {errors.permissions && <FieldError>{errors.permissions.join(' ')}</FieldError>}
       </fieldset>
       <TextField
         label={t('access.remotes')}

@@ -1,4 +1,5 @@
 import type { OperatorToken } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
 import { useChange } from '../../api/use-change';
 import { usePoll } from '../../api/use-poll';
@@ -8,7 +9,6 @@ import type { Translate } from '../../texts';
 import { AddButton } from '../../ui/AddButton';
 import { ArmedButton } from '../../ui/ArmedButton';
 import { shortTime } from '../../ui/format';
-import { Tag } from '../../ui/Tag';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useBase } from '../../shell/context';
 import { Dialog } from '../../ui/Dialog';
+import { DateTimeField } from '../../ui/date/DateTimeField';
 import { CancelButton } from '../../ui/dialog-parts';
 import { Icon } from '../../ui/Icon';
-import { TextField } from '../../ui/TextField';
 import { daysUntil } from './signal-values';
 
 /** The record of all members' protection in a period, as a file for the regulator. */
@@ -24,19 +24,25 @@ export function ExportButton() {
           <div className="modal__body stack">
             <p className="muted">{t('cases.export_is')}</p>
             <div className="gm-fields">
-              <TextField label={t('cases.from')} type="date" value={from} onChange={setFrom} />
-              <TextField label={t('cases.to')} type="date" value={to} onChange={setTo} />
+              <DateTimeField only="day" required label={t('cases.from')} value={from} onChange={setFrom} />
+              <DateTimeField only="day" required label={t('cases.to')} value={to} onChange={setTo} />
             </div>
           </div>
           <div className="modal__foot">
             <CancelButton />
-            <a
-              className="btn btn--primary"
-              href={callApi.address('opsProtectionRecord', { query: { from, to } })}
-              download
-            >
-              {t('cases.export')}
-            </a>
+            {from && to ? (
+              <a
+                className="btn btn--primary"
+                href={callApi.address('opsProtectionRecord', { query: { from, to } })}
+                download
+              >
+                {t('cases.export')}
+              </a>
+            ) : (
+              <button type="button" className="btn btn--primary" disabled>
+                {t('cases.export')}
+              </button>
+            )}
           </div>
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import { barsOf, daysUntil, hoursOf, signalText, usualText } from './signal-values';
+import { barsOf, daysUntil, hoursOf, markedBars, signalText, usualText } from './signal-values';
 
 const t = (key: string, values?: Record<string, string | number>) => `${key} ${values?.n ?? ''}`;
 const noon = Date.parse('2026-11-23T12:00:00+09:00');
@@ -34,4 +34,12 @@ test('values are told in the unit of their rule', () => {
   expect(signalText(t, 'night', 3)).toBe('cases.times 3');
   expect(usualText(t, 'deposit_pace', 10)).toBe('cases.times 1.0');
   expect(usualText(t, 'long_session', 850)).toBe('1:25');
+});
+
+test('bars that reach the threshold are marked; without one of a day, the last seven of a rule that signals', () => {
+  expect(markedBars([0, 2, 5], 4, 'none')).toEqual({ plain: [0.1, 2, null], marked: [null, null, 5] });
+  const values = [3, ...Array.from({ length: 7 }, () => 0)];
+  values[7] = 2;
+  expect(markedBars(values, null, 'strong').marked).toEqual([null, null, null, null, null, null, null, 2]);
+  expect(markedBars(values, null, 'none').marked).toEqual(values.map(() => null));
 });

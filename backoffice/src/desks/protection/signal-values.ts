@@ -47,6 +47,28 @@ export interface Bars {
   at: number | null;
 }
 
+/** Least height of a day's bar, as a share of the highest: a day without anything is seen as one. */
+const foot = 1 / 50;
+
+/**
+ * The days of a picture in two columns of the same length, null where a day belongs to the other one: those that reach
+ * the threshold (without one of a day: the last seven on which something was done, where the rule signals) and the rest.
+ */
+export function markedBars(
+  values: readonly number[],
+  at: number | null,
+  strength: 'none' | 'present' | 'strong',
+): { plain: (number | null)[]; marked: (number | null)[] } {
+  const least = Math.max(1, at ?? 0, ...values) * foot;
+  const recent = values.length - 7;
+  const isMarked = values.map(
+    (value, day) => value > 0 && (at === null ? strength !== 'none' && day >= recent : value >= at),
+  );
+  const column = (wanted: boolean) =>
+    values.map((value, day) => (isMarked[day] === wanted ? Math.max(value, least) : null));
+  return { plain: column(false), marked: column(true) };
+}
+
 /** Thirty days of what a rule looks at; days on which nothing was done are 0. */
 export function barsOf(rule: HarmRule, days: readonly Day[], at: number, now: number): Bars {
   const { field, isDaily } = pictures[rule];

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useT } from '../../shell/context';
 import { alignSeries, axisTop, type ChartPoint } from '../../ui/chart-axis';
 import { clockMinute, percent } from '../../ui/format';
+import { axisLook, gridLook } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { rateOf } from './rates';
 
 const ticksAt = [0, 0.25, 0.5, 0.75, 1];
-const font = '500 11px "Maru Sans", sans-serif';
 
 interface ChartProps {
   /** Epoch ms of both ends. */
@@ -52,23 +52,17 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
           scales: { x: { time: false }, y: { range: [0, top] } },
           axes: [
             {
-              font,
+              ...axisLook(colour),
               size: 28,
-              gap: 6,
-              stroke: colour('--chart-axis'),
               grid: { show: false },
-              ticks: { show: false },
               splits: (_, __, min, max) => ticksAt.map((part) => min + part * (max - min)),
               values: (_, splits) => splits.map(clockMinute),
             },
             {
-              font,
+              ...axisLook(colour),
               side: 1,
               size: 48,
-              gap: 6,
-              stroke: colour('--chart-axis'),
-              grid: { stroke: colour('--chart-grid'), width: 1 },
-              ticks: { show: false },
+              grid: gridLook(colour),
               splits: () => [0, top / 2, top],
               values: (_, splits) => splits.map((rate) => percent(Math.round(rate))),
             },

@@ -2,9 +2,9 @@ import type { Report } from '@maru/contracts';
 import { useMemo } from 'react';
 import { useT } from '../../shell/context';
 import { count, day as dayText, percent } from '../../ui/format';
+import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { useMoney } from '../../ui/use-money';
-import { bounds, dayAxis, moneyAxis } from './axes';
 import { shareOf, weekMeans } from './report-range';
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00+09:00`);

@@ -1,9 +1,9 @@
 import type { Report } from '@maru/contracts';
 import { useMemo } from 'react';
 import { useT } from '../../shell/context';
+import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { useMoney } from '../../ui/use-money';
-import { bounds, dayAxis, moneyAxis } from './axes';
 
 /** Days that the chart shows, the latest of the period. */
 const shown = 14;

@@ -16,14 +16,14 @@ export function RangeFields({ range, length, onChange }: RangeFieldsProps) {
   return (
     <div className="row row--wrap rp-range">
       <DateTimeField
-        dayOnly
+        only="day"
         required
         label={t('report.from')}
         value={range.from}
         onChange={(from) => onChange({ ...range, from })}
       />
       <DateTimeField
-        dayOnly
+        only="day"
         required
         label={t('report.to')}
         value={range.to}

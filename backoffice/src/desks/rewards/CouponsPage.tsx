@@ -1,4 +1,5 @@
 import type { CouponIssueRow, CouponPrize, CouponSettings } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
 import { usePoll } from '../../api/use-poll';
 import { polling } from '../../polling';
@@ -8,7 +9,6 @@ import { may } from '../../shell/permissions';
 import { count, shortTime } from '../../ui/format';
 import { PageHead } from '../../ui/PageHead';
 import { Empty, Failed, Skeleton, StaleNote } from '../../ui/States';
-import { Tag } from '../../ui/Tag';
 import { IssueDialog } from './IssueDialog';
 import { PrizesDialog } from './PrizesDialog';
 import { WithdrawDialog } from './WithdrawDialog';

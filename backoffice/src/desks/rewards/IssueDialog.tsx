@@ -1,8 +1,9 @@
 import { newIdempotencyKey } from '@maru/client/core';
+import { Field } from '@maru/ui/fields';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
-import { Field } from '../../ui/Field';
+import { DateTimeField } from '../../ui/date/DateTimeField';
 import { FormDialog } from '../../ui/FormDialog';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
@@ -87,7 +88,7 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
         )}
       </div>
       {draft.to === 'logins' && (
-        <Field label={t('coupons.logins')} hint={t('coupons.logins_hint')} errors={form.errors['audience.logins']}>
+        <Field label={t('coupons.logins')} hint={t('coupons.logins_hint')} error={form.errors['audience.logins']}>
           {(attributes) => (
             <textarea
               {...attributes}
@@ -99,22 +100,8 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
           )}
         </Field>
       )}
-      <div className="gm-fields">
-        <TextField
-          label={t('coupons.from')}
-          type="datetime-local"
-          required
-          value={draft.from}
-          onChange={(from) => change({ from })}
-        />
-        <TextField
-          label={t('coupons.until')}
-          type="datetime-local"
-          required
-          value={draft.until}
-          onChange={(until) => change({ until })}
-        />
-      </div>
+      <DateTimeField required label={t('coupons.from')} value={draft.from} onChange={(from) => change({ from })} />
+      <DateTimeField required label={t('coupons.until')} value={draft.until} onChange={(until) => change({ until })} />
       <p className="muted">{t('coupons.consent_hint')}</p>
       <TextField label={t('coupons.note')} maxLength={300} value={note} onChange={setNote} />
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { Factor, FactorKind } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
 import { usePoll } from '../../api/use-poll';
 import { polling } from '../../polling';
@@ -7,7 +8,6 @@ import { passkeysWork } from '../../shell/passkey';
 import { shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { Failed, Skeleton } from '../../ui/States';
-import { Tag } from '../../ui/Tag';
 import { AddDialog } from './AddDialog';
 import { CodesDialog } from './CodesDialog';
 import { ProofDialog } from './ProofDialog';

@@ -1,6 +1,6 @@
+import { Switch } from '@maru/ui/choice';
 import { deskPages, mayOpen } from '../../routes/desks';
 import { Dialog } from '../../ui/Dialog';
-import { Switch } from '../../ui/Switch';
 import { useSession, useT } from '../context';
 import { useSingleKeys } from './use-key-listener';
 
@@ -37,7 +37,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
             ))}
           </dl>
         </section>
-        <Switch on={isOn} onSwitch={setOn}>
+        <Switch checked={isOn} onChange={setOn}>
           {t('keys.single')}
         </Switch>
       </div>

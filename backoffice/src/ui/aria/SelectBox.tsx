@@ -1,10 +1,10 @@
+import { FieldNotes } from '@maru/ui/fields';
 import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
-import { FieldNotes } from '../Field';
 import { Icon } from '../Icon';
 import type { SelectFieldProps } from './select-props';
 
@@ -24,11 +24,11 @@ export function SelectBox({ label, quiet, hint, errors, options, ...field }: Sel
       onSelectionChange={(key) => key !== null && field.onChange(String(key))}
     >
       {!quiet && <Label>{label}</Label>}
-      <Button className={`input select ${field.className ?? ''}`} aria-describedby={`${id}-more`}>
+      <Button className={`input select ${field.className ?? ''}`} aria-describedby={hint || isWrong ? id : undefined}>
         <SelectValue className="select__value" />
         <Icon name="chevron-down" />
       </Button>
-      <FieldNotes id={`${id}-more`} hint={hint} errors={errors} />
+      <FieldNotes id={id} hint={hint} error={errors} />
       <Popover className="popover">
         <ListBox className="colmenu" items={options}>
           {({ value, text, icon }) => (

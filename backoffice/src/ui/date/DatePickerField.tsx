@@ -1,4 +1,5 @@
-import { type DateValue, parseDate, parseDateTime } from '@internationalized/date';
+import { type DateValue, parseDate, parseDateTime, parseTime } from '@internationalized/date';
+import { FieldNotes } from '@maru/ui/fields';
 import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -16,54 +17,97 @@ import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
+import { TimeField } from 'react-aria-components/TimeField';
 import { useT } from '../../shell/context';
-import { FieldNotes } from '../Field';
 import { Icon } from '../Icon';
 
 export interface DateTimeFieldProps {
   label: string;
   hint?: string;
   errors?: string[];
-  /** Wall clock of Korea, '2026-05-18T14:30', of a day alone '2026-05-18'; '' is no time. */
+  /** Wall clock of Korea, '2026-05-18T14:30', of a day alone '2026-05-18', of a time alone '14:30'; '' is none. */
   value: string;
-  /** A day without its time. */
-  dayOnly?: boolean;
+  /** A day without its time, or a time of every day. */
+  only?: 'day' | 'time';
   /** Without the button that empties it. */
   required?: boolean;
   /** Called with '' until every part has been entered. */
   onChange(value: string): void;
 }
 
-/** A date with its time: parts are typed or turned by arrows, the day can be chosen from a month. */
-export function DatePickerField({ label, hint, errors, value, dayOnly, required, onChange }: DateTimeFieldProps) {
+/** A date, a time or both: parts are typed or turned by arrows, the day can be chosen from a month. */
+export function DatePickerField(props: DateTimeFieldProps) {
+  return props.only === 'time' ? <TimeOnly {...props} /> : <DayAndTime {...props} />;
+}
+
+/** What is common to both kinds: a day of 24 hours; what the server refused is told, and the form can be sent again. */
+const shared = { className: 'field', hourCycle: 24, validationBehavior: 'aria' } as const;
+
+const isWrong = ({ errors }: DateTimeFieldProps) => errors !== undefined && errors.length > 0;
+
+/** Id of what describes a field, where something does. */
+const notesOf = (props: DateTimeFieldProps, id: string) => (props.hint || isWrong(props) ? id : undefined);
+
+function TimeOnly(props: DateTimeFieldProps) {
+  const { label, hint, errors, value, onChange } = props;
+  const id = useId();
+  return (
+    <TimeField
+      {...shared}
+      aria-describedby={notesOf(props, id)}
+      isInvalid={isWrong(props)}
+      value={value ? parseTime(value) : null}
+      onChange={(time) => onChange(time ? time.toString().slice(0, 'hh:mm'.length) : '')}
+    >
+      <Label>{label}</Label>
+      <div className="input datein">
+        <Parts />
+        <ClearButton {...props} />
+      </div>
+      <FieldNotes id={id} hint={hint} error={errors} />
+    </TimeField>
+  );
+}
+
+/** The parts that are typed: year, month, day, hour, minute. */
+function Parts() {
+  return (
+    <DateInput className="datein__parts">
+      {(segment) => <DateSegment segment={segment} className="datein__part" />}
+    </DateInput>
+  );
+}
+
+function ClearButton({ label, value, required, onChange }: DateTimeFieldProps) {
   const t = useT();
+  if (value === '' || required) return null;
+  return (
+    <Button slot={null} className="iconbtn" aria-label={t('date.clear', { label })} onPress={() => onChange('')}>
+      <Icon name="x" />
+    </Button>
+  );
+}
+
+function DayAndTime(props: DateTimeFieldProps) {
+  const { label, hint, errors, value, only, onChange } = props;
   const id = useId();
   return (
     <DatePicker<DateValue>
-      className="field"
-      granularity={dayOnly ? 'day' : 'minute'}
-      hourCycle={24}
-      // What the server refused is told; the form can be sent again.
-      validationBehavior="aria"
-      isInvalid={errors !== undefined && errors.length > 0}
-      value={value ? (dayOnly ? parseDate(value) : parseDateTime(value)) : null}
+      {...shared}
+      granularity={only === 'day' ? 'day' : 'minute'}
+      isInvalid={isWrong(props)}
+      value={value ? (only === 'day' ? parseDate(value) : parseDateTime(value)) : null}
       onChange={(time) => onChange(time ? time.toString().slice(0, 'yyyy-mm-ddThh:mm'.length) : '')}
     >
       <Label>{label}</Label>
-      <Group className="input datein" aria-describedby={`${id}-more`}>
-        <DateInput className="datein__parts">
-          {(segment) => <DateSegment segment={segment} className="datein__part" />}
-        </DateInput>
-        {value !== '' && !required && (
-          <Button slot={null} className="iconbtn" aria-label={t('date.clear', { label })} onPress={() => onChange('')}>
-            <Icon name="x" />
-          </Button>
-        )}
+      <Group className="input datein" aria-describedby={notesOf(props, id)}>
+        <Parts />
+        <ClearButton {...props} />
         <Button className="iconbtn">
           <Icon name="calendar" />
         </Button>
       </Group>
-      <FieldNotes id={`${id}-more`} hint={hint} errors={errors} />
+      <FieldNotes id={id} hint={hint} error={errors} />
       <Popover className="popover">
         <Dialog className="monthbox">
           <Calendar>

@@ -1,6 +1,6 @@
 import { createInset, createPart } from '../../parts/part';
 
-/** A date with its time; calendar and fields are loaded with the first one. */
+/** A date, a time or both; calendar and fields are loaded with the first one. */
 export const DateTimeField = createInset(
   createPart('ui/date/DatePickerField', () => import('./DatePickerField')),
   (part) => part.DatePickerField,

@@ -2,7 +2,7 @@ import type { Approval } from '@maru/contracts';
 import { useRef, useState } from 'react';
 import { useBase, useSession } from '../../shell/context';
 import { ConfirmChange } from '../ConfirmChange';
-import { FormProblem } from '../Field';
+import { FormProblem } from '../FormProblem';
 import { useCommitKey } from '../use-commit-key';
 import { useSheetKeys } from '../use-sheet-keys';
 import { MemberText } from './MemberText';

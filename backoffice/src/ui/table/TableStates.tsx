@@ -30,11 +30,7 @@ export function TableStates<Row>({ source, label, empty, query, ...rest }: Table
       </Empty>
     );
   }
-  return (
-    <Empty icon={empty.icon} title={empty.text}>
-      {empty.note && <p>{empty.note}</p>}
-    </Empty>
-  );
+  return <Empty icon={empty.icon} title={empty.text} text={empty.note} />;
 }
 
 type DropsProps = Pick<TableStatesProps<never>, 'query' | 'fields' | 'countWithout' | 'onQuery'>;
@@ -53,7 +49,7 @@ function Drops({ query, fields, countWithout, onQuery }: DropsProps) {
   ].map((part) => ({ ...part, n: countWithout(part.without) }));
   const useful = parts.filter(({ n }) => n !== 0);
   return (
-    <div className="row row--wrap">
+    <>
       {useful.map(({ words, without, n }) => (
         <button key={words} type="button" className="btn btn--sm" onClick={() => onQuery(without)}>
           {n === null ? t('list.drop', { filter: words }) : t('list.drop_n', { filter: words, n })}
@@ -64,6 +60,6 @@ function Drops({ query, fields, countWithout, onQuery }: DropsProps) {
           {t('list.drop_all')}
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from './Icon';
 import { rovingStep } from './roving-step';
 
@@ -32,16 +32,21 @@ function focusSibling(event: React.KeyboardEvent, index: number): void {
   (row.children[next] as HTMLElement).focus();
 }
 
-/** Views of one page. Arrow keys move between them; with the page's own tab panels give `panelId`. */
-export function Tabs<Id extends string | number>({
-  label,
-  options,
-  value,
-  onChange,
-  line,
-  className,
-  panelId,
-}: ChoiceProps<Id> & { line?: boolean; panelId?: string }) {
+interface TabsProps<Id extends string | number> extends ChoiceProps<Id> {
+  line?: boolean;
+  /** Id of the page's own tab panel, where it stands elsewhere. */
+  panelId?: string;
+  /** What the chosen tab shows: it stands in a tab panel below them. */
+  children?: ReactNode;
+}
+
+/** Views of one page. Arrow keys move between them. Their panel is `children`, or the page's own (`panelId`). */
+export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
+  const { label, options, value, onChange, line, className, children } = props;
+  const id = useId();
+  const hasPanel = children !== undefined;
+  const tabId = (option: Id) => (hasPanel ? `${id}-${option}` : undefined);
+  const panelId = hasPanel ? `${id}-panel` : props.panelId;
   const step = (event: React.KeyboardEvent, index: number) => {
     const next = rovingStep(event, index, options.length);
     if (next === null) return;
@@ -50,27 +55,35 @@ export function Tabs<Id extends string | number>({
     (event.currentTarget.parentElement!.children[next] as HTMLElement).focus();
   };
   return (
-    <div
-      className={['tabs', line && 'tabs--line', className].filter(Boolean).join(' ')}
-      role="tablist"
-      aria-label={label}
-    >
-      {options.map((option, index) => (
-        <button
-          key={option.id}
-          type="button"
-          role="tab"
-          aria-selected={option.id === value}
-          aria-controls={panelId}
-          tabIndex={option.id === value ? 0 : -1}
-          onClick={() => onChange(option.id)}
-          onKeyDown={(event) => step(event, index)}
-        >
-          {option.text}
-          {option.count === undefined ? null : <small>{option.count}</small>}
-        </button>
-      ))}
-    </div>
+    <>
+      <div
+        className={['tabs', line && 'tabs--line', className].filter(Boolean).join(' ')}
+        role="tablist"
+        aria-label={label}
+      >
+        {options.map((option, index) => (
+          <button
+            key={option.id}
+            type="button"
+            role="tab"
+            id={tabId(option.id)}
+            aria-selected={option.id === value}
+            aria-controls={panelId}
+            tabIndex={option.id === value ? 0 : -1}
+            onClick={() => onChange(option.id)}
+            onKeyDown={(event) => step(event, index)}
+          >
+            {option.text}
+            {option.count === undefined ? null : <small>{option.count}</small>}
+          </button>
+        ))}
+      </div>
+      {hasPanel && (
+        <div className="tabpanel" role="tabpanel" id={panelId} aria-labelledby={tabId(value)}>
+          {children}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -148,18 +161,28 @@ export function Segment<Id extends string | number>({ label, options, value, onC
   );
 }
 
+interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onChange' | 'type' | 'role'> {
+  checked: boolean;
+  onChange(checked: boolean): void;
+  /** What is switched, where no words stand beside it. */
+  label?: string;
+  children?: ReactNode;
+}
+
 /** On or off, at once. */
-export function Switch(props: { checked: boolean; onChange(checked: boolean): void; children: ReactNode }) {
+export function Switch({ checked, onChange, label, children, ...rest }: SwitchProps) {
   return (
     <button
+      {...rest}
       type="button"
       className="switch"
       role="switch"
-      aria-checked={props.checked}
-      onClick={() => props.onChange(!props.checked)}
+      aria-checked={checked}
+      aria-label={label}
+      onClick={() => onChange(!checked)}
     >
       <i />
-      {props.children}
+      {children}
     </button>
   );
 }

@@ -4,8 +4,13 @@ import { Icon } from './Icon';
 export type TagTone = 'plain' | 'live' | 'success' | 'info' | 'caution' | 'danger' | 'pick';
 
 /** A status word. */
-export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
-  return <span className={tone === 'plain' ? 'tag' : `tag tag--${tone}`}>{children}</span>;
+export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: string; children: ReactNode }) {
+  return (
+    <span className={tone === 'plain' ? 'tag' : `tag tag--${tone}`}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </span>
+  );
 }
 
 /** A number in a pill, capped at 99+. Nothing at 0 unless `zero`. */

@@ -6,7 +6,7 @@ import { Segment, Switch, Tabs } from './Choice';
 import { Flag, Icon } from './Icon';
 import more from './icons/more-shapes.json';
 import first from './icons/shapes.json';
-import { Count } from './Labels';
+import { Count, Tag } from './Labels';
 import { LevelIcon, levelName } from './Level';
 
 test.each([
@@ -61,6 +61,35 @@ test('tabs are one Tab stop, and the arrows choose around the ends', async () =>
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'b', selected: true })).toHaveFocus();
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+});
+
+test('a tab panel belongs to its tabs and has the name of the chosen one', () => {
+  render(
+    <Tabs label="구분" options={[{ id: 'a', text: '가', count: 2 }]} value="a" onChange={() => {}}>
+      <p>안</p>
+    </Tabs>,
+  );
+  const panel = screen.getByRole('tabpanel', { name: '가 2' });
+  expect(panel).toHaveTextContent('안');
+  expect(screen.getByRole('tab')).toHaveAttribute('aria-controls', panel.id);
+});
+
+test('a switch without words has a label, and does nothing while it is disabled', async () => {
+  const onChange = jest.fn();
+  render(<Switch checked label="자동" disabled aria-describedby="why" onChange={onChange} />);
+  const control = screen.getByRole('switch', { name: '자동', checked: true });
+  expect(control).toHaveAttribute('aria-describedby', 'why');
+  await userEvent.click(control);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a tag may begin with an icon', () => {
+  const { container } = render(
+    <Tag tone="danger" icon="circle-x">
+      실패
+    </Tag>,
+  );
+  expect(container.querySelector('.tag--danger > .i-circle-x')).toBeInTheDocument();
 });
 
 test('segment and switch tell their state', async () => {

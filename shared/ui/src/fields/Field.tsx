@@ -18,26 +18,47 @@ interface FieldParts {
   'aria-describedby': string | undefined;
 }
 
-/** Label, control, hint and error of one input. `children` is given what ties the control to them. */
-export function Field(props: {
-  label: ReactNode;
-  error?: string | null;
+interface FieldWords {
   hint?: ReactNode;
-  children(parts: FieldParts): ReactNode;
-}) {
+  /** What is wrong with it; several sentences stand one after the other. It takes the hint's place. */
+  error?: string | readonly string[] | null;
+}
+
+/** The sentence about a field's value that is to be told now, as one; '' where nothing is wrong. */
+function errorText(error: FieldWords['error']): string {
+  return typeof error === 'string' ? error : (error?.join(' ') ?? '');
+}
+
+/** The hint of a field, or what is wrong with it; a control that is no child of `Field` names it by `aria-describedby`. */
+export function FieldNotes({ id, hint, error }: FieldWords & { id: string }) {
+  const text = errorText(error);
+  if (text) return <FieldError id={id}>{text}</FieldError>;
+  if (!hint) return null;
+  return (
+    <p className="field__hint" id={id}>
+      {hint}
+    </p>
+  );
+}
+
+/** Label, control, hint and error of one input. `children` is given what ties the control to them. */
+export function Field({
+  label,
+  error,
+  hint,
+  children,
+}: FieldWords & { label: ReactNode; children(parts: FieldParts): ReactNode }) {
   const id = useId();
-  const { error, hint } = props;
-  const described = [error ? `${id}-e` : hint && `${id}-h`].filter(Boolean).join(' ');
+  const text = errorText(error);
   return (
     <div className="field">
-      <label htmlFor={id}>{props.label}</label>
-      {props.children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      {error ? <FieldError id={`${id}-e`}>{error}</FieldError> : null}
-      {hint && !error ? (
-        <p className="field__hint" id={`${id}-h`}>
-          {hint}
-        </p>
-      ) : null}
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': text ? true : undefined,
+        'aria-describedby': text || hint ? `${id}-notes` : undefined,
+      })}
+      <FieldNotes id={`${id}-notes`} hint={hint} error={text} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import '../texts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field, Input, PasswordInput } from '../fields/Field';
-import { LoadingDelay } from '../states/States';
+import { ErrorState, LoadingDelay, Skeleton } from '../states/States';
 import { Accordion } from './Accordion';
 import { Pager, pagesAround } from './Pager';
 import { Table } from './Table';
@@ -75,6 +75,37 @@ test('a field’s error is an alert and belongs to its control', () => {
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('틀림');
   expect(screen.getByRole('alert')).toHaveTextContent('틀림');
+});
+
+test('a field’s hint belongs to its control; several errors are told as one, in its place', () => {
+  const field = (error: string[]) => (
+    <Field label="아이디" hint="4자 이상" error={error}>
+      {(parts) => <Input {...parts} />}
+    </Field>
+  );
+  const { rerender } = render(field([]));
+  const input = screen.getByRole('textbox', { name: '아이디' });
+  expect(input).toHaveAccessibleDescription('4자 이상');
+  expect(input).toBeValid();
+  rerender(field(['짧음.', '이미 있음.']));
+  expect(input).toHaveAccessibleDescription('짧음. 이미 있음.');
+  expect(input).toBeInvalid();
+});
+
+test('rows that are on their way are one status; what failed is retried by a plain button where it is one of many', () => {
+  const onRetry = jest.fn();
+  const { container } = render(
+    <>
+      <Skeleton rows={3} height={40} />
+      <ErrorState plain title="받지 못함" onRetry={onRetry} />
+    </>,
+  );
+  expect(screen.getByRole('status', { name: '불러오는 중' }).children).toHaveLength(3);
+  expect(container.querySelector('.skel')).toHaveStyle({ height: '26px' });
+  const retry = screen.getByRole('button', { name: '다시 시도' });
+  expect(retry).not.toHaveClass('btn--primary');
+  retry.click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('a password can be shown and hidden again', async () => {

@@ -16,18 +16,27 @@ export function Empty(props: {
       <Icon name={props.icon} />
       <strong>{props.title}</strong>
       {props.text ? <p>{props.text}</p> : null}
-      {props.children ? <div className="row">{props.children}</div> : null}
+      {props.children ? <div className="row row--wrap">{props.children}</div> : null}
     </div>
   );
 }
 
-/** A list that could not be loaded: the cause in plain words and a retry. */
-export function ErrorState(props: { title: ReactNode; text?: ReactNode; onRetry?(): void; icon?: string }) {
+/**
+ * A list that could not be loaded: the cause in plain words and a retry. `plain`: its button is not the panel's filled
+ * one, where several parts of a page may fail by themselves.
+ */
+export function ErrorState(props: {
+  title: ReactNode;
+  text?: ReactNode;
+  onRetry?(): void;
+  icon?: string;
+  plain?: boolean;
+}) {
   const t = useUiText();
   return (
     <Empty icon={props.icon ?? 'alert-triangle'} title={props.title} text={props.text} alert>
       {props.onRetry ? (
-        <Button tone="primary" icon="refresh" onClick={props.onRetry}>
+        <Button tone={props.plain ? 'neutral' : 'primary'} icon="refresh" onClick={props.onRetry}>
           {t('state.retry')}
         </Button>
       ) : null}
@@ -35,9 +44,33 @@ export function ErrorState(props: { title: ReactNode; text?: ReactNode; onRetry?
   );
 }
 
+interface SkeletonProps {
+  width?: number | string;
+  height?: number | string;
+  radius?: number | string;
+  /** So many rows of a list that is on its way; `height` is then a row's with the space below it, in px, 50 by itself. */
+  rows?: number;
+}
+
+/** The space between two rows, as the style sheet has it, px. */
+const rowGap = 14;
+
 /** A place holder with the exact size of what comes. Lengths in px or as CSS. */
-export function Skeleton(props: { width?: number | string; height?: number | string; radius?: number | string }) {
-  const style: CSSProperties = { width: props.width ?? '100%', height: props.height ?? 12, borderRadius: props.radius };
+export function Skeleton({ rows, ...size }: SkeletonProps) {
+  const t = useUiText();
+  if (rows === undefined) return <Bar {...size} />;
+  const height = typeof size.height === 'number' ? size.height : 50;
+  return (
+    <div className="skels" role="status" aria-label={t('state.loading')}>
+      {Array.from({ length: rows }, (_, at) => (
+        <Bar key={at} {...size} height={height - rowGap} />
+      ))}
+    </div>
+  );
+}
+
+function Bar({ width = '100%', height = 12, radius }: Omit<SkeletonProps, 'rows'>) {
+  const style: CSSProperties = { width, height, borderRadius: radius };
   return <i className="skel" style={style} />;
 }
 

@@ -1,4 +1,5 @@
 import type { AttendanceSettings } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
@@ -6,7 +7,6 @@ import { AddButton } from '../../../ui/AddButton';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Icon } from '../../../ui/Icon';
 import { SelectField } from '../../../ui/SelectField';
-import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { type RewardDraft, rewardDrafts, rewardsOf } from './reward-draft';
 
@@ -46,7 +46,7 @@ export function AttendanceDialog({ settings, onClose }: { settings: AttendanceSe
       onClose={onClose}
       onSend={() => void send()}
     >
-      <Switch on={open} onSwitch={setOpen}>
+      <Switch checked={open} onChange={setOpen}>
         {t('cash.attendance.open')}
       </Switch>
       {drafts.map((draft, at) => (

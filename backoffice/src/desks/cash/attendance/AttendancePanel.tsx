@@ -1,3 +1,4 @@
+import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
 import { polling } from '../../../polling';
@@ -5,7 +6,6 @@ import { useSession, useT } from '../../../shell/context';
 import { may } from '../../../shell/permissions';
 import { count } from '../../../ui/format';
 import { Failed, Skeleton } from '../../../ui/States';
-import { Tag } from '../../../ui/Tag';
 import { ApprovalLink } from '../ApprovalLink';
 import { AttendanceDialog } from './AttendanceDialog';
 

@@ -1,3 +1,4 @@
+import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
 import { polling } from '../../../polling';
@@ -5,7 +6,6 @@ import { useSession, useT } from '../../../shell/context';
 import { may } from '../../../shell/permissions';
 import { PageHead } from '../../../ui/PageHead';
 import { Failed, StaleNote } from '../../../ui/States';
-import { Tabs } from '../../../ui/Tabs';
 import { BankFigures } from './BankFigures';
 import { BankLines } from './BankLines';
 import { Payouts } from './Payouts';
@@ -29,12 +29,13 @@ export function BankPage() {
       )}
       {data && <BankFigures bank={data} />}
       <Tabs<View>
+        line
         label={t('nav.bank')}
-        chosen={view}
-        onChoose={setView}
-        tabs={[
-          { name: 'lines', text: t('bank.lines'), count: data?.unmatched.count },
-          { name: 'payouts', text: t('bank.payouts'), count: payouts?.length },
+        value={view}
+        onChange={setView}
+        options={[
+          { id: 'lines', text: t('bank.lines'), count: data?.unmatched.count || undefined },
+          { id: 'payouts', text: t('bank.payouts'), count: payouts?.length || undefined },
         ]}
       >
         {view === 'lines' ? <BankLines isLocked={isLocked} /> : <Payouts isLocked={isLocked} />}

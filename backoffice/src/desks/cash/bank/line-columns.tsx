@@ -1,8 +1,8 @@
 import type { BankLine } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { PageLink } from '../../../routes/PageLink';
 import type { Translate } from '../../../texts';
 import { shortTime } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { useMoney } from '../../../ui/use-money';
 import { ApprovalLink } from '../ApprovalLink';

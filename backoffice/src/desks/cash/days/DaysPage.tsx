@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
 import { polling } from '../../../polling';
 import { useT } from '../../../shell/context';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';
-import { TextField } from '../../../ui/TextField';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';
 import { useMoney } from '../../../ui/use-money';
@@ -33,17 +33,17 @@ export function DaysPage() {
       </PageHead>
       {days.staleSince !== null && <StaleNote since={days.staleSince} />}
       <div className="row row--wrap cash-range">
-        <TextField
+        <DateTimeField
+          only="day"
+          required
           label={t('cash.days.from')}
-          type="date"
-          max={range.to}
           value={range.from}
           onChange={(from) => setRange({ ...range, from })}
         />
-        <TextField
+        <DateTimeField
+          only="day"
+          required
           label={t('cash.days.to')}
-          type="date"
-          min={range.from}
           value={range.to}
           errors={period ? undefined : [t('cash.days.wrong', { n: mostDays })]}
           onChange={(to) => setRange({ ...range, to })}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase, useSession } from '../../../shell/context';
 import { useNow } from '../../../ui/duo/use-now';
-import { FormProblem } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useCommitKey } from '../../../ui/use-commit-key';

@@ -1,3 +1,4 @@
+import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-change';
 import { usePoll } from '../../../api/use-poll';
@@ -5,7 +6,6 @@ import { polling } from '../../../polling';
 import { useT } from '../../../shell/context';
 import { Icon } from '../../../ui/Icon';
 import { PopoverButton } from '../../../ui/PopoverButton';
-import { Switch } from '../../../ui/Switch';
 import { cashKinds } from './cash-query';
 
 /** Opens and closes the intake of credits and debits at once; what is closed stands on the button. */
@@ -39,9 +39,9 @@ export function IntakeSwitches({ isLocked }: { isLocked: boolean }) {
         {cashKinds.map((kind) => (
           <Switch
             key={kind}
-            on={settings[kind].open}
+            checked={settings[kind].open}
             disabled={isLocked || busy}
-            onSwitch={(on) =>
+            onChange={(on) =>
               void change(
                 'opsCashSwitch',
                 { body: { kind, open: on } },

@@ -1,7 +1,7 @@
 import type { CashKind, CashSettings } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useT } from '../../../shell/context';
 import { count } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import { useMoney } from '../../../ui/use-money';
 import { limitFields } from './settings-draft';
 

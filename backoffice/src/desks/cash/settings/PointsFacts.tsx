@@ -1,8 +1,8 @@
 import type { CashSettings } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useT } from '../../../shell/context';
 import { basisText } from '../../../ui/amounts';
 import { count } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import { useMoney } from '../../../ui/use-money';
 
 /** What points are worth, and which share of settled stakes brings them. */

@@ -1,9 +1,10 @@
 import type { CashSettings } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { FormDialog } from '../../../ui/FormDialog';
-import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { cashKinds } from '../queue/cash-query';
 import { EarnFields } from './EarnFields';
@@ -69,17 +70,17 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
             />
           ))}
         </div>
-        <Switch on={pause.on} onSwitch={(on) => set({ pause: { ...pause, on } })}>
+        <Switch checked={pause.on} onChange={(on) => set({ pause: { ...pause, on } })}>
           {t('cash.settings.bank_pause')}
         </Switch>
         {pause.on && (
           <div className="gm-fields">
             {(['from', 'until'] as const).map((name) => (
-              <TextField
+              <DateTimeField
                 key={name}
-                label={t(`cash.settings.pause_${name}`)}
-                type="time"
+                only="time"
                 required
+                label={t(`cash.settings.pause_${name}`)}
                 value={pause[name]}
                 onChange={(text) => set({ pause: { ...pause, [name]: text } })}
               />
@@ -114,7 +115,7 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
       ))}
       <fieldset className="cash-set">
         <legend>{t('cash.points.title')}</legend>
-        <Switch on={points.open} onSwitch={(open) => set({ points: { ...points, open } })}>
+        <Switch checked={points.open} onChange={(open) => set({ points: { ...points, open } })}>
           {t('cash.points.takes')}
         </Switch>
         <div className="gm-fields">

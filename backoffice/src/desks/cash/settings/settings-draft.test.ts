@@ -22,6 +22,12 @@ test('a draft without changes is the settings themselves, open and closed kinds 
   expect(settingsOf(settingsDraft(settings), settings)).toEqual(settings);
 });
 
+test('a pause of the bank needs both of its times', () => {
+  const draft = settingsDraft(settings);
+  expect(settingsOf({ ...draft, pause: { ...draft.pause, until: '' } }, settings)).toBeNull();
+  expect(settingsOf({ ...draft, pause: { on: false, from: '', until: '' } }, settings)?.bank_pause).toBeNull();
+});
+
 test('what is typed is what is sent', () => {
   const draft = settingsDraft(settings);
   const changed: SettingsDraft = {

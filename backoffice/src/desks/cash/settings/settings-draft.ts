@@ -121,6 +121,7 @@ export function settingsOf(draft: SettingsDraft, before: CashSettings): CashSett
     earn[product] = { ...earn[product], [row.level.trim()]: share };
   }
   if (!credit || !debit || automatic === null || expire === null || rate === null || !min || isPayToWrong) return null;
+  if (draft.pause.on && !(draft.pause.from && draft.pause.until)) return null;
   return {
     credit,
     debit,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeCash, cashSettingsOfTests as settings } from '../../../testing/cash';
+import { timeIn, typeTime } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -22,6 +23,23 @@ test('settings are requested whole, with what was changed of them, and a second 
     () => expect(api.changes().at(-1)?.body).toEqual({ settings: { ...settings, automatic_up_to: 300_000 } }),
     slow,
   );
+}, 30_000);
+
+test('the times of the bank’s pause are typed part by part', async () => {
+  const { api, user } = await openConsole('/ops/cash-settings', (fake) => {
+    fakeCash(fake);
+    fake.replies.set('PUT /api/ops/cash/settings', { body: { success: true, approval: 4 } });
+  });
+  await user.click(await screen.findByRole('button', { name: '설정 바꾸기' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '설정 바꾸기' }, slow));
+  const pause = dialog.getByRole('switch', { name: '은행 점검 시간' });
+  if (pause.getAttribute('aria-checked') === 'false') await user.click(pause);
+  await typeTime(user, '점검 시작', '0110');
+  await typeTime(user, '점검 끝', '0205');
+  expect([await timeIn('점검 시작'), await timeIn('점검 끝')]).toEqual(['01 10', '02 05']);
+  await user.click(dialog.getByRole('button', { name: '2인 승인 요청' }));
+  const expected = { settings: { ...settings, bank_pause: { from: '01:10', until: '02:05' } } };
+  await waitFor(() => expect(api.changes().at(-1)?.body).toEqual(expected), slow);
 }, 30_000);
 
 test('points are taken from a member with a reason, signed and in 1/100', async () => {

@@ -1,4 +1,5 @@
 import type { AdminAnnouncement } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
@@ -7,7 +8,6 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { HtmlField } from '../../../ui/HtmlField';
 import { PurposeField } from '../../../ui/PurposeField';
 import { SelectField } from '../../../ui/SelectField';
-import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { bodyOfAnnouncement, draftOfAnnouncement, labels, newAnnouncement, types, withType } from './rules';
 
@@ -91,10 +91,10 @@ export function AnnouncementDialog({ announcement, onClose, onDone }: Announceme
           onChange={(until) => set({ until })}
         />
       )}
-      <Switch on={form.pinned} onSwitch={(pinned) => set({ pinned })}>
+      <Switch checked={form.pinned} onChange={(pinned) => set({ pinned })}>
         {t('announcement.pin')}
       </Switch>
-      <Switch on={form.published} onSwitch={(published) => set({ published })}>
+      <Switch checked={form.published} onChange={(published) => set({ published })}>
         {t('announcement.show')}
       </Switch>
     </FormDialog>

@@ -1,10 +1,10 @@
+import { Field } from '@maru/ui/fields';
 import { type FormEvent, useState } from 'react';
 import type { Body } from '../../../api/client';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
 import { useUnsaved } from '../../../shell/use-unsaved';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
-import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 
 const maxLength = 300;
@@ -43,7 +43,7 @@ export function NoticeCard() {
           <Field
             label={t('notice.text')}
             hint={t('notice.length', { n: text.length, most: maxLength })}
-            errors={errors.text}
+            error={errors.text}
           >
             {(attributes) => (
               <textarea

@@ -1,12 +1,12 @@
 import type { PopupRow } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
+import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
-import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 import { HtmlField } from '../../../ui/HtmlField';
 import { PurposeField } from '../../../ui/PurposeField';
-import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { bodyOfPopup, draftOfPopup, newPopup, saidOfField } from './rules';
 
@@ -83,7 +83,7 @@ export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {
           />
         ))}
       </div>
-      <Field label={t('popup.paths')} hint={t('popup.paths_hint')} errors={saidOfField('paths', errors)}>
+      <Field label={t('popup.paths')} hint={t('popup.paths_hint')} error={saidOfField('paths', errors)}>
         {(attributes) => (
           <textarea
             {...attributes}
@@ -95,7 +95,7 @@ export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {
           />
         )}
       </Field>
-      <Switch on={form.active} onSwitch={(active) => set({ active })}>
+      <Switch checked={form.active} onChange={(active) => set({ active })}>
         {t('popup.active')}
       </Switch>
       {popup && <p className="muted">{t('popup.again')}</p>}

@@ -1,4 +1,5 @@
 import type { PopupRow } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
 import { useT } from '../../../shell/context';
 import type { Translate } from '../../../texts';
@@ -6,7 +7,6 @@ import { AddButton } from '../../../ui/AddButton';
 import { shortTime } from '../../../ui/format';
 import { purposeColumn } from '../../../ui/purposes';
 import { RowButtons } from '../../../ui/RowButtons';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { TableSource } from '../../../ui/table/source';

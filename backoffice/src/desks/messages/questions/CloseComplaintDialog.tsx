@@ -1,8 +1,8 @@
 import type { AdminQuestion } from '@maru/contracts';
+import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
-import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 
 const maxLength = 500;
@@ -35,7 +35,7 @@ export function CloseComplaintDialog({ question, onClose, onDone }: CloseComplai
       onSend={send}
     >
       <p>{t('complaint.close_text')}</p>
-      <Field label={t('complaint.note')} hint={t('complaint.note_hint')} errors={sending.errors.note}>
+      <Field label={t('complaint.note')} hint={t('complaint.note_hint')} error={sending.errors.note}>
         {(attributes) => (
           <textarea
             {...attributes}

@@ -1,8 +1,8 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { complaintDue, isComplaintOverdue } from '@maru/contracts/complaint-rules';
+import { Tag } from '@maru/ui/labels';
 import { useT } from '../../../shell/context';
 import { shortTime } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 
 /** What a complaint is about, where it stands, and when it is due; nothing for a question. */
 export function ComplaintCell({ question: { complaint } }: { question: Pick<AdminQuestion, 'complaint'> }) {

@@ -1,5 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { mayMoveComplaint } from '@maru/contracts/complaint-rules';
+import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
 import { PageLink } from '../../../routes/PageLink';
 import { useSession, useT } from '../../../shell/context';
@@ -8,7 +9,6 @@ import type { Translate } from '../../../texts';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { StatusTag } from '../../../ui/StatusTag';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { TableSource } from '../../../ui/table/source';

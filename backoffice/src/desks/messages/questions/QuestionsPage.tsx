@@ -1,11 +1,11 @@
 import type { AdminQuestion } from '@maru/contracts';
+import { Tabs } from '@maru/ui/choice';
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../api/use-list';
 import { useBase, useSession } from '../../../shell/context';
 import { focusMain } from '../../../shell/focus';
 import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';
-import { Tabs } from '../../../ui/Tabs';
 import { AnswerDialog } from './AnswerDialog';
 import { CloseComplaintDialog } from './CloseComplaintDialog';
 import { QuestionTable } from './QuestionTable';
@@ -73,13 +73,18 @@ export function QuestionsPage() {
     <>
       <PageHead title={t('nav.questions')} intro={t('question.intro')} />
       <Tabs<View>
+        line
         label={t('nav.questions')}
-        chosen={view}
-        onChoose={setView}
-        tabs={[
-          { name: 'open', text: t('question.view_open'), count: unanswered.data?.open },
-          { name: 'complaints', text: t('question.view_complaints'), count: unanswered.data?.complaints.open },
-          { name: 'all', text: t('question.view_all') },
+        value={view}
+        onChange={setView}
+        options={[
+          { id: 'open', text: t('question.view_open'), count: unanswered.data?.open || undefined },
+          {
+            id: 'complaints',
+            text: t('question.view_complaints'),
+            count: unanswered.data?.complaints.open || undefined,
+          },
+          { id: 'all', text: t('question.view_all') },
         ]}
       >
         {unanswered.staleSince !== null && <StaleNote since={unanswered.staleSince} />}

@@ -1,4 +1,5 @@
 import type { AgeCheckRow } from '@maru/contracts';
+import { Tabs } from '@maru/ui/choice';
 import { useMemo, useState } from 'react';
 import { useList } from '../../../api/use-list';
 import { usePoll } from '../../../api/use-poll';
@@ -7,7 +8,6 @@ import { useBase, useSession } from '../../../shell/context';
 import { may } from '../../../shell/permissions';
 import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';
-import { Tabs } from '../../../ui/Tabs';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows, type TableSource } from '../../../ui/table/source';
 import { checkColumns } from './columns';
@@ -79,12 +79,13 @@ export function AgeChecksPage() {
       {waiting.staleSince !== null && <StaleNote since={waiting.staleSince} />}
       {waiting.data?.min_age === null && <p className="note">{t('age_checks.none')}</p>}
       <Tabs<View>
+        line
         label={t('age_checks.view')}
-        chosen={view}
-        onChoose={setView}
-        tabs={[
-          { name: 'requested', text: t('age_checks.wait'), count: waiting.data?.waiting },
-          { name: 'decided', text: t('age_checks.decided') },
+        value={view}
+        onChange={setView}
+        options={[
+          { id: 'requested', text: t('age_checks.wait'), count: waiting.data?.waiting || undefined },
+          { id: 'decided', text: t('age_checks.decided') },
         ]}
       >
         {view === 'requested' ? (

@@ -1,7 +1,7 @@
 import type { AgeCheckRow } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../../texts';
 import { shortTime } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import { MemberLink } from '../MemberLink';
 

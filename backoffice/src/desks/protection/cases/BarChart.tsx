@@ -1,33 +1,50 @@
-import type { Bars } from '../signal-values';
+import type { CaseDetail } from '@maru/contracts';
+import { useMemo } from 'react';
+import { Plot } from '../../../ui/plot/Plot';
+import { barsOf, daysUntil, markedBars } from '../signal-values';
 
-const width = 300;
-const height = 64;
-const foot = 2;
-const gap = 3;
+const toneTokens = { none: '--text-tertiary', present: '--caution', strong: '--danger' } as const;
 
-/** Days as bars, those that reach the threshold marked; what it says stands beside it in words. */
-export function BarChart({ bars: { values, at }, tone }: { bars: Bars; tone: 'none' | 'present' | 'strong' }) {
-  const top = Math.max(1, at ?? 0, ...values);
-  const step = width / values.length;
-  const heightOf = (value: number) => Math.max(1, (value / top) * (height - foot - 4));
-  const recent = values.length - 7;
+interface BarChartProps {
+  rule: CaseDetail['rules'][number];
+  days: CaseDetail['days'];
+  /** Epoch ms: the pictures end with its day. */
+  time: number;
+}
+
+/** Thirty days of what a rule looks at, those that reach its threshold marked; what it says stands beside it in words. */
+export function BarChart({ rule: { rule, strength, at }, days, time }: BarChartProps) {
+  const last = daysUntil(time, 1)[0]!;
+  const { data, top } = useMemo(() => {
+    const { values, at: line } = barsOf(rule, days, at, Date.parse(last));
+    const { plain, marked } = markedBars(values, line, strength);
+    return {
+      top: Math.max(1, line ?? 0, ...values),
+      data: [values.map((_, day) => day), plain, marked, values.map(() => line)] as [number[], ...(number | null)[][]],
+    };
+  }, [rule, strength, at, days, last]);
   return (
-    <svg className="pt-bars" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      {values.map((value, index) => {
-        const isMarked = value > 0 && (at === null ? tone !== 'none' && index >= recent : value >= at);
-        const tall = heightOf(value);
-        return (
-          <rect
-            key={index}
-            className={isMarked ? `is-${tone}` : undefined}
-            x={index * step + 1}
-            y={height - foot - tall}
-            width={step - gap}
-            height={tall}
-          />
-        );
+    <Plot
+      className="pt-bars"
+      data={data}
+      optionsKey={`${top} ${strength}`}
+      optionsOf={(colour, bars) => ({
+        legend: { show: false },
+        cursor: { show: false },
+        axes: [{ show: false }, { show: false }],
+        padding: [2, 0, 0, 0],
+        scales: { x: { time: false, range: [-0.5, data[0].length - 0.5] }, y: { range: [0, top] } },
+        series: [
+          {},
+          ...(['--text-tertiary', toneTokens[strength]] as const).map((token) => ({
+            fill: colour(token),
+            width: 0,
+            paths: bars(0.7),
+            points: { show: false },
+          })),
+          { stroke: colour('--danger'), width: 1, dash: [3, 3], points: { show: false } },
+        ],
       })}
-      {at !== null && <path d={`M0 ${height - foot - heightOf(at)}H${width}`} />}
-    </svg>
+    />
   );
 }

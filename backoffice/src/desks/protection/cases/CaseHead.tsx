@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { day, shortTime } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import { useMoney } from '../../../ui/use-money';
 import { levelTones } from './CaseList';
 

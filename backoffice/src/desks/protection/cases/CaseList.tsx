@@ -1,9 +1,9 @@
 import type { CaseRow } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { Link } from 'react-router-dom';
 import { addressOfPage } from '../../../routes/address';
 import { useSession, useT } from '../../../shell/context';
 import { shortTime } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import { signalText } from '../signal-values';
 
 export const levelTones = { low: undefined, medium: 'caution', high: 'danger' } as const;

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../api/use-submit';
 import { addressOfPage } from '../../../routes/address';
 import { useBase, useSession } from '../../../shell/context';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
-import { FormProblem } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Sheet } from '../../../ui/Sheet';

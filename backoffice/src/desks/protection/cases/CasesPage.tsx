@@ -1,5 +1,6 @@
 import type { CaseLevel, CaseView } from '@maru/contracts';
 import { caseLevels, caseViews } from '@maru/contracts/case-names';
+import { Tabs } from '@maru/ui/choice';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePoll } from '../../../api/use-poll';
@@ -11,7 +12,6 @@ import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';
 import { SelectField } from '../../../ui/SelectField';
 import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
-import { Tabs } from '../../../ui/Tabs';
 import { useSheetPlace } from '../../../ui/use-sheet-place';
 import { ExportButton } from '../ExportButton';
 import { CaseEvents } from './CaseEvents';
@@ -64,13 +64,14 @@ export function CasesPage() {
       <div className="pt-cases">
         <section className="panel" aria-label={t('cases.list')}>
           <Tabs<CaseView>
+            line
             label={t('cases.list')}
-            chosen={view}
-            onChoose={setView}
-            tabs={caseViews.map((name) => ({
-              name,
+            value={view}
+            onChange={setView}
+            options={caseViews.map((name) => ({
+              id: name,
               text: t(`cases.view.${name}`),
-              count: name === 'closed' ? undefined : counts?.[name],
+              count: (name !== 'closed' && counts?.[name]) || undefined,
             }))}
           >
             <div className="pt-filters">

@@ -3,8 +3,8 @@ import { caseResults } from '@maru/contracts/case-names';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 
@@ -36,10 +36,10 @@ export function CloseForm({ detail, isLocked, onChanged }: StepProps) {
         onChange={setResult}
         options={caseResults.map((value) => ({ value, text: t(`cases.result.${value}`) }))}
       />
-      <TextField
+      <DateTimeField
+        only="day"
         label={t('cases.review_on')}
         hint={t('cases.review_hint')}
-        type="date"
         errors={form.errors.review_on}
         value={day}
         onChange={setDay}

@@ -1,4 +1,5 @@
 import type { LimitSpan, OwnLimitKind } from '@maru/contracts';
+import { FieldError } from '@maru/ui/fields';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
@@ -126,7 +127,7 @@ export function LimitForm({ detail, isLocked, onChanged }: StepProps) {
               </li>
             ))}
           </ul>
-          {lift.message && <p className="field__error">{lift.message}</p>}
+          {lift.message && <FieldError>{lift.message}</FieldError>}
         </section>
       )}
     </>

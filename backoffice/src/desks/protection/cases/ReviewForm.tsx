@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
-import { FormProblem } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
 import { WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useT } from '../../../shell/context';
-import { Tag } from '../../../ui/Tag';
-import { barsOf, signalText, usualText } from '../signal-values';
+import { signalText, usualText } from '../signal-values';
 import { BarChart } from './BarChart';
 
 const tones = { none: undefined, present: 'caution', strong: 'danger' } as const;
@@ -12,25 +12,39 @@ export function SignalCards({ detail: { rules, days, time } }: { detail: CaseDet
   const sorted = [...rules].sort((a, b) => b.points - a.points);
   return (
     <ul className="pt-signals" aria-label={t('cases.signals')}>
-      {sorted.map(({ rule, strength, value, usual, at }) => (
-        <li key={rule} className={`pt-signal is-${strength}`}>
-          <div className="row">
-            <b>{t(`cases.rule.${rule}`)}</b>
-            <span className="end">
-              <Tag tone={tones[strength]}>{t(`cases.strength.${strength}`)}</Tag>
-            </span>
-          </div>
-          <p>
-            <strong>{signalText(t, rule, value)}</strong>{' '}
-            <small>
-              {usual === null
-                ? t('cases.threshold', { value: signalText(t, rule, at) })
-                : t('cases.usual', { value: usualText(t, rule, usual) })}
-            </small>
-          </p>
-          <BarChart bars={barsOf(rule, days, at, time)} tone={strength} />
-        </li>
+      {sorted.map((signal) => (
+        <SignalCard key={signal.rule} signal={signal} days={days} time={time} />
       ))}
     </ul>
+  );
+}
+
+interface SignalCardProps {
+  signal: CaseDetail['rules'][number];
+  days: CaseDetail['days'];
+  time: number;
+}
+
+function SignalCard({ signal, days, time }: SignalCardProps) {
+  const t = useT();
+  const { rule, strength, value, usual, at } = signal;
+  return (
+    <li className={`pt-signal is-${strength}`}>
+      <div className="row">
+        <b>{t(`cases.rule.${rule}`)}</b>
+        <span className="end">
+          <Tag tone={tones[strength]}>{t(`cases.strength.${strength}`)}</Tag>
+        </span>
+      </div>
+      <p>
+        <strong>{signalText(t, rule, value)}</strong>{' '}
+        <small>
+          {usual === null
+            ? t('cases.threshold', { value: signalText(t, rule, at) })
+            : t('cases.usual', { value: usualText(t, rule, usual) })}
+        </small>
+      </p>
+      <BarChart rule={signal} days={days} time={time} />
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { stopLengths } from '@maru/contracts/case-names';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
-import { FormProblem } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
 import { shortTime } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';
 import { useMoney } from '../../../ui/use-money';

@@ -1,7 +1,8 @@
+import { Field } from '@maru/ui/fields';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../../../shell/context';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
-import { Field, FormProblem } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
 import { Icon } from '../../../ui/Icon';
 import { useCommitKey } from '../../../ui/use-commit-key';
 
@@ -15,7 +16,7 @@ export function WordsField(props: {
   onChange(value: string): void;
 }) {
   return (
-    <Field label={props.label} hint={props.hint} errors={props.errors}>
+    <Field label={props.label} hint={props.hint} error={props.errors}>
       {(attributes) => (
         <textarea
           {...attributes}

@@ -1,11 +1,11 @@
 import type { MemberPage } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { PageLink } from '../../../routes/PageLink';
 import { useBase, useSession } from '../../../shell/context';
 import { may } from '../../../shell/permissions';
 import { day, shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { StatusTag } from '../../../ui/StatusTag';
-import { Tag } from '../../../ui/Tag';
 import { levelName } from '../../members/rules';
 
 /** Who it is, how the member stands, and the ways to what can be done. */

@@ -1,11 +1,11 @@
 import type { MemberPage, TimelineEntry, TimelineKind } from '@maru/contracts';
+import { Tabs } from '@maru/ui/choice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useBase } from '../../../shell/context';
 import { hasText } from '../../../texts';
 import { clock, count, shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/States';
-import { Tabs } from '../../../ui/Tabs';
 import { useLimitText } from '../use-limit-text';
 import { daysOf } from './timeline-days';
 import { iconOf, titleKeyOf } from './timeline-text';
@@ -37,16 +37,16 @@ export function MemberTimeline(props: {
   );
   const entries = query.data?.pages.flatMap(({ rows }) => rows) ?? null;
   const tabs = [
-    { name: 'all' as const, text: t('mpage.kind.all') },
+    { id: 'all' as const, text: t('mpage.kind.all') },
     ...page.kinds.map((entry) => ({
-      name: entry.kind,
+      id: entry.kind,
       text: t(`mpage.kind.${entry.kind}`),
-      count: Math.min(entry.count, mostCounted),
+      count: Math.min(entry.count, mostCounted) || undefined,
     })),
   ];
   return (
     <section className="panel mb-timeline" aria-label={t('mpage.timeline')}>
-      <Tabs<TimelineKind | 'all'> label={t('mpage.timeline')} tabs={tabs} chosen={kind} onChoose={onKind}>
+      <Tabs<TimelineKind | 'all'> line label={t('mpage.timeline')} options={tabs} value={kind} onChange={onKind}>
         {entries === null && !query.isError && <Skeleton rows={8} />}
         {entries?.length === 0 && <p className="muted pt-pad">{t('mpage.nothing')}</p>}
         {entries && entries.length > 0 && (

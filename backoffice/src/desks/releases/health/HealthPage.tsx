@@ -1,10 +1,11 @@
 import type { RemoteOverview } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { usePoll } from '../../../api/use-poll';
 import { polling } from '../../../polling';
 import { useBase, useSession } from '../../../shell/context';
 import { count, percent, seconds } from '../../../ui/format';
 import { Failed, Skeleton } from '../../../ui/States';
-import { StateTag, Tag } from '../../../ui/Tag';
+import { StateTag } from '../../../ui/StateTag';
 import { remoteName } from '../overview/names';
 import { RateChart } from '../RateChart';
 import { rateOver } from '../rates';

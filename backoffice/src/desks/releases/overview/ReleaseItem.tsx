@@ -1,4 +1,5 @@
 import type { CanaryPercent, ReleaseSummary, RemoteOverview } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-change';
 import { useBase, useSession } from '../../../shell/context';
@@ -6,7 +7,7 @@ import { may, mayPublish } from '../../../shell/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { kilobytes, shortTime } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';
-import { GateTag, Tag } from '../../../ui/Tag';
+import { GateTag } from '../../../ui/StateTag';
 import { canarySteps, gateState } from '../versions';
 import { GateReportView } from './GateReportView';
 import { shortName } from './names';

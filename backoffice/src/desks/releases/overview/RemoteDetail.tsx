@@ -1,11 +1,12 @@
 import type { HealthResponse, RemoteOverview } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { usePoll } from '../../../api/use-poll';
 import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import { percent } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/States';
-import { StateTag, Tag } from '../../../ui/Tag';
+import { StateTag } from '../../../ui/StateTag';
 import { RateChart } from '../RateChart';
 import { rateOver } from '../rates';
 import { canarySteps, splitId } from '../versions';

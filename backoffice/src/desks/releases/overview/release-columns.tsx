@@ -1,8 +1,9 @@
 import type { RemoteOverview } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../../texts';
 import { percent, seconds, shortTime } from '../../../ui/format';
 import { Spark } from '../../../ui/Spark';
-import { StateTag, Tag } from '../../../ui/Tag';
+import { StateTag } from '../../../ui/StateTag';
 import type { DataColumn } from '../../../ui/table/columns';
 import { splitId } from '../versions';
 import { remoteName, shortName } from './names';
@@ -11,6 +12,8 @@ import { ReleaseId } from './ReleaseId';
 
 /** A first paint over it is shown in red; the same limit as the budget's own default. */
 const slowMs = 2_500;
+/** 1 % in 1/100 %: a day without failures is a flat line at the bottom. */
+const sparkFloor = 100;
 const sparkTone = { good: 'ok', watch: 'warn', bad: 'bad', few_loads: 'ok' } as const;
 
 /** What runs of one remote, or the host itself: it comes with the server, not from the registry. */
@@ -104,7 +107,7 @@ export function releaseColumns(
         const { trend, state, loads, error_rate } = remote.health;
         return (
           <span className="row">
-            <Spark trend={trend} tone={sparkTone[state]} />
+            <Spark trend={trend} tone={sparkTone[state]} floor={sparkFloor} />
             <b className={state === 'bad' ? 'danger' : undefined}>{loads ? percent(error_rate) : '–'}</b>
           </span>
         );

@@ -1,10 +1,10 @@
 import type { BannerRow, Locale } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
 import { FormDialog } from '../../../ui/FormDialog';
 import { PurposeField } from '../../../ui/PurposeField';
-import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { ArtSample } from './ArtSample';
 import { BannerPreview } from './BannerPreview';
@@ -90,7 +90,7 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
         onChange={(to) => set({ to })}
       />
       <PurposeField value={form.purpose} errors={sending.errors.purpose} onChange={(purpose) => set({ purpose })} />
-      <Switch on={form.active} onSwitch={(active) => set({ active })}>
+      <Switch checked={form.active} onChange={(active) => set({ active })}>
         {t('popup.active')}
       </Switch>
     </FormDialog>

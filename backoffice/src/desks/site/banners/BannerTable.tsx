@@ -1,11 +1,11 @@
 import type { BannerRow } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
 import { useT } from '../../../shell/context';
 import { languages, type Translate } from '../../../texts';
 import { AddButton } from '../../../ui/AddButton';
 import { purposeColumn } from '../../../ui/purposes';
 import { RowButtons } from '../../../ui/RowButtons';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { TableSource } from '../../../ui/table/source';

@@ -1,7 +1,7 @@
 import type { Locale } from '@maru/contracts';
+import { Tabs } from '@maru/ui/choice';
 import { useT } from '../../../shell/context';
 import { languages } from '../../../texts';
-import { Tabs } from '../../../ui/Tabs';
 import { TextField } from '../../../ui/TextField';
 import { type BannerDraft, type TextPart, textParts } from './rules';
 
@@ -21,13 +21,14 @@ export function TextFields({ draft, locale, errors, onLocale, onChange }: TextFi
   return (
     <div className="bannertexts">
       <Tabs<Locale>
+        line
         label={t('banner.texts')}
-        chosen={locale}
-        onChoose={onLocale}
-        tabs={languages.map((language) => ({
-          name: language.locale,
+        value={locale}
+        onChange={onLocale}
+        options={languages.map((language) => ({
+          id: language.locale,
           text: language.name,
-          count: wrong(language.locale),
+          count: wrong(language.locale) || undefined,
         }))}
       >
         <p className="field__hint">{t(locale === 'ko' ? 'banner.korean_hint' : 'banner.other_hint')}</p>

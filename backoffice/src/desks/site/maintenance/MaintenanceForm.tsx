@@ -1,10 +1,10 @@
+import { Field } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase, useSession } from '../../../shell/context';
 import { useUnsaved } from '../../../shell/use-unsaved';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
-import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { MaintenancePreview } from './MaintenancePreview';
 import { type Draft, draftOf, type Maintenance, settingOf, timeProblem } from './rules';

@@ -1,6 +1,6 @@
+import { Field } from '@maru/ui/fields';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../shell/context';
-import { Field } from '../../../ui/Field';
 import { SelectField } from '../../../ui/SelectField';
 import { entryKey, entryName } from './rules';
 
@@ -34,7 +34,7 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
         value={list}
         onChange={setList}
       />
-      <Field label={t('settings.entry')} errors={problem ? [problem] : undefined}>
+      <Field label={t('settings.entry')} error={problem ? [problem] : undefined}>
         {(attributes) => (
           <input
             {...attributes}

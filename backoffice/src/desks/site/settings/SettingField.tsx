@@ -1,10 +1,11 @@
 import type { SettingRow } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
+import { FieldError } from '@maru/ui/fields';
+import { Tag } from '@maru/ui/labels';
 import { useId } from 'react';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { Icon } from '../../../ui/Icon';
-import { Switch } from '../../../ui/Switch';
-import { Tag } from '../../../ui/Tag';
 import { formatValue, settingName, unitOf } from './names';
 import { listOf, textOf } from './rules';
 
@@ -45,8 +46,8 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
         {row.kind === 'flag' && (
           <Switch
             {...{ id, 'aria-describedby': `${id}-more` }}
-            on={text === '1'}
-            onSwitch={(on) => onDraft(on ? '1' : '0')}
+            checked={text === '1'}
+            onChange={(on) => onDraft(on ? '1' : '0')}
           >
             {t(text === '1' ? 'settings.on' : 'settings.off')}
           </Switch>
@@ -65,13 +66,8 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
             onChange={onChange}
           />
         )}
-        <span id={`${id}-more`}>
-          {wrong && (
-            <span className="field__error" role="alert">
-              <Icon name="alert-triangle" />
-              {errors.join(' ')}
-            </span>
-          )}
+        <div id={`${id}-more`}>
+          {wrong && <FieldError>{errors.join(' ')}</FieldError>}
           {row.approval !== null && (
             <span className="field__hint set__awaits">
               <Icon name="clock" />
@@ -82,7 +78,7 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
           )}
           {unit && <span className="field__hint">{t(`settings.unit_${unit}`)} </span>}
           <span className="field__hint">{t('settings.default', { value: formatValue(row, row.default, t) })}</span>
-        </span>
+        </div>
       </div>
       <div className="set__state">
         {dirty ? (

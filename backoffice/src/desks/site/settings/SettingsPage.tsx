@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase, useSession } from '../../../shell/context';
 import { useUnsaved } from '../../../shell/use-unsaved';
-import { FormProblem } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
 import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';
 import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';

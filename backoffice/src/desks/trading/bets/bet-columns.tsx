@@ -1,8 +1,8 @@
+import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../../texts';
 import { hasText } from '../../../texts';
 import { priceText } from '../../../ui/amounts';
 import { shortTime } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { useMoney } from '../../../ui/use-money';
 import type { BetRow } from './bet-rows';

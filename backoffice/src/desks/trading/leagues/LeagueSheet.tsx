@@ -1,10 +1,10 @@
 import type { TradingLeague } from '@maru/contracts';
+import { Switch } from '@maru/ui/choice';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../shell/context';
 import { priceText } from '../../../ui/amounts';
 import { SelectField } from '../../../ui/SelectField';
 import { Sheet } from '../../../ui/Sheet';
-import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
@@ -53,7 +53,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
     <Sheet title={league.name} aside={<span className="muted">#{league.id}</span>} unsaved={unsaved} onClose={onClose}>
       <form className="trade-sheet" onSubmit={save}>
         <section className="stack">
-          <Switch on={draft.use} disabled={disabled} onSwitch={(use) => set({ use })}>
+          <Switch checked={draft.use} disabled={disabled} onChange={(use) => set({ use })}>
             {t('trade.league.use')}
           </Switch>
           <p className="field__hint">{t('trade.league_use_is')}</p>

@@ -1,4 +1,5 @@
 import type { TradingLeague } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addressOfPage } from '../../../routes/address';
@@ -7,7 +8,6 @@ import type { Translate } from '../../../texts';
 import { priceText } from '../../../ui/amounts';
 import { percent } from '../../../ui/format';
 import { StaleNote } from '../../../ui/States';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';

@@ -1,7 +1,7 @@
+import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useT } from '../../../shell/context';
 import { PageHead } from '../../../ui/PageHead';
-import { Tabs } from '../../../ui/Tabs';
 import { Leagues } from './Leagues';
 import { Limits } from './Limits';
 
@@ -17,12 +17,13 @@ export function LeaguesPage() {
     <>
       <PageHead title={t('nav.leagues')} intro={t('trade.leagues_intro')} />
       <Tabs<View>
+        line
         label={t('nav.leagues')}
-        chosen={view}
-        onChoose={setView}
-        tabs={[
-          { name: 'leagues', text: t('trade.leagues') },
-          { name: 'limits', text: t('trade.limit.title') },
+        value={view}
+        onChange={setView}
+        options={[
+          { id: 'leagues', text: t('trade.leagues') },
+          { id: 'limits', text: t('trade.limit.title') },
         ]}
       >
         <Shown />

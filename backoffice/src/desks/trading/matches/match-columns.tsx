@@ -1,8 +1,8 @@
 import type { TradingMatch } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../../texts';
 import { count } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { useMoney } from '../../../ui/use-money';
 import { urgencyOf } from '../prices';

@@ -1,8 +1,8 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import { useT } from '../../../shell/context';
 import { hasText } from '../../../texts';
 import { count } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import { useMoney } from '../../../ui/use-money';
 import { marketName, outcomeName } from '../names';
 

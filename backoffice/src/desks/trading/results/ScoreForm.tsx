@@ -1,4 +1,5 @@
 import type { ResultRow, TradingMarket } from '@maru/contracts';
+import { FieldError } from '@maru/ui/fields';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../shell/context';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
@@ -92,11 +93,7 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
             onDraft={setTyped}
           />
         )}
-        {isOff && (
-          <p className="field__error" role="alert">
-            {t('trade.off_total')}
-          </p>
-        )}
+        {isOff && <FieldError>{t('trade.off_total')}</FieldError>}
         {questions.map((market) => (
           <SelectField
             key={market.id}

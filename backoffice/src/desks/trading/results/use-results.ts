@@ -4,7 +4,6 @@ import { useList } from '../../../api/use-list';
 import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import type { TableQuery } from '../../../ui/table/conditions';
-import { useRefreshed } from '../use-refreshed';
 import type { ResultView } from './result-state';
 
 /** Matches of the results desk, page by page and asked for again every second while they are looked at. */
@@ -13,12 +12,15 @@ export function useResults({ search, conditions }: TableQuery) {
   const [counts, setCounts] = useState<Record<string, number>>({});
   const view = conditions.find(({ field }) => field === 'view')?.value as ResultView | undefined;
   const query = { view: view ?? 'all', ...(search.trim() && { search: search.trim() }) };
-  const list = useList<ResultRow>(`trading results ${JSON.stringify(query)}`, async (before) => {
-    const result = await callApi('opsTradingResults', { query: { ...query, before } });
-    if (!result.ok) return result;
-    if (before === undefined) setCounts(result.data.counts);
-    return { ok: true, data: result.data };
-  });
-  useRefreshed(list, polling.trading);
+  const list = useList<ResultRow>(
+    `trading results ${JSON.stringify(query)}`,
+    async (before) => {
+      const result = await callApi('opsTradingResults', { query: { ...query, before } });
+      if (!result.ok) return result;
+      if (before === undefined) setCounts(result.data.counts);
+      return { ok: true, data: result.data };
+    },
+    polling.trading,
+  );
   return { list, counts };
 }

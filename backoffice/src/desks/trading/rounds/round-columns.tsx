@@ -1,7 +1,7 @@
 import type { RoundRow } from '@maru/contracts';
+import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../../texts';
 import { clockMinute, count, day } from '../../../ui/format';
-import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { useMoney } from '../../../ui/use-money';
 import { houseOf, roundTones, scoreText } from './round-state';

@@ -4,7 +4,6 @@ import { useList } from '../../../api/use-list';
 import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import type { TableQuery } from '../../../ui/table/conditions';
-import { useRefreshed } from '../use-refreshed';
 import type { RoundView } from './round-state';
 
 /** What the server is asked for. */
@@ -23,13 +22,16 @@ export function useRounds(words: TableQuery) {
   const { callApi } = useBase();
   const [facts, setFacts] = useState<{ counts: Record<string, number>; alive: boolean }>({ counts: {}, alive: true });
   const query = roundQueryOf(words);
-  const list = useList<RoundRow>(`trading rounds ${JSON.stringify(query)}`, async (before) => {
-    const result = await callApi('opsVirtualRounds', { query: { ...query, before } });
-    if (!result.ok) return result;
-    const { rows, more, counts, alive } = result.data;
-    if (before === undefined) setFacts({ counts, alive });
-    return { ok: true, data: { rows, more } };
-  });
-  useRefreshed(list, polling.trading);
+  const list = useList<RoundRow>(
+    `trading rounds ${JSON.stringify(query)}`,
+    async (before) => {
+      const result = await callApi('opsVirtualRounds', { query: { ...query, before } });
+      if (!result.ok) return result;
+      const { rows, more, counts, alive } = result.data;
+      if (before === undefined) setFacts({ counts, alive });
+      return { ok: true, data: { rows, more } };
+    },
+    polling.trading,
+  );
   return { list, ...facts };
 }

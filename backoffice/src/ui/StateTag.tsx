@@ -1,18 +1,6 @@
 import type { HealthState } from '@maru/contracts';
-import type { ReactNode } from 'react';
+import { Tag } from '@maru/ui/labels';
 import { useT } from '../shell/context';
-import { Icon } from './Icon';
-
-type Tone = 'success' | 'info' | 'caution' | 'danger';
-
-export function Tag({ tone, icon, children }: { tone?: Tone; icon?: string; children: ReactNode }) {
-  return (
-    <span className={tone ? `tag tag--${tone}` : 'tag'}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </span>
-  );
-}
 
 const states = {
   good: { tone: 'success', icon: 'circle-check' },

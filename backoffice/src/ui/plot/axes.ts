@@ -1,8 +1,21 @@
 import type { Axis } from 'uplot';
-import { day as dayText } from '../../ui/format';
+import { day as dayText } from '../format';
 
-const font = '500 11px "Maru Sans", sans-serif';
-type Colour = (token: string) => string;
+/** Answers a token's value. */
+export type Colour = (token: string) => string;
+
+/** Words of charts, in the size that `pixels` of the canvas make of 11 px. */
+export const chartFont = (pixels = 1) => `500 ${11 * pixels}px "Maru Sans", sans-serif`;
+
+/** What all axes look like: words in the charts' own grey, no ticks. */
+export function axisLook(colour: Colour): Pick<Axis, 'font' | 'gap' | 'stroke' | 'ticks'> {
+  return { font: chartFont(), gap: 6, stroke: colour('--chart-axis'), ticks: { show: false } };
+}
+
+/** Lines across a chart at the values of an axis. */
+export function gridLook(colour: Colour): Axis.Grid {
+  return { stroke: colour('--chart-grid'), width: 1 };
+}
 
 /** Round ends of an axis of money that has 0 on it: four steps of 1, 2, 2.5 or 5 cover the larger side. */
 export function bounds(values: readonly number[]): { top: number; low: number; step: number } {
@@ -18,12 +31,9 @@ export function dayAxis(colour: Colour, days: readonly { day: string }[]): Axis 
   const every = Math.max(1, Math.ceil(days.length / 5));
   const places = days.map((_, at) => at).filter((at) => (days.length - 1 - at) % every === 0);
   return {
-    font,
+    ...axisLook(colour),
     size: 28,
-    gap: 6,
-    stroke: colour('--chart-axis'),
     grid: { show: false },
-    ticks: { show: false },
     splits: () => places,
     values: () => places.map((at) => dayText(Date.parse(`${days[at]!.day}T00:00:00+09:00`))),
   };
@@ -34,13 +44,10 @@ export function moneyAxis(colour: Colour, low: number, top: number, short: (krw:
   const { step } = bounds([low, top]);
   const values = Array.from({ length: Math.round((top - low) / step) + 1 }, (_, at) => low + at * step);
   return {
-    font,
+    ...axisLook(colour),
     side: 1,
     size: 72,
-    gap: 6,
-    stroke: colour('--chart-axis'),
-    grid: { stroke: colour('--chart-grid'), width: 1 },
-    ticks: { show: false },
+    grid: gridLook(colour),
     splits: () => values,
     values: () => values.map((value) => (value < 0 ? `−${short(-value)}` : short(value))),
   };

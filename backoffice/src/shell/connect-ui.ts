@@ -1,0 +1,15 @@
+import { connectUi } from '@maru/ui/connect';
+import { useMemo } from 'react';
+import type { Translate } from '../texts';
+import { useT } from './context';
+
+/** The shared components' own texts stand below `ui` in the console's files of each language. */
+function useUiText(): Translate {
+  const t = useT();
+  return useMemo(() => (key, values) => t(`ui.${key}`, values), [t]);
+}
+
+/** Gives the shared components the console's texts. Called once, before the first rendering. */
+export function connectConsoleUi(): void {
+  connectUi({ useText: useUiText });
+}

@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { createPortal } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useSession, useT } from '../../shell/context';
+import { isLayerOpen } from '../../shell/keys/key-of';
+import { useShortcuts } from '../../shell/keys/use-shortcuts';
+import { useCopy } from '../../shell/use-copy';
+import { CloseContext, UnsavedQuestion } from '../dialog-parts';
+import { Icon } from '../Icon';
+import type { SheetProps } from '../Sheet';
+import type { SheetPlace } from '../use-sheet-place';
+
+/**
+ * Detail of one row, docked beside the list, which stays alive; over it where there is no room. Escape closes it, and
+ * the focus goes back to what opened it.
+ */
+export function SheetBox({ title, aside, place, unsaved = false, onClose, children }: SheetProps) {
+  const t = useT();
+  const { sheetSlot } = useSession();
+  const [words, setWords] = useSearchParams();
+  const isFull = words.has('full');
+  const turn = () => {
+    const next = new URLSearchParams(words);
+    if (isFull) next.delete('full');
+    else next.set('full', '1');
+    setWords(next, { replace: true });
+  };
+  const box = useRef<HTMLElement>(null);
+  const copy = useCopy();
+  // What the question about unsaved input goes on with.
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const leave = (act: () => void) => (unsaved && !leaving ? setLeaving(() => act) : unsaved ? setLeaving(null) : act());
+  const close = () => leave(onClose);
+  const { previous = null, next = null } = place ?? {};
+  useShortcuts(box, {
+    k: previous ? () => leave(previous) : undefined,
+    j: next ? () => leave(next) : undefined,
+  });
+  const closing = useRef(close);
+  closing.current = close;
+  // The library focuses the sheet when it opens; it does not know what had the focus before.
+  useLayoutEffect(() => {
+    if (!sheetSlot) return;
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [sheetSlot]);
+  // The list beside the sheet stays alive: Escape is the sheet's from there too, below no other layer.
+  useEffect(() => {
+    if (!sheetSlot) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isLayerOpen()) closing.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [sheetSlot]);
+  if (!sheetSlot) return null;
+  return createPortal(
+    <Dialog className={isFull ? 'sheet sheet--full' : 'sheet'} ref={box}>
+      <header>
+        {place && <PlaceButtons place={place} onLeave={leave} />}
+        <Heading slot="title" level={2} className={place ? 'said' : undefined}>
+          {title}
+        </Heading>
+        {aside}
+        {place && (
+          <button
+            type="button"
+            className="iconbtn end"
+            aria-label={t('sheet.copy')}
+            onClick={() => void copy(window.location.href)}
+          >
+            <Icon name="copy" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={place ? 'iconbtn' : 'iconbtn end'}
+          aria-label={t(isFull ? 'sheet.beside' : 'sheet.full')}
+          onClick={turn}
+        >
+          <Icon name="external-link" />
+        </button>
+        <button type="button" className="iconbtn" aria-label={t('close')} onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+      {leaving && unsaved && <UnsavedQuestion onLeave={leaving} onStay={() => setLeaving(null)} />}
+      <div className="sheet__body">
+        <CloseContext value={close}>{children}</CloseContext>
+      </div>
+    </Dialog>,
+    sheetSlot,
+  );
+}
+
+function PlaceButtons({ place, onLeave }: { place: SheetPlace; onLeave(act: () => void): void }) {
+  const t = useT();
+  const { at, of, previous, next } = place;
+  return (
+    <>
+      {[
+        { name: 'previous', icon: 'chevron-up', go: previous, key: 'K' },
+        { name: 'next', icon: 'chevron-down', go: next, key: 'J' },
+      ].map(({ name, icon, go, key }) => (
+        <button
+          key={name}
+          type="button"
+          className="iconbtn"
+          aria-label={t(`sheet.${name}`)}
+          aria-keyshortcuts={key}
+          disabled={!go}
+          onClick={() => go && onLeave(go)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+      {at !== null && <span className="muted">{`${at} / ${of}`}</span>}
+    </>
+  );
+}
