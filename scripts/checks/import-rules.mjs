@@ -206,10 +206,10 @@ export const forbidden = [
   },
   {
     // A second writer would overwrite what the live connection has said since; a contract declares `takes` instead.
-    name: 'money, bets and who is signed in are written by the host and the client alone',
+    name: 'money and who is signed in are written by the host and the client alone',
     severity: 'error',
     from: { pathNot: `${test}|^host/src/|^shared/(client|platform)/src/` },
-    to: { path: '^shared/(platform/src/user/user-writers|client/src/bets/write-bet)\\.ts$' },
+    to: { path: '^shared/platform/src/user/user-writers\\.ts$' },
   },
   {
     name: 'what is imported is declared and installed',

@@ -95,6 +95,15 @@ test('singletons and schemas: a type may be named, a value may not', () => {
   expect(broken('api/src/a.ts', contracts, workspace)).toEqual([]);
 });
 
+test.each(['shared/platform/src/user/user-writers.ts'])('%s is for the host, the client and tests', (writers) => {
+  const rule = 'money and who is signed in are written by the host and the client alone';
+  expect(broken('remote-cash/src/a.ts', writers, workspace)).toEqual([rule]);
+  expect(broken('shared/sportsbook/src/a.ts', writers, workspace)).toContain(rule);
+  expect(broken('host/src/session/a.ts', writers, workspace)).toEqual([]);
+  expect(broken('shared/client/src/a.ts', writers, workspace)).toEqual([]);
+  expect(broken('remote-cash/src/testing/a.tsx', writers, workspace)).toEqual([]);
+});
+
 test('what nobody declared is refused', () => {
   expect(broken('api/src/a.ts', 'node_modules/x/index.js', ['npm-no-pkg'])).toEqual([
     'what is imported is declared and installed',

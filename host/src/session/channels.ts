@@ -1,5 +1,4 @@
-import { cache, call } from '@maru/client';
-import { writeBet } from '@maru/client/bet-writer';
+import { cache, call, writeBet } from '@maru/client';
 import {
   type BetUpdated,
   channels,

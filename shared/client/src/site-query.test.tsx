@@ -1,6 +1,6 @@
 import type { Bet, BetRecord, User } from '@maru/contracts';
-import { overlayAtoms, pollingPercentAtom, store, userAtom } from '@maru/platform';
-import { patchUser, setUser } from '@maru/platform/user-writers';
+import { overlayAtoms, pollingPercentAtom, store } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { cache, useCall } from '.';
 import { writeBet } from './bets/write-bet';

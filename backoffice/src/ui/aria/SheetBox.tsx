@@ -9,7 +9,7 @@ import { useShortcuts } from '../../shell/keys/use-shortcuts';
 import { useCopy } from '../../shell/use-copy';
 import { CloseContext, UnsavedQuestion } from '../dialog-parts';
 import { Icon } from '../Icon';
-import type { SheetProps } from '../Sheet';
+import type { SheetProps } from '../sheet-props';
 import type { SheetPlace } from '../use-sheet-place';
 
 /**

@@ -1,4 +1,4 @@
-import { writeBet } from '@maru/client/bet-writer';
+import { writeBet } from '@maru/client';
 import type { Bet, BetView, CashOutResponse } from '@maru/contracts';
 import { navigate, PlatformProvider, store, userAtom } from '@maru/platform';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

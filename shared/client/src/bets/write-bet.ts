@@ -2,7 +2,7 @@ import type { Bet, BetUpdated } from '@maru/contracts';
 import { getLocale, store, userIdAtom } from '@maru/platform';
 import { cache } from '../site-query';
 
-type Lists = typeof import('./bet-lists');
+type Lists = ReturnType<typeof import('./bet-lists').createBetLists>;
 let lists: Lists | null = null;
 
 /**
@@ -14,8 +14,8 @@ async function change(write: (lists: Lists) => void): Promise<void> {
   const userId = store.get(userIdAtom);
   const loaded = await import('./bet-lists').catch(() => null);
   if (store.get(userIdAtom) !== userId) return;
-  lists = loaded;
-  if (loaded) write(loaded);
+  if (loaded) lists ??= loaded.createBetLists(cache);
+  if (lists) write(lists);
   else for (const name of ['betRecord', 'betRecordSums', 'myPage'] as const) void cache.renew(name);
 }
 

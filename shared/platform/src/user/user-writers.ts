@@ -1,5 +1,22 @@
+import type { User } from '@maru/contracts';
+
+/** What writes the signed-in member; see `user.ts`, which sets it. */
+export interface UserWriters {
+  setUser(user: User | null, at?: number): void;
+  patchUser(changes: Partial<User> & { version?: number }): void;
+  trackWallet(): (wallet: Partial<Pick<User, 'money' | 'point' | 'nexus' | 'hera'>>) => void;
+}
+
+let writers: UserWriters;
+export const provideUserWriters = (own: UserWriters): void => {
+  writers = own;
+};
+
 /**
- * What writes the signed-in member: for the host, which knows who is signed in, and for @maru/client, which takes over what
- * answers say. Remotes are not given it: a call whose contract declares `takes` has written before it returns.
+ * For the host, which knows who is signed in, and for @maru/client, which takes over what answers say. Remotes are not
+ * given it: a call whose contract declares `takes` has written already. It imports nothing, so that what remotes share
+ * stays one module of the build.
  */
-export { patchUser, setUser, trackWallet } from './user';
+export const setUser: UserWriters['setUser'] = (...args) => writers.setUser(...args);
+export const patchUser: UserWriters['patchUser'] = (changes) => writers.patchUser(changes);
+export const trackWallet: UserWriters['trackWallet'] = () => writers.trackWallet();

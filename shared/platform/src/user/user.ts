@@ -8,6 +8,7 @@ import { t } from '../i18n/i18n';
 import { toast } from '../overlay/overlay';
 import { type Atom, atom, store } from '../state/store';
 import { notifyOtherTabs } from '../tabs/tabs';
+import { provideUserWriters } from './user-writers';
 
 export type { User };
 export type Session = 'unknown' | 'guest' | 'member';
@@ -173,3 +174,5 @@ setCallWatch(() => {
     }
   };
 });
+
+provideUserWriters({ setUser, patchUser, trackWallet });
