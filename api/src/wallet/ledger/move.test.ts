@@ -41,17 +41,17 @@ test('money that is moved is posted as a list of entries would post it, and refu
         const [moved, posted] = [await memberWith(db, 2_000), await memberWith(db, 2_000)];
         for (const amount of amounts) {
           serial += 1;
-          const one = await move(`move:${serial}`, moved, 'cash', 'house:bets_open', amount).catch(code);
-          const other = await post(db, `post:${serial}`, [
+          const moving = await move(`move:${serial}`, moved, 'cash', 'house:bets_open', amount).catch(code);
+          const posting = await post(db, `post:${serial}`, [
             [`member:${posted}:cash`, amount],
             ['house:bets_open', -amount],
           ]).catch(code);
-          if (typeof one === 'string' || typeof other === 'string' || !one || !other) {
-            expect([one, other]).toEqual(['MR001', 'MR001']);
+          if (typeof moving !== 'object' || typeof posting !== 'bigint') {
+            expect([moving, posting]).toEqual(['MR001', 'MR001']);
             continue;
           }
-          expect(await linesOf(one.transaction_id, moved)).toEqual(await linesOf(other, posted));
-          expect(Number(one.money)).toBe(await balance(db, `member:${posted}:cash`));
+          expect(await linesOf(moving.transaction_id, moved)).toEqual(await linesOf(posting, posted));
+          expect(Number(moving.money)).toBe(await balance(db, `member:${posted}:cash`));
         }
         expect(await balance(db, `member:${moved}:cash`)).toBe(await balance(db, `member:${posted}:cash`));
       },

@@ -119,6 +119,6 @@ test('a block that shows what it showed is the one of before, and so is a list i
   const same = sectionsOf([pre(2, 200, 2), pre(1, 100)], leagues, { live: false }, all, new Set());
   expect(keepSections(before, same)).toBe(before);
   const more = sectionsOf([pre(1, 100), pre(2, 200, 2), pre(3, 300, 2)], leagues, { live: false }, all, new Set());
-  const kept = keepSections(before, more);
-  expect([kept[0] === before[0], kept[1]]).toEqual([true, more[1]]);
+  const merged = keepSections(before, more);
+  expect([merged[0] === before[0], merged[1]]).toEqual([true, more[1]]);
 });
