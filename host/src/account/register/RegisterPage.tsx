@@ -8,6 +8,7 @@ import { problemsOf } from '../forms/use-form';
 import { useHumanForm } from '../forms/use-human-form';
 import { heldRegisterCode } from '../visitors/register-code';
 import { cleaned, emptyForm, type RegisterField, registerProblems } from './rules';
+import './texts';
 
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
@@ -29,6 +30,7 @@ const hinted: readonly RegisterField[] = ['id', 'password'];
 /** Registration. Fields are checked here and again by the server; its sentences stand under the fields as well. */
 export default function RegisterPage() {
   const t = useT('host');
+  const own = useT('registerForm');
   const { form, work, round, cookieNote, onCaptcha } = useHumanForm({
     purpose: 'register',
     firstRound: 1,
@@ -36,7 +38,7 @@ export default function RegisterPage() {
     check(values, human) {
       const { captcha, ...wrong } = registerProblems(cleaned(values), koreanYear(serverNow()));
       const problems = Object.entries({ ...wrong, ...(captcha && !human.work.alone && { captcha }) });
-      return Object.fromEntries(problems.map(([field, key]) => [field, t(key)]));
+      return Object.fromEntries(problems.map(([field, key]) => [field, key.startsWith('wrong.') ? own(key) : t(key)]));
     },
     send(values, human) {
       const { birth, captcha: text, ...rest } = cleaned(values);
@@ -70,9 +72,9 @@ export default function RegisterPage() {
           {looks.map(([name, look]) => (
             <Field
               key={name}
-              label={t(`register.field.${name}`)}
+              label={own(`field.${name}`)}
               error={problems[name]}
-              hint={hinted.includes(name) ? t(`register.hint.${name}`) : undefined}
+              hint={hinted.includes(name) ? own(`hint.${name}`) : undefined}
             >
               {(parts) => {
                 const control = {
@@ -90,7 +92,7 @@ export default function RegisterPage() {
         </div>
         <Captcha work={work} round={round} text={values.captcha} error={problems.captcha} onChange={onCaptcha} />
         <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || undefined}>
-          {t(busy ? 'register.busy' : 'register.submit')}
+          {own(busy ? 'busy' : 'submit')}
         </Button>
       </form>
       <AuthPageLinks />

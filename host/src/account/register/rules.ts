@@ -52,11 +52,11 @@ export function cleaned(form: RegisterForm): RegisterForm {
   };
 }
 
-/** Text keys of what is wrong, by field; the server checks the same again. `year` is the year now. */
+/** Text keys of what is wrong, by field ('wrong.…' of the form's own texts, others the host's); the server checks the same again. `year` is the year now. */
 export function registerProblems(form: RegisterForm, year: number): Partial<Record<RegisterField, string>> {
   const problems: Partial<Record<RegisterField, string>> = {};
   const check = (field: RegisterField, fine: boolean) => {
-    if (!fine) problems[field] = `register.wrong.${field}`;
+    if (!fine) problems[field] = `wrong.${field}`;
   };
   check('id', /^[a-z][a-z0-9_]{3,15}$/.test(form.id));
   check('password', between(form.password, 8, 72));

@@ -8,15 +8,16 @@ import { EmailField } from '../forms/Fields';
 import { FormField, FormView } from '../forms/Form';
 import { useForm } from '../forms/use-form';
 import { profileChanges, profileForm, profileProblems } from './changes';
+import '../register/texts';
 
 /** What the member may change themselves. Only what differs is sent, with the current password. */
 export function ProfileFormCard(props: { profile: Profile; other?: ReactNode; onSaved(profile: Profile): void }) {
   const say = useT('account');
-  const t = useT('host');
+  const register = useT('registerForm');
   const { profile } = props;
   const word = (key: string) => {
     const [space, name] = key.split(':') as [string, string];
-    return space === 'host' ? t(name) : say(name);
+    return space === 'registerForm' ? register(name) : say(name);
   };
   const form = useForm({
     initial: profileForm(profile),

@@ -21,12 +21,12 @@ export function profileChanges(form: ProfileForm, profile: Profile): ProfileChan
   return changes;
 }
 
-/** Text keys ('host:…' and 'account:…') of what is wrong, by field. */
+/** Text keys ('registerForm:…' and 'account:…') of what is wrong, by field. */
 export function profileProblems(form: ProfileForm, profile: Profile): Partial<Record<ProfileField, string>> {
   const problems: Partial<Record<ProfileField, string>> = {};
   const { nick, phone, email } = profileChanges(form, profile);
-  if (nick !== undefined && !fits.nick(nick)) problems.nick = 'host:register.wrong.nick';
-  if (phone !== undefined && !fits.phone(phone)) problems.phone = 'host:register.wrong.phone';
+  if (nick !== undefined && !fits.nick(nick)) problems.nick = 'registerForm:wrong.nick';
+  if (phone !== undefined && !fits.phone(phone)) problems.phone = 'registerForm:wrong.phone';
   const cleared = profile.email !== null && !trimmed(form.email);
   if (cleared || (email !== undefined && !fits.email(email))) problems.email = 'account:email.wrong';
   if (!form.current_password) problems.current_password = 'account:password.needCurrent';
