@@ -65,6 +65,7 @@ const nodeFolders = [
   'vendors',
   'releases',
   'bench',
+  'create-remote',
   'scripts',
   'shared/contracts',
   'shared/money',
