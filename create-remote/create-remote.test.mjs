@@ -77,8 +77,8 @@ test('a folder with something in it stays as it is', () => {
 
 test('the command says what to do next, and how it is used where words are missing', () => {
   const main = join(import.meta.dirname, 'main.mjs');
-  const said = execFileSync(process.execPath, [main, join(base, 'a'), '--area', 'offers'], { encoding: 'utf8' });
-  expect(said).toMatch(/^remote-offers is in .*npm test\.\n$/);
+  const output = execFileSync(process.execPath, [main, join(base, 'a'), '--area', 'offers'], { encoding: 'utf8' });
+  expect(output).toMatch(/^remote-offers is in .*npm test\.\n$/);
   expect(JSON.parse(read('a/remote.json')).menu[0]).toMatchObject({ text: 'offers', path: '/offers' });
   expect(spawnSync(process.execPath, [main, join(base, 'b')])).toMatchObject({ status: 2 });
   expect(spawnSync(process.execPath, [main, join(base, 'a'), '--area', 'offers'])).toMatchObject({ status: 1 });

@@ -24,11 +24,11 @@ if (!words) {
   process.exit(2);
 }
 const { folder, area, path = `/${area}`, text = area } = words;
-const made = createRemote(resolve(folder), { area, path, text });
-if (!made.ok) {
-  console.error(made.reason);
+const result = createRemote(resolve(folder), { area, path, text });
+if (!result.ok) {
+  console.error(result.reason);
   process.exit(1);
 }
 console.log(
-  `${made.name} is in ${folder}. Next: cd ${folder}, npm install --save-dev ./maru-releases-<version>.tgz, npm test.`,
+  `${result.name} is in ${folder}. Next: cd ${folder}, npm install --save-dev ./maru-releases-<version>.tgz, npm test.`,
 );
