@@ -24,15 +24,34 @@ export function faceOf(folder, manifest, read) {
   };
   for (const [, path] of entries) visit(posix.join(folder, path.replace(/\.tsx?$/, '')));
   const exported = Object.entries(manifest.exports ?? {}).map(([name, path]) => `${name} = ${path}`);
+  const count = [...modules.values()].reduce((sum, text) => sum + declarationsOf(text).length, 0);
   const printed = [...modules]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, text]) => moduleLine(posix.relative(folder, path), text))
     .filter(Boolean);
-  return `exports: ${exported.join(', ')}\n${printed.join('\n')}\n`;
+  const summary = `${printed.length} modules, ${count} names`;
+  return `${summary}\n${filled(`exports: ${exported.join(', ')}`).join('\n  ')}\n${printed.join('\n')}\n`;
 }
 
 /** Columns of a line. */
 const width = 120;
+/** A table of more fields than these is told by the first of them and their number: its parts are listed elsewhere. */
+const listedFields = 40;
+
+/** A line as lines of the width, broken between the members of a list. */
+function filled(line) {
+  const lines = [''];
+  for (const part of line.split(/(?<=, )/)) {
+    if (lines.at(-1) && lines.at(-1).length + part.trimEnd().length > width - 4) lines.push('');
+    lines[lines.length - 1] += part;
+  }
+  return lines.map((text) => text.trimEnd());
+}
+
+const listOf = (fields) =>
+  fields.length > listedFields
+    ? `{${fields.slice(0, 4).join(', ')}, … ${fields.length} fields}`
+    : `{${fields.join(', ')}}`;
 
 /** 'src/korea  #1a2b3c4d', and below it what it declares, filled into lines; empty where it declares nothing. */
 function moduleLine(path, text) {
@@ -45,7 +64,7 @@ function moduleLine(path, text) {
     if (line && line.length + name.length + 2 > width - 2) lines.push(name);
     else lines[lines.length - 1] = line ? `${line}; ${name}` : name;
   }
-  return `${path}  #${checksum(text)}\n${lines.map((line) => `  ${line}`).join('\n')}`;
+  return [`${path}  #${checksum(text)}`, ...lines.map((line) => `  ${filled(line).join('\n    ')}`)].join('\n');
 }
 
 /** Exported declarations of a declaration file, each in short. */
@@ -64,9 +83,9 @@ function shortOf(body) {
   if (!name) return body.slice(0, 60);
   const rest = body.slice(body.indexOf(name) + name.length);
   if (kind === 'function') return name + shorten(rest.replace(/\):\s/, ') => '), 90);
-  if (kind === 'interface' || kind === 'class') return `${name} {${fieldsOf(rest).join(', ')}}`;
+  if (kind === 'interface' || kind === 'class') return `${name} ${listOf(fieldsOf(rest))}`;
   const fields = /^[^=]*[:=]\s*(?:readonly\s*)?(?:z\w*\.Zod\w*Object<)?\{/.test(rest) ? fieldsOf(rest) : [];
-  if (fields.length > 0) return `${name} {${fields.join(', ')}}`;
+  if (fields.length > 0) return `${name} ${listOf(fields)}`;
   return shorten(`${name}${rest}`, 70);
 }
 

@@ -44,3 +44,16 @@ export type Kind = 'a' | 'b';
     "Kind = 'a' | 'b'",
   ]);
 });
+
+test('no line is wider than a screen, and a long table is told by its first fields and their number', () => {
+  const table = (count) =>
+    `export declare const table: {\n${Array.from({ length: count }, (_, n) => `  field${n}: string;`).join('\n')}\n};\n`;
+  const wide = face({ 'shared/x/src/a.d.ts': table(30) });
+  expect(wide.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  expect(wide.replace(/\s+/g, ' ')).toContain('field28, field29}');
+  expect(face({ 'shared/x/src/a.d.ts': table(41) })).toContain('table {field0, field1, field2, field3, … 41 fields}');
+});
+
+test('the first line says how much there is to read', () => {
+  expect(face()).toMatch(/^3 modules, 3 names\nexports: /);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bets } from '../../bets';
-import { enqueueSubjects } from '../../bets/settlement/jobs';
+import { enqueueSubjects } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
 import { createToyProduct } from './product';
 
