@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Bets } from '../../bets';
-import { enqueueSubjects } from '../../bets';
+import { type Bets, enqueueSubjects } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
 import { createToyProduct } from './product';
 
