@@ -69,6 +69,7 @@ const allowed: Record<string, string> = {
   'shared/platform/src/config/read-config.ts': configuration,
   'shared/platform/src/config/stored-config.ts': configuration,
   'shared/platform/src/user/user.ts': 'the user object as the API answers it',
+  'shared/platform/src/user/user-writers.ts': 'the user object as the API answers it',
   'shared/platform/src/live/live.ts': 'the token of the live connection, a key of the configuration',
 };
 /** Keys that may say them in a folder's files of texts. */
