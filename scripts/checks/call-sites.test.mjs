@@ -9,8 +9,6 @@ import { filesBelow } from './files.mjs';
  * the member; a new one does so without a word here.
  */
 const quietCalls = {
-  'host/src/shell/header/NotificationList.tsx': { 'call notifications': 'either' }, // after a live event
-  'host/src/shell/matches/use-match-tree.ts': { 'call gameMatches': 'either' }, // every minute
   'host/src/session/channels.ts': { 'call notify': 'background' }, // the bell's number
   'remote-cash/src/views/points/PointForm.tsx': { 'call convertPoint': 'either' }, // the same attempt once more
   'remote-cash/src/views/request/use-request-form.ts': {
