@@ -29,7 +29,10 @@ async function play(context: BrowserContext): Promise<void> {
       `/api/tg/graph/${graph}`,
     );
     expect(phase).toBe('bets');
-    await memberCall(context, 'POST', '/api/tg/graph/bet', { game: graph, round: round!.id, amount: stake, auto: 110 });
+    const bet = { game: graph, round: round!.id, amount: stake, auto: 110 };
+    // Bets may have closed since the state was read: then the next round's are waited for.
+    const { success } = await memberCall<{ success: boolean }>(context, 'POST', '/api/tg/graph/bet', bet);
+    expect(success).toBe(true);
     // A run of the graph may take a minute and more, and takes no bets meanwhile.
   }).toPass({ timeout: 120_000 * slow, intervals: [300] });
   const counted = async () => tokensOf(await profitOf(context)).count;
