@@ -1,7 +1,7 @@
 -- Placing a bet and sealing its postings at less cost. What is refused, posted and sealed stays what it was.
 --
 -- A function in SQL that reads the clock while it calls itself stable is planned anew in each transaction; so is one with
--- a query in it. protection_excluded and ledger_digest were both, one asked by each bet, the other by each posting.
+-- a query in it. protection_excluded was the one, asked by each bet, ledger_digest the other, asked by each posting.
 
 -- Moves money between a member's wallet and an account of the house or a vendor: one balanced transaction, as ledger_post
 -- books it, without lists of entries. p_amount is what the member gets, below 0 what the member gives; KRW (of wallets of
@@ -27,22 +27,13 @@ begin
   end if;
 end $$;
 
--- What a seal covers of a transaction whose entries are `p_entries`. One expression, so that it becomes a part of the
--- query that asks for it.
-create function ledger_sealed_text(t ledger_transactions, p_entries text) returns text language sql stable as $$
-  select '|' || t.id || '|' || t.kind || '|' || t.key || '|' || t.reference || '|' ||
-         extract(epoch from t.created_at)::text || '|' || coalesce(p_entries, '')
-$$;
-
-create or replace function ledger_digest(p_id bigint, p_previous text) returns text language plpgsql stable as $$
-begin
-  return (
-    select encode(sha256(convert_to(p_previous || ledger_sealed_text(t, e.entries), 'UTF8')), 'hex')
-      from ledger_transactions t,
-           lateral (select string_agg(line || ',' || account || ',' || amount, ';' order by line) as entries
-                      from ledger_entries where transaction_id = t.id) e
-     where t.id = p_id);
-end $$;
+-- What a seal covers: everything that was written of a transaction.
+create view ledger_sealed_texts as
+  select t.id, '|' || t.id || '|' || t.kind || '|' || t.key || '|' || t.reference || '|' ||
+         extract(epoch from t.created_at)::text || '|' ||
+         coalesce((select string_agg(e.line || ',' || e.account || ',' || e.amount, ';' order by e.line)
+                     from ledger_entries e where e.transaction_id = t.id), '') as text
+    from ledger_transactions t;
 
 -- As before, with the texts of all transactions read by one statement and the seals written by one.
 create or replace function ledger_seal(p_limit int, p_lookback bigint default 2000) returns int language plpgsql as $$
@@ -62,13 +53,9 @@ begin
   v_seq := coalesce(v_seq, 0);
   v_hash := coalesce(v_hash, '');
   for v in
-    select t.id, ledger_sealed_text(t, e.entries) as text
-      from (select * from ledger_transactions t
-             where t.id > v_from and not exists (select 1 from ledger_seals s where s.transaction_id = t.id)
-             order by t.id limit p_limit) t,
-           lateral (select string_agg(line || ',' || account || ',' || amount, ';' order by line) as entries
-                      from ledger_entries where transaction_id = t.id) e
-     order by t.id
+    select t.id, t.text from ledger_sealed_texts t
+     where t.id > v_from and not exists (select 1 from ledger_seals s where s.transaction_id = t.id)
+     order by t.id limit p_limit
   loop
     v_hash := encode(sha256(convert_to(v_hash || v.text, 'UTF8')), 'hex');
     v_ids := v_ids || v.id;
@@ -102,10 +89,7 @@ begin
   select count(*) into unsealed from ledger_transactions t
    where not exists (select 1 from ledger_seals s where s.transaction_id = t.id);
   for v in
-    select s.seq, s.hash, ledger_sealed_text(t, e.entries) as text
-      from ledger_seals s left join ledger_transactions t on t.id = s.transaction_id,
-           lateral (select string_agg(line || ',' || account || ',' || amount, ';' order by line) as entries
-                      from ledger_entries where transaction_id = s.transaction_id) e
+    select s.seq, s.hash, t.text from ledger_seals s left join ledger_sealed_texts t on t.id = s.transaction_id
      order by s.seq
   loop
     v_hash := encode(sha256(convert_to(v_hash || v.text, 'UTF8')), 'hex');
@@ -117,6 +101,16 @@ begin
   end loop;
   ok := unbalanced = 0 and total_krw = 0 and total_pt = 0 and wallets_wrong = 0 and broken_at is null;
 end $$;
+
+drop function ledger_digest(bigint, text);
+
+-- Limits of members that are in force, their own and those of operators; in KRW, of 'time' in minutes.
+create view member_limits_in_force as
+  select member_id, kind, span, amount from member_limits where ended_at is null
+  union all
+  select member_id, kind, span, amount from member_operator_limits where ends_at is null
+  union all
+  select member_id, kind, span, amount from member_operator_limits where ends_at > clock_timestamp();
 
 -- As before. What stands in the way of most members is nothing: one statement says so, and limits are read only where
 -- there are any.
@@ -133,10 +127,7 @@ begin
          and (p.return_requested_at is null
               or clock_timestamp() < greatest(p.excluded_until, p.return_requested_at + interval '24 hours')) as excluded,
          p.time_out_until > clock_timestamp() as timed_out,
-         exists (select from member_limits where member_id = p_member and ended_at is null)
-         or exists (select from member_operator_limits where member_id = p_member and ends_at is null)
-         or exists (select from member_operator_limits where member_id = p_member and ends_at > clock_timestamp())
-           as limited,
+         exists (select from member_limits_in_force where member_id = p_member) as limited,
          p.reality_from + p.reality_minutes * interval '1 minute' < clock_timestamp() as reality_due
     into v
     from (select) one left join member_protection p on p.member_id = p_member;
@@ -154,12 +145,9 @@ begin
     for r in
       select kind, span, amount, kind in ('stake', 'loss') as is_play,
              max(case span when 'day' then 1 when 'week' then 7 else 30 end) filter (where kind in ('stake', 'loss')) over () as days
-        from (select kind, span, amount from member_limits where member_id = p_member and ended_at is null
-              union all
-              select kind, span, amount from member_operator_limits where member_id = p_member and ends_at is null
-              union all
-              select kind, span, amount from member_operator_limits where member_id = p_member and ends_at > clock_timestamp()) l
-       where case p_act when 'deposit' then kind = 'deposit' when 'bet' then kind <> 'deposit'
+        from member_limits_in_force
+       where member_id = p_member
+         and case p_act when 'deposit' then kind = 'deposit' when 'bet' then kind <> 'deposit'
                         else kind in ('loss', 'time') end
        order by kind, span, amount
     loop

@@ -10,13 +10,9 @@ export const neededUnnamed = {
     '@swc/jest': 'jest.config.mjs names it as what transforms',
   },
   api: {
-    '@noble/hashes': 'its bundle leaves out what shared/rounds imports (build.mjs)',
     '@oazapfts/runtime': 'what oazapfts writes imports it (clients.test.ts)',
     oazapfts: 'a command of clients.test.ts',
     'openapi-typescript': 'a command of clients.test.ts',
-  },
-  backoffice: {
-    '@maru/build': 'left from before its build used esbuild alone; may be removed',
   },
   host: {
     '@module-federation/enhanced': 'federation-internals.test.ts compares its installed version',

@@ -63,7 +63,7 @@ export const rooms = {
     'shared/rounds',
   ],
   // The console is a page of its own, drawn with the same pieces.
-  backoffice: ['shared/contracts', 'shared/money', 'shared/client/src/core', 'shared/ui', 'shared/build'],
+  backoffice: ['shared/contracts', 'shared/money', 'shared/client/src/core', 'shared/ui'],
   // What the build does to style sheets, the gate looks for.
   releases: ['shared/contracts', 'shared/money', 'shared/styles'],
   // The registry runs inside the API's process.

@@ -1,6 +1,6 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { mountAt, mountsOf } from '@maru/contracts/release-routes';
-import { PlatformProvider, textsReady } from '@maru/platform';
+import { PlatformProvider, textsReady, yieldToMain } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFederation, loadFederationWhenIdle, onFederation, setFederationReady } from '../remotes/load-federation';
@@ -14,7 +14,6 @@ import { startTelemetry } from '../remotes/telemetry/start';
 import { redirectAtBoot } from '../routing/first-redirect';
 import { loadFonts } from '../scheduling/load-fonts';
 import { whenIdle } from '../scheduling/when-idle';
-import { yieldToMain } from '../scheduling/yield-to-main';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { lastResort } from '../shell/faults/last-resort';
 import { App } from './App';

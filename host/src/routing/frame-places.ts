@@ -5,6 +5,7 @@ import type {
   RemotePanelLink,
   RemoteTransferLink,
 } from '@maru/contracts';
+import { typeWithoutPoints } from '@maru/contracts/wallet-areas';
 
 /** A row whose text is the host's own word for its id, `link.<id>`, where no remote contributes the row. */
 export type Row<Contributed extends { text: string }> = Omit<Contributed, 'text'> & { text?: string };
@@ -31,7 +32,7 @@ export const links: readonly Omit<Row<RemotePanelLink>, 'order'>[] = [
 export const money: readonly Omit<Row<RemoteMoneyLink>, 'order'>[] = [
   { id: 'charge', path: '/cash/credit', icon: 'circle-plus', bar: true },
   { id: 'exchange', path: '/cash/debit', icon: 'circle-minus', bar: true },
-  { id: 'convert', path: '/cash/convertPoint', icon: 'transfer', notForTypes: [2] },
+  { id: 'convert', path: '/cash/convertPoint', icon: 'transfer', notForTypes: [typeWithoutPoints] },
 ];
 
 export const transfers: readonly (Omit<Row<RemoteTransferLink>, 'order' | 'cell'> & { cell?: Row<Cell> })[] = [

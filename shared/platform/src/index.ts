@@ -77,6 +77,7 @@ export { gamePageAtom, isGamePage } from './router/game-page';
 export { interceptMoves, type MoveInterceptor, navigate } from './router/history';
 export { useParams, usePath } from './router/hooks';
 export { PlatformProvider } from './router/PlatformProvider';
+export { yieldToMain } from './scheduling/yield-to-main';
 export { ownTitleAtom } from './state/own-title';
 export {
   type Atom,

@@ -1,5 +1,6 @@
 import type { CaseDetail, HarmRule } from '@maru/contracts';
 import type { Translate } from '../../texts';
+import { koreanDay } from '../../ui/korea-time';
 
 type Day = CaseDetail['days'][number];
 
@@ -32,13 +33,10 @@ const pictures: Readonly<Record<HarmRule, { field: Exclude<keyof Day, 'day'>; is
 };
 
 const dayMs = 86_400_000;
-const koreaMs = 9 * 3_600_000;
 
 /** The Korean days that end with a moment's, oldest first: '2026-11-23'. */
 export function daysUntil(now: number, count: number): string[] {
-  return Array.from({ length: count }, (_, at) =>
-    new Date(now + koreaMs - (count - 1 - at) * dayMs).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, at) => koreanDay(now - (count - 1 - at) * dayMs));
 }
 
 export interface Bars {

@@ -1,8 +1,8 @@
-import { opsRoutes } from '@maru/client/core';
+import { createAddress, opsRoutes } from '@maru/client/core';
 import type { ReportQuery } from '@maru/contracts';
+import { koreanDay } from '../../ui/korea-time';
 
 const dayMs = 86_400_000;
-const koreaMs = 9 * 3_600_000;
 /** Most days that the server answers at once; a test holds it against the contracts. */
 export const mostDays = 366;
 
@@ -15,11 +15,9 @@ export interface ReportRange {
 /** Lengths that are chosen at once, in days. */
 export const presets = [1, 7, 30, 90] as const;
 
-const dayOf = (time: number) => new Date(time + koreaMs).toISOString().slice(0, 10);
-
 /** The days up to the day of a time, `length` of them. */
 export function rangeOf(length: number, now: number): ReportRange {
-  return { from: dayOf(now - (length - 1) * dayMs), to: dayOf(now) };
+  return { from: koreanDay(now - (length - 1) * dayMs), to: koreanDay(now) };
 }
 
 /** How many days a period has; null where it is none, or too long a one. */
@@ -28,12 +26,11 @@ export function lengthOf({ from, to }: ReportRange): number | null {
   return length >= 1 && length <= mostDays ? length : null;
 }
 
+const address = createAddress(opsRoutes);
+
 /** Where the table of a report is as a file. */
-export function addressOfFile(query: ReportQuery): string {
-  const { from, to, by, product } = query;
-  const words = new URLSearchParams({ from, to, by, ...(product !== undefined && { product }) });
-  return `${opsRoutes.opsReportCsv.split(' ')[1]}?${words}`;
-}
+export const addressOfFile = ({ from, to, by, product }: ReportQuery): string =>
+  address('opsReportCsv', { query: { from, to, by, product } });
 
 /** A share in 1/100 %, rounded; null where there is nothing to have a share of. */
 export function shareOf(part: number, whole: number): number | null {

@@ -1,5 +1,5 @@
 import type { Release } from '@maru/contracts';
-import { yieldToMain } from '../../scheduling/yield-to-main';
+import { yieldToMain } from '@maru/platform';
 import { diagnose } from './diagnose';
 import { fileUrl, isHash, plainUrl } from './integrity';
 import { failure, type LoadFailure } from './reasons';

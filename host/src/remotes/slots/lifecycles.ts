@@ -1,7 +1,6 @@
-import { leaseCountAtom, store } from '@maru/platform';
+import { leaseCountAtom, store, yieldToMain } from '@maru/platform';
 import type { MountLifecycles, MountProps } from '@maru/remote';
 import type { LifeCycles } from 'single-spa';
-import { yieldToMain } from '../../scheduling/yield-to-main';
 import { isChunkError } from '../loading/chunk-error';
 import { withDeadline } from '../loading/deadline';
 import { errorText } from '../loading/error-text';

@@ -1,7 +1,7 @@
 import { createAddress, opsRoutes } from '@maru/client/core';
+import { koreanDay } from '../../../ui/korea-time';
 
 const dayMs = 86_400_000;
-const koreaMs = 9 * 3_600_000;
 /** Most days that the server answers at once. */
 export const mostDays = 31;
 
@@ -11,11 +11,9 @@ export interface DayRange {
   to: string;
 }
 
-const dateText = (at: number) => new Date(at + koreaMs).toISOString().slice(0, 10);
-
 /** The 30 days up to a time. */
 export function rangeUntil(now: number): DayRange {
-  return { from: dateText(now - 29 * dayMs), to: dateText(now) };
+  return { from: koreanDay(now - 29 * dayMs), to: koreanDay(now) };
 }
 
 /** Epoch ms of the begin of the first day and the end of the last one; null where it is no period, or too long a one. */

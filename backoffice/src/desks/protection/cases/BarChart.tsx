@@ -1,7 +1,8 @@
 import type { CaseDetail } from '@maru/contracts';
 import { useMemo } from 'react';
+import { koreanDay } from '../../../ui/korea-time';
 import { Plot } from '../../../ui/plot/Plot';
-import { barsOf, daysUntil, markedBars } from '../signal-values';
+import { barsOf, markedBars } from '../signal-values';
 
 const toneTokens = { none: '--text-tertiary', present: '--caution', strong: '--danger' } as const;
 
@@ -14,7 +15,7 @@ interface BarChartProps {
 
 /** Thirty days of what a rule looks at, those that reach its threshold marked; what it says stands beside it in words. */
 export function BarChart({ rule: { rule, strength, at }, days, time }: BarChartProps) {
-  const last = daysUntil(time, 1)[0]!;
+  const last = koreanDay(time);
   const { data, top } = useMemo(() => {
     const { values, at: line } = barsOf(rule, days, at, Date.parse(last));
     const { plain, marked } = markedBars(values, line, strength);

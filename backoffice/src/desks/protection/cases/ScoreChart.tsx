@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@maru/contracts';
 import { useMemo } from 'react';
 import { useT } from '../../../shell/context';
+import { koreanDay } from '../../../ui/korea-time';
 import { axisLook, dayAxis, gridLook } from '../../../ui/plot/axes';
 import { drawMarks } from '../../../ui/plot/marks';
 import { Plot } from '../../../ui/plot/Plot';
@@ -12,7 +13,7 @@ const length = 60;
 /** Sixty days of the score, the line that opens a case, and when the case was opened and acted on. */
 export function ScoreChart({ detail: { scores, open_at, events, score, time } }: { detail: CaseDetail }) {
   const t = useT();
-  const last = daysUntil(time, 1)[0]!;
+  const last = koreanDay(time);
   const days = useMemo(() => daysUntil(Date.parse(last), length), [last]);
   const data = useMemo(() => {
     const byDay = new Map(scores.map((entry) => [entry.day, entry.score]));

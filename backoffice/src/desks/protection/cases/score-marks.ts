@@ -1,9 +1,9 @@
 import type { CaseDetail } from '@maru/contracts';
+import { koreanDay } from '../../../ui/korea-time';
 
 type CaseEvent = CaseDetail['events'][number];
 
 const shown = ['opened', 'message', 'limit', 'call', 'stop'] as const;
-const koreanDay = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /** When the case was opened and last acted on in each way, by place among `days`. What happened on one day is one mark. */
 export function scoreMarks(

@@ -1,6 +1,7 @@
 import type { MemberPage } from '@maru/contracts';
 import { useMemo } from 'react';
 import { useT } from '../../../shell/context';
+import { koreanDay } from '../../../ui/korea-time';
 import { bounds, dayAxis, moneyAxis } from '../../../ui/plot/axes';
 import { drawMarks } from '../../../ui/plot/marks';
 import { Plot } from '../../../ui/plot/Plot';
@@ -14,7 +15,7 @@ const recent = 7;
 export function MemberCharts({ page, money }: { page: MemberPage; money: NonNullable<MemberPage['money']> }) {
   const t = useT();
   const { short } = useMoney();
-  const last = daysUntil(page.time, 1)[0]!;
+  const last = koreanDay(page.time);
   const days = useMemo(() => daysUntil(Date.parse(last), length), [last]);
   const { data, top, low } = useMemo(() => {
     const byDay = new Map(money.days.map((entry) => [entry.day, entry]));
@@ -32,7 +33,7 @@ export function MemberCharts({ page, money }: { page: MemberPage; money: NonNull
     };
   }, [days, money.days]);
   const opened = page.protection?.case?.opened_at;
-  const openedDay = opened === undefined ? -1 : days.indexOf(daysUntil(opened, 1)[0]!);
+  const openedDay = opened === undefined ? -1 : days.indexOf(koreanDay(opened));
   // Between the days before it and its own.
   const marks = openedDay < 0 ? [] : [{ at: openedDay - 0.5, text: t('mpage.case_opened') }];
   const label = t('mpage.money_is', { in: short(money.deposited), out: short(money.withdrawn) });

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@maru/contracts';
-import { koreanDayText } from './timeline-text';
+import { koreanDay } from '../../../ui/korea-time';
 
 /** Entries of one Korean day, newest first. */
 export interface TimelineDay {
@@ -11,7 +11,7 @@ export interface TimelineDay {
 export function daysOf(entries: readonly TimelineEntry[]): TimelineDay[] {
   const days: TimelineDay[] = [];
   for (const entry of entries) {
-    const day = koreanDayText(entry.at);
+    const day = koreanDay(entry.at);
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else days.push({ day, entries: [entry] });

@@ -1,8 +1,5 @@
 import type { TimelineEntry, TimelineKind } from '@maru/contracts';
 
-/** '2026-11-23' */
-export const koreanDayText = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
-
 const icons: Readonly<Record<TimelineKind, string>> = {
   money: 'cash-banknote',
   bets: 'ticket',

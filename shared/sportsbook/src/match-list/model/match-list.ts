@@ -1,4 +1,4 @@
-import type { Result } from '@maru/platform';
+import { type Result, yieldToMain } from '@maru/platform';
 import type { Snapshot, Topic } from '../../live/topic';
 import type { MatchStore } from '../../odds/match-store';
 import type { Id, MatchFrame, SportsMatch } from '../../odds/shapes';
@@ -166,7 +166,8 @@ export class MatchList {
       const { ids } = answer.data;
       for (let at = 0; at < ids.length; at += partMatches) {
         this.store.takeList(answer.data.toList(ids.slice(at, at + partMatches)));
-        await nextTask();
+        // The browser draws and answers before the next part.
+        await yieldToMain();
         if (signal.aborted) return;
       }
       // The pages before were fetched again meanwhile, and what is not listed yet was dropped.
@@ -346,9 +347,6 @@ export class MatchList {
     if (names.some((name) => view[name] !== changes[name])) this.view.set({ ...view, ...changes });
   }
 }
-
-/** Lets the browser draw and answer before the next part. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function emptyView(category: number, query: ListQuery): ListView {
   return {
