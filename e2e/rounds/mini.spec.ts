@@ -20,10 +20,10 @@ test('every mini game and token game is reached by a click, within the time of a
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   await openPage(page, '/mini/ntryPowerBall');
-  const games = await strip(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  expect(games.length).toBeGreaterThanOrEqual(25);
+  const links = strip(page).getByRole('link');
+  // The strip fills when its answer comes, which may be after the page stands.
+  await expect.poll(() => links.count(), { timeout: patience.page }).toBeGreaterThanOrEqual(25);
+  const games = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   for (const game of games) {
     await strip(page).locator(`a[href="${game}"]`).click();
     await expectGame(page, game);

@@ -1,3 +1,4 @@
+import { MessageChannel as NodeChannel } from 'node:worker_threads';
 import type { GameList } from '@maru/contracts';
 import { wholeList } from '@maru/sportsbook';
 import { matchOf } from '../testing/matches';
@@ -17,6 +18,8 @@ const page = (current: number, ids: number[]): GameList => ({
   time: Date.now(),
 });
 
+// A browser has it, jsdom does not: parts of a page come in tasks of their own.
+beforeAll(() => Object.assign(globalThis, { MessageChannel: NodeChannel }));
 afterEach(() => disposeSportsState());
 
 /** Shows the list whose pages these are, and waits for the first. */

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { ReleaseFiles } from './files';
 
 const hash = `sha384-${'a'.repeat(64)}`;
