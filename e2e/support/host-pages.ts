@@ -47,6 +47,8 @@ export const pages = {
     '/board/write/free',
   ],
   feed: ['/theSports/prematch', '/theSports/inplay'],
+  rounds: ['/mini/ntryPowerBall', '/tokenGame/baccarat', '/tokenGame/graph'],
+  sports: ['/game/sports/5', '/game/sports/8'],
 } as const;
 
 /** Opens a page and waits until it stands: its heading is there, nothing of it is being fetched any more. */

@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { Fifo } from './fifo';
 import { takeLock } from './lock-file';
+import { PreparedStatements } from './prepared';
 import type { Lease, Result, Source } from './source';
 
 /** Settings that the embedded server starts with: small memory, and a write-ahead log that does not grow to 1 GB. */
@@ -28,18 +29,19 @@ export async function openEmbedded(folder: string, waitMs: number): Promise<Sour
     throw error;
   }
   const fifo = new Fifo(waitMs);
+  const prepared = new PreparedStatements(db);
   let written = false;
   let ticks = 0;
 
   const run = async (text: string, params: readonly unknown[]): Promise<Result> => {
     written = true;
-    if (params.length === 0) {
+    // Several statements at once have no parameters, and a semicolon between them.
+    if (params.length === 0 && text.includes(';')) {
       const answers = await db.exec(text);
       const last = answers[answers.length - 1];
       return { rows: (last?.rows ?? []) as Result['rows'], affected: last?.affectedRows ?? 0 };
     }
-    const answer = await db.query(text, params as unknown[]);
-    return { rows: answer.rows as Result['rows'], affected: answer.affectedRows ?? 0 };
+    return prepared.run(text, params);
   };
   const acquire = async (): Promise<Lease> => {
     const release = await fifo.turn();

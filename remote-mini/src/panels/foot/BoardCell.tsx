@@ -20,7 +20,7 @@ export function BoardCell({ panel, outcome, className, children, note }: BoardCe
   const amount = chipsOn(panel, outcome);
   const all = prices(outcome);
   const odds = [...new Set([all[0], all.at(-1)])].map((price) => formatOdds(price ?? 0)).join('–');
-  const label = [
+  const name = [
     nameOf(outcome),
     t('odds', { odds }),
     note,
@@ -30,15 +30,18 @@ export function BoardCell({ panel, outcome, className, children, note }: BoardCe
     <button
       type="button"
       className={className}
-      aria-label={label.filter(Boolean).join(', ')}
       aria-pressed={amount > 0}
       aria-disabled={!open || undefined}
       onClick={() => pressOutcome(panel, outcome)}
     >
       {amount > 0 ? <Chip amount={amount} panel={panel} /> : null}
-      {children}
-      <b>{odds}</b>
-      {note ? <small>{note}</small> : null}
+      {/* What is drawn is read as a sentence: a picture has no name, and “4” alone does not say of what. */}
+      <em className="sr">{name.filter(Boolean).join(', ')}</em>
+      <i className="cell-face" aria-hidden="true">
+        {children}
+        <b>{odds}</b>
+        {note ? <small>{note}</small> : null}
+      </i>
     </button>
   );
 }

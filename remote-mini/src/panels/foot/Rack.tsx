@@ -13,7 +13,7 @@ export function Rack({ panel: { t, betting, chip, locale } }: { panel: Panel }) 
           type="button"
           className="tok tok--rack"
           aria-pressed={amount === chip}
-          aria-label={t('rack.chip', { amount: formatMoney(amount) })}
+          aria-label={t('rack.chip', { short: chipText(amount, locale), amount: formatMoney(amount) })}
           onClick={() => betting.setChip(amount)}
         >
           <b>{chipText(amount, locale)}</b>

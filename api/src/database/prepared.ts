@@ -1,0 +1,87 @@
+import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
+import type { Result } from './source';
+
+/** Statements that are kept prepared; those that were used the longest ago make room. */
+const mostKept = 400;
+const { serialize } = protocol;
+
+interface Prepared {
+  name: string;
+  /** Type of each parameter, an oid. */
+  types: number[];
+}
+
+/**
+ * Runs statements with parameters on the embedded database, each prepared once. PGlite's own `query` parses, plans and
+ * describes a statement each time that it runs, in six turns of its protocol; this takes one. Its callers take turns:
+ * nothing else may use the database between two of them.
+ */
+export class PreparedStatements {
+  /** By text, in the order of their last use. */
+  private readonly kept = new Map<string, Prepared>();
+  private counter = 0;
+
+  constructor(
+    private readonly db: PGlite,
+    private readonly most = mostKept,
+  ) {}
+
+  /** @throws what the database says, as an `Error` with its SQLSTATE as `code` */
+  async run(text: string, params: readonly unknown[]): Promise<Result> {
+    const known = this.kept.get(text);
+    if (!known) return this.execute(await this.prepare(text), params);
+    this.kept.delete(text);
+    this.kept.set(text, known);
+    try {
+      return await this.execute(known, params);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      // A migration changed what it answers with, or somebody discarded it.
+      this.kept.delete(text);
+      await this.send(serialize.close({ type: 'S', name: known.name }));
+      return this.execute(await this.prepare(text), params);
+    }
+  }
+
+  private async prepare(text: string): Promise<Prepared> {
+    const name = `q${this.counter}`;
+    this.counter += 1;
+    const oldest = this.kept.size >= this.most ? this.kept.entries().next().value : undefined;
+    if (oldest) this.kept.delete(oldest[0]);
+    const answer = await this.send(
+      ...(oldest ? [serialize.close({ type: 'S', name: oldest[1].name })] : []),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    );
+    const prepared = { name, types: parse.parseDescribeStatementResults(answer) };
+    this.kept.set(text, prepared);
+    return prepared;
+  }
+
+  private async execute({ name, types }: Prepared, params: readonly unknown[]): Promise<Result> {
+    const values = params.map((value, at) => this.valueOf(value, types[at]!));
+    const answer = await this.send(
+      serialize.bind({ statement: name, values }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    );
+    const result = parse.parseResults(answer, this.db.parsers)[0];
+    return { rows: (result?.rows ?? []) as Result['rows'], affected: result?.affectedRows ?? 0 };
+  }
+
+  private valueOf(value: unknown, type: number): string | null {
+    if (value === null || value === undefined) return null;
+    return this.db.serializers[type]?.(value) ?? String(value);
+  }
+
+  /** One turn of the protocol: a synchronisation ends it, so that an error leaves nothing half-read. */
+  private async send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+    return this.db.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
+  }
+}
+
+/** True for “cached plan must not change result type” and “prepared statement does not exist”. */
+function isOutdated(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '0A000' || code === '26000';
+}
