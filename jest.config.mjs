@@ -30,6 +30,24 @@ const transformed = [
   '@noble/hashes',
 ];
 
+/**
+ * Packages of many small modules that are imported by their one entry alone: each is loaded as one file, as a test file
+ * loads every module anew. With two entries, what they share would be there twice.
+ */
+const oneFile = [
+  'aria-query/lib/index.js',
+  'dom-accessibility-api/dist/index.js',
+  'ioredis/built/index.js',
+  'kysely/dist/cjs/index.js',
+  'nodemailer/dist/cjs/nodemailer.js',
+  'semver/index.js',
+  'zod/index.cjs',
+  '@tanstack/query-core/build/modern/index.cjs',
+  '@tanstack/react-query/build/modern/index.cjs',
+  '@testing-library/dom/dist/index.js',
+  '@testing-library/user-event/dist/cjs/index.js',
+];
+
 const swc = [
   '@swc/jest',
   {
@@ -44,9 +62,14 @@ const swc = [
 
 const common = {
   rootDir: import.meta.dirname,
-  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transform: {
+    [`/node_modules/(?:${oneFile.join('|')})$`]: '<rootDir>/scripts/jest/one-file.cjs',
+    '\\.[cm]?[jt]sx?$': swc,
+  },
   // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>.
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${transformed.join('|')})/)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm/|(?:${[...transformed.map((name) => `${name}/`), ...oneFile.map((path) => `${path}$`)].join('|')}))`,
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/style-stub.cjs',

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { computeStyleWhenRead } = require('./computed-style.cjs');
 
 /** Browser platform calls that jsdom does not carry and Node has in the same shape. */
 const fromNode = [
@@ -21,6 +22,7 @@ class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    computeStyleWhenRead(this.global);
     // A channel left open by a test must not keep the process alive.
     this.global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
