@@ -87,9 +87,9 @@ for (const [screen, viewport] of Object.entries(widths)) {
       slips: [],
     });
     const tour = new Tour(page);
-    // What leaving a remote may break is the same on every screen; on a phone its drawers, bars and pages are new.
-    const frameOnce = screen === 'phone';
-    await tour.run('/home', { limit: 400, frameOnce, events: changes(page, releases, second, [25, 50, 75]) });
+    // What leaving a page may break is the same on every screen; on a phone its drawers, bars and pages are new.
+    const once = screen === 'phone';
+    await tour.run('/home', { limit: 400, once, events: changes(page, releases, second, [25, 50, 75]) });
     report(tour);
     expect(tour.faults).toEqual([]);
     expect(unexplained(tour.met, visitorsAlone)).toEqual([]);

@@ -5,9 +5,19 @@ import { openPage } from './host-pages';
 import { slow } from './slow';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const widths = { 1680: 1000, 390: 844 };
-/** The narrowest screen, and what a zoom of 200 % leaves of a wide one. */
-const tight = { 'at 320 px': { width: 320, height: 700 }, 'at 200 % of 1680 px': { width: 840, height: 500 } };
+/** A screen, and what is looked at there: the rules in both themes, or whether everything has room and rests. */
+interface View {
+  name: string;
+  viewport: { width: number; height: number };
+  looks: 'rules' | 'room';
+}
+/** A phone, the narrowest screen, what a zoom of 200 % leaves of a wide screen, and the wide screen itself. */
+const views: View[] = [
+  { name: '390 px', viewport: { width: 390, height: 844 }, looks: 'rules' },
+  { name: '320 px', viewport: { width: 320, height: 700 }, looks: 'room' },
+  { name: '200 % of 1680 px', viewport: { width: 840, height: 500 }, looks: 'room' },
+  { name: '1680 px', viewport: { width: 1680, height: 1000 }, looks: 'rules' },
+];
 
 /** A state of a page that a member or visitor brings about: the way to it. */
 export interface PageState {
@@ -26,83 +36,82 @@ export interface AreaPages {
   memberStates?: Record<string, PageState>;
 }
 
-/** Tests of an area: its pages and states break no rule at two widths and two themes, and fit two tight screens. */
-export function testAccessibility(area: AreaPages): void {
-  for (const [width, height] of Object.entries(widths)) testRules(area, { width: Number(width), height });
-  for (const [what, viewport] of Object.entries(tight)) testReflow(area, what, viewport);
-}
-
-type Viewport = { width: number; height: number };
-type Look = (page: Page, state: string, under?: string) => Promise<void>;
-
-/** Goes to each page and state of the area and looks at it. A member is only signed in where the area has a page for one. */
-async function visit(
-  { visitor = [], visitorStates = {}, member = [], memberStates = {} }: AreaPages,
-  { width }: Viewport,
-  guest: Page,
-  signIn: () => Promise<Page>,
-  look: Look,
-): Promise<void> {
-  const all = async (page: Page, paths: readonly string[], states: Record<string, PageState>) => {
-    for (const path of paths) {
-      await openPage(page, path);
-      await look(page, path);
-    }
-    for (const [name, { reach, under, at }] of Object.entries(states)) {
-      if (at && !at(width)) continue;
-      await reach(page, width);
-      await look(page, name, under);
-    }
-  };
-  await all(guest, visitor, visitorStates);
-  if (member.length > 0) await all(await signIn(), member, memberStates);
-}
-
-function testRules(area: AreaPages, viewport: Viewport): void {
-  const { width } = viewport;
-  test(`no page breaks a rule of WCAG 2.2 AA at ${width} px, dark and light`, async ({ page, memberPage, site }) => {
-    // Up to twenty states, each examined in both themes; no single one waits for long.
-    test.setTimeout(180_000 * slow);
+/**
+ * A test of an area: its pages and states break no rule of WCAG 2.2 AA on a phone and a wide screen, dark and light, and
+ * on two tight ones nothing scrolls sideways, and who wants no motion sees none. A page is loaded once, on the phone, and
+ * the screen changes its size under it; a state is brought about on each screen anew.
+ */
+export function testAccessibility({
+  visitor = [],
+  visitorStates = {},
+  member = [],
+  memberStates = {},
+}: AreaPages): void {
+  test('no page breaks a rule of WCAG 2.2 AA, has too little room or moves for who wants no motion', async ({
+    page,
+    memberPage,
+    site,
+  }) => {
+    // Up to twenty pages and states on four screens; no single one waits for long.
+    test.setTimeout(300_000 * slow);
     const problems: string[] = [];
-    const prepare = async (page: Page) => {
-      await page.setViewportSize(viewport);
-      await page.context().addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
+    const [phone] = views;
+    const prepare = async (tab: Page) => {
+      await tab.setViewportSize(phone!.viewport);
+      await tab.context().addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
       // Colours are judged at rest.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      return page;
+      await tab.emulateMedia({ reducedMotion: 'reduce' });
+      return tab;
     };
-    const look: Look = async (tab, state, under) => {
-      await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
-      problems.push(...(await violations(tab, `${state}, dark`, { under })));
-      // A theme is nothing but other colours.
-      await setTheme(tab, 'light');
-      problems.push(...(await violations(tab, `${state}, light`, { under, rules: ['color-contrast'] })));
-      await setTheme(tab, 'dark');
+    const lookAtAll = async (tab: Page, paths: readonly string[], states: Record<string, PageState>) => {
+      for (const path of paths) {
+        await tab.setViewportSize(phone!.viewport);
+        await openPage(tab, path);
+        for (const view of views) {
+          await tab.setViewportSize(view.viewport);
+          // A wider screen may show a part that is fetched now.
+          await expect(tab.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+          problems.push(...(await look(tab, `${path} at ${view.name}`, view)));
+        }
+      }
+      for (const view of views) {
+        await tab.setViewportSize(view.viewport);
+        for (const [name, { reach, under, at }] of Object.entries(states)) {
+          if (at && !at(view.viewport.width)) continue;
+          await reach(tab, view.viewport.width);
+          problems.push(...(await look(tab, `${name} at ${view.name}`, view, under)));
+        }
+      }
     };
-    const signIn = async () => prepare(await memberPage('demo4', { viewport }));
-    await visit(area, viewport, await prepare(page), signIn, look);
+    await lookAtAll(await prepare(page), visitor, visitorStates);
+    // A member is only signed in where the area has a page for one.
+    if (member.length > 0) {
+      const tab = await memberPage('demo4', { viewport: phone!.viewport });
+      await lookAtAll(await prepare(tab), member, memberStates);
+    }
     expect(problems).toEqual([]);
   });
 }
 
-function testReflow(area: AreaPages, what: string, viewport: Viewport): void {
-  test(`${what} nothing scrolls sideways, and who wants no motion sees none`, async ({ page, memberPage }) => {
-    const problems: string[] = [];
-    const look: Look = async (tab, state) => {
-      const wideness = await tab.evaluate(() => document.documentElement.scrollWidth);
-      if (wideness > viewport.width) problems.push(`${state}: ${wideness} px wide`);
-      for (const element of await tab.evaluate(sticksOut)) problems.push(`${state}: ${element} sticks out`);
-      for (const property of await tab.evaluate(motion)) problems.push(`${state}: ${property} moves`);
-    };
-    const still = async (page: Page) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      return page;
-    };
-    await page.setViewportSize(viewport);
-    const signIn = async () => still(await memberPage('demo4', { viewport }));
-    await visit(area, viewport, await still(page), signIn, look);
-    expect(problems).toEqual([]);
-  });
+/** What is wrong with the page on a screen, one line each. */
+async function look(page: Page, state: string, { looks, viewport }: View, under?: string): Promise<string[]> {
+  if (looks === 'rules') return rulesInBothThemes(page, state, under);
+  const wideness = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [
+    ...(wideness > viewport.width ? [`${state}: ${wideness} px wide`] : []),
+    ...(await page.evaluate(sticksOut)).map((element) => `${state}: ${element} sticks out`),
+    ...(await page.evaluate(motion)).map((property) => `${state}: ${property} moves`),
+  ];
+}
+
+/** Violations of the page in the dark theme, and those of contrast in the light one: a theme is nothing but other colours. */
+export async function rulesInBothThemes(page: Page, state: string, under?: string): Promise<string[]> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await violations(page, `${state}, dark`, { under });
+  await setTheme(page, 'light');
+  const light = await violations(page, `${state}, light`, { under, rules: ['color-contrast'] });
+  await setTheme(page, 'dark');
+  return [...dark, ...light];
 }
 
 /**

@@ -28,8 +28,8 @@ export interface TourOptions {
   events?: { after: number; name: string; run(): Promise<void> }[];
   /** So many clicks at most. */
   limit: number;
-  /** Links of the frame are followed once in all, and not once from each remote. */
-  frameOnce?: boolean;
+  /** Each link is followed once in all: not once from each remote, and those of a page's own content not from each page. */
+  once?: boolean;
 }
 
 /**
@@ -48,7 +48,7 @@ export class Tour {
   private readonly walked = new Set<string>();
   private readonly titles = new Map<string, string>();
   private before: { key: string; path: string } | null = null;
-  private frameOnce = false;
+  private once = false;
 
   constructor(private readonly page: Page) {
     page.on('pageerror', (error) => this.faults.push(`${this.page.url()}: ${error.message}`));
@@ -64,8 +64,8 @@ export class Tour {
     return new Set(this.times.map(({ from, to }) => `${from} → ${to}`)).size;
   }
 
-  async run(start: string, { events = [], limit, frameOnce = false }: TourOptions): Promise<void> {
-    this.frameOnce = frameOnce;
+  async run(start: string, { events = [], limit, once = false }: TourOptions): Promise<void> {
+    this.once = once;
     await this.page.goto(start);
     let current = { key: pageOf(start)!, path: destinationOf(start) };
     await this.expectStands('address', current);
@@ -97,9 +97,9 @@ export class Tour {
     );
   }
 
-  /** Whose the frame's links are on a page: the remote's that is left, 'host' for the host's own, the site's where once will do. */
+  /** Whose the frame's links are on a page: the remote's that is left, 'host' for the host's own, the site's where each is followed once. */
   private ownerOf(key: string): string {
-    return this.frameOnce ? 'site' : (remoteAt(key) ?? 'host');
+    return this.once ? 'site' : (remoteAt(key) ?? 'host');
   }
 
   /** Pages that are still to be gone to from a page. */
@@ -107,7 +107,7 @@ export class Tour {
     return [...(this.ways.get(key) ?? [])]
       .filter(([to, ways]) => {
         const isContent = ways.some(({ area }) => area === 'main');
-        return !this.walked.has(`${isContent ? key : this.ownerOf(key)} → ${to}`);
+        return !this.walked.has(`${isContent && !this.once ? key : this.ownerOf(key)} → ${to}`);
       })
       .map(([to]) => to);
   }

@@ -72,6 +72,8 @@ export const rooms = {
   vendors: ['shared/client/src/core', 'shared/contracts', 'shared/money', 'shared/rounds'],
   // The commands read what the contracts say and load the build factory.
   scripts: ['shared/contracts', 'shared/build'],
+  // Its description of a new remote is one that the registry takes, says its test.
+  'create-remote': ['shared/contracts'],
   // Tests and measurements of the whole site start it with the commands' own tools.
   // The remotes that browser tests promote are remotes as any other.
   e2e: ['shared/contracts', 'shared/money', 'shared/build', 'scripts', 'shared/(platform|remote)'],
