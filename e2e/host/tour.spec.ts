@@ -8,7 +8,22 @@ import { siteMap } from '../support/site-map';
 import { slow } from '../support/slow';
 import { Tour } from '../support/tour';
 
-const widths = { 'wide screen': { width: 1680, height: 1000 }, phone: { width: 390, height: 844 } };
+/**
+ * What leaving a page may break is the same on every screen: pairs of pages are walked on a wide one. On a phone drawers,
+ * bars and pages are new: each link is followed once there.
+ */
+const screens = [
+  {
+    way: 'from every page to every other on a wide screen',
+    viewport: { width: 1680, height: 1000 },
+    member: { once: false, changesAfter: [25, 50, 75] },
+  },
+  {
+    way: 'to every page on a phone',
+    viewport: { width: 390, height: 844 },
+    member: { once: true, changesAfter: [15, 30, 45] },
+  },
+] as const;
 
 /** Pages of the site map that no click leads to, whoever clicks, and why. */
 const notByClick: Record<string, string> = {
@@ -57,7 +72,7 @@ function unexplained(met: string[], others: string[]): string[] {
 const membersAlone = siteMap.filter((path) => !visitorsAlone.includes(path) && !notByClick[path]);
 
 /** What happens to the remote while a page is toured; the page has heard of each before the tour goes on. */
-function changes(page: Page, releases: Releases, second: string, after: [number, number, number]) {
+function changes(page: Page, releases: Releases, second: string, after: readonly [number, number, number]) {
   type Handle = { __maruReleases: { state(): { serial: number } } };
   const awaitSwapNotice = async () => {
     const { serial } = (await releases.maru('list')).data;
@@ -71,11 +86,8 @@ function changes(page: Page, releases: Releases, second: string, after: [number,
   ];
 }
 
-for (const [screen, viewport] of Object.entries(widths)) {
-  test(`a member clicks from every page to every other on a ${screen}, while releases change`, async ({
-    memberPage,
-    releases,
-  }) => {
+for (const { way, viewport, member } of screens) {
+  test(`a member clicks ${way}, while releases change`, async ({ memberPage, releases }) => {
     // Some five hundred clicks, each of which has its own limit: this one only ends a tour that hangs.
     test.setTimeout(600_000 * slow);
     const second = await releases.publish(await secondBuild());
@@ -87,18 +99,14 @@ for (const [screen, viewport] of Object.entries(widths)) {
       slips: [],
     });
     const tour = new Tour(page);
-    // What leaving a page may break is the same on every screen; on a phone its drawers, bars and pages are new.
-    const once = screen === 'phone';
-    await tour.run('/home', { limit: 400, once, events: changes(page, releases, second, [25, 50, 75]) });
+    const events = changes(page, releases, second, member.changesAfter);
+    await tour.run('/home', { limit: 400, once: member.once, events });
     report(tour);
     expect(tour.faults).toEqual([]);
     expect(unexplained(tour.met, visitorsAlone)).toEqual([]);
   });
 
-  test(`a visitor clicks from every page to every other on a ${screen}, while releases change`, async ({
-    page,
-    releases,
-  }) => {
+  test(`a visitor clicks ${way}, while releases change`, async ({ page, releases }) => {
     const second = await releases.publish(await secondBuild());
     await page.setViewportSize(viewport);
     const tour = new Tour(page);
