@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { setTheme } from '../support/accessibility';
 import { wholeBrowser } from '../support/browser';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
@@ -102,35 +103,40 @@ async function picture(page: Page, name: string): Promise<void> {
   await expect.soft(page).toHaveScreenshot(`${name}.png`, { mask: moving(page), maskColor: '#808080', timeout });
 }
 
-for (const theme of themes) {
-  test(`pages look as they were drawn, ${theme}`, async ({ page, browser, site }) => {
-    // A member of whom no other test knows.
-    const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-    await registerMember(context);
-    const member = await context.newPage();
-    for (const tab of [page, member]) {
-      await tab.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
-      await tab.emulateMedia({ reducedMotion: 'reduce' });
-    }
-    for (const [width, height] of Object.entries(widths)) {
-      const viewport = { width: Number(width), height };
-      await page.setViewportSize(viewport);
-      await member.setViewportSize(viewport);
-      for (const [name, prepare] of Object.entries(visitorStates)) {
-        await prepare(page);
-        await picture(page, `${name}-${width}-${theme}`);
-      }
-      const states = { ...memberStates, ...(Number(width) > 1280 ? wideStates : narrowStates) };
-      for (const [name, prepare] of Object.entries(states)) {
-        await prepare(member);
-        await picture(member, `${name}-${width}-${theme}`);
-      }
-    }
-    for (const [width, height] of Object.entries(between)) {
-      await member.setViewportSize({ width: Number(width), height });
-      await openPage(member, '/home');
-      await picture(member, `home-${width}-${theme}`);
-    }
-    await context.close();
-  });
+/** A page's picture in both themes: a theme is nothing but other colours, and needs no other load. */
+async function pictures(page: Page, name: string): Promise<void> {
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await picture(page, `${name}-${theme}`);
+  }
 }
+
+test('pages look as they were drawn, dark and light', async ({ page, browser, site }) => {
+  // Some thirty pages, each in both themes; no single one waits for long.
+  test.setTimeout(180_000 * slow);
+  // A member of whom no other test knows.
+  const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  await registerMember(context);
+  const member = await context.newPage();
+  for (const tab of [page, member]) await tab.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of Object.entries(widths)) {
+    const viewport = { width: Number(width), height };
+    await page.setViewportSize(viewport);
+    await member.setViewportSize(viewport);
+    for (const [name, prepare] of Object.entries(visitorStates)) {
+      await prepare(page);
+      await pictures(page, `${name}-${width}`);
+    }
+    const states = { ...memberStates, ...(Number(width) > 1280 ? wideStates : narrowStates) };
+    for (const [name, prepare] of Object.entries(states)) {
+      await prepare(member);
+      await pictures(member, `${name}-${width}`);
+    }
+  }
+  for (const [width, height] of Object.entries(between)) {
+    await member.setViewportSize({ width: Number(width), height });
+    await openPage(member, '/home');
+    await pictures(member, `home-${width}`);
+  }
+  await context.close();
+});

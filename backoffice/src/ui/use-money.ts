@@ -10,10 +10,12 @@ const unitOf: Record<Locale, number> = { ko: 10_000, 'zh-CN': 10_000, en: 1_000,
 function moneyOf(t: Translate, unit: number) {
   const short = (krw: number) => {
     if (Math.abs(krw) < unit) return count(krw);
-    return t('trade.unit', { n: count(Math.round(krw / unit)) });
+    // Below ten units a rounded one would say the same of 15,000 and of 20,000.
+    const tenths = Math.abs(krw) < 10 * unit ? Math.round((krw * 10) / unit) : 10 * Math.round(krw / unit);
+    return t('trade.unit', { n: count(tenths / 10) });
   };
   return {
-    /** '1,375만' */
+    /** '1,375만', '1.5만' */
     short,
     /** '+1,375만', '−5,926만', '0' */
     signed: (krw: number) => (krw === 0 ? '0' : `${krw > 0 ? '+' : '−'}${short(Math.abs(krw))}`),

@@ -1,5 +1,5 @@
 import type { ActiveMount } from '@maru/contracts/release-routes';
-import { cartAt, cartPaths, chooseCart, summaryOf } from './choose-cart';
+import { cartAt, cartPaths, chooseCart, inMenuOrder, summaryOf } from './choose-cart';
 
 const mount = (remote: string, slot: 'main' | 'cart', path: string, more: Partial<ActiveMount> = {}): ActiveMount => ({
   app: `${remote}/${slot}`,
@@ -23,6 +23,16 @@ test('the cart of an address is the one that the right sidebar shows there', () 
   expect(cartAt(mounts, '/home')).toBeNull();
   expect(cartAt(mounts, '/c')).toBeNull();
   expect(cartPaths(mounts)).toEqual(['/a', '/a/deep']);
+});
+
+test('the first cart is that of the first area of the menu', () => {
+  const menu = [{ path: '/game/sports/5' }, { path: '/theSports/inplay' }, { path: '/casino/slot' }];
+  expect(inMenuOrder(['/casino', '/mini', '/theSports', '/game/sports'], menu)).toEqual([
+    '/game/sports',
+    '/theSports',
+    '/casino',
+    '/mini',
+  ]);
 });
 
 test('each cart has its own summary', () => {

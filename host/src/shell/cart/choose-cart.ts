@@ -14,6 +14,15 @@ export function cartPaths(mounts: readonly ActiveMount[]): string[] {
   return [...new Set(mounts.filter((mount) => mount.slot === 'cart' && !mount.disabled).map(({ path }) => path))];
 }
 
+/** Carts in the order in which the menu leads to their areas; those that it does not lead to at the end. */
+export function inMenuOrder(carts: readonly string[], menu: readonly { path: string }[]): string[] {
+  const placeOf = (cart: string) => {
+    const place = menu.findIndex(({ path }) => liesUnder(path, cart));
+    return place < 0 ? menu.length : place;
+  };
+  return carts.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /**
  * The summary of a cart. `unplaced` is what an older build has told without saying where its cart is: it belongs to the
  * cart that its page lies under.
@@ -31,7 +40,7 @@ export function summaryOf(
 
 /**
  * The cart that folded cart and bottom bar speak of: the one of the address; away from all carts the one that was left
- * last if it has picks, else any that has some, else the one that was left last.
+ * last if it has picks, else any that has some, else the one that was left last, else the first.
  */
 export function chooseCart(options: {
   current: string | null;

@@ -3,7 +3,7 @@ import { atom, cartSummariesAtom, cartSummaryAtom, store, useAtomValue, useLocat
 import { useLayoutEffect } from 'react';
 import { contributionsAtom, mountsAtom } from '../../remotes/document/derived';
 import { useMenu, useMenuGroups, usePlaceState } from '../frame-context';
-import { cartAt, cartPaths, chooseCart, summaryOf } from './choose-cart';
+import { cartAt, cartPaths, chooseCart, inMenuOrder, summaryOf } from './choose-cart';
 
 /** Where each cart was left, by the path that it is mounted at, and which one was left last. */
 const visitedAtom = atom<{ last: string | null; addresses: Readonly<Record<string, string>> }>({
@@ -46,13 +46,13 @@ export function useShownCart(): ShownCart {
   const stateAt = usePlaceState();
   const groups = useMenuGroups(useMenu());
   const summary = (cart: string) => summaryOf(cart, summaries, unplaced);
+  const entries = groups.flatMap(({ entry, children }) => [...children, entry]);
   const cart = chooseCart({
     current: cartAt(mounts, path),
     last,
-    carts: cartPaths(mounts),
+    carts: inMenuOrder(cartPaths(mounts), entries),
     countOf: (candidate) => summary(candidate).count,
   });
-  const entries = groups.flatMap(({ entry, children }) => [...children, entry]);
   const start = (entries.find((entry) => !cart || liesUnder(entry.path, cart)) ?? entries[0])?.path ?? '/home';
   if (!cart)
     return { count: unplaced.count, ratioText: unplaced.ratioText, icon: plainIcon, to: unplaced.path ?? start };
