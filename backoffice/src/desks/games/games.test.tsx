@@ -78,7 +78,7 @@ test('a round shows what each outcome costs, and its void is requested for a rea
     fake.replies.set('POST /api/ops/game-rounds/6/void', { body: { success: true, approval: 5 } }),
   );
   const sheet = within(await screen.findByRole('dialog', { name: /로투스 홀짝/ }, slow));
-  expect(await sheet.findByText('−2만', {}, slow)).toBeVisible();
+  expect(await sheet.findByText('−1.9만', {}, slow)).toBeVisible();
   const request = sheet.getByRole('button', { name: '무효 승인 요청' });
   expect(request).toBeDisabled();
   await user.click(await sheet.findByRole('button', { name: /사유/ }, slow));
