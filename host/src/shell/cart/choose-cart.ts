@@ -14,13 +14,9 @@ export function cartPaths(mounts: readonly ActiveMount[]): string[] {
   return [...new Set(mounts.filter((mount) => mount.slot === 'cart' && !mount.disabled).map(({ path }) => path))];
 }
 
-/** Carts in the order in which the menu leads to their areas; those that it does not lead to at the end. */
+/** Carts in the order in which the menu leads to their areas, then all of them. */
 export function inMenuOrder(carts: readonly string[], menu: readonly { path: string }[]): string[] {
-  const placeOf = (cart: string) => {
-    const place = menu.findIndex(({ path }) => liesUnder(path, cart));
-    return place < 0 ? menu.length : place;
-  };
-  return carts.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return menu.flatMap(({ path }) => carts.filter((cart) => liesUnder(path, cart))).concat(carts);
 }
 
 /**
