@@ -23,22 +23,22 @@ export class PreparedStatements {
 
   constructor(
     private readonly db: PGlite,
-    private readonly most = mostKept,
+    private readonly limit = mostKept,
   ) {}
 
   /** @throws what the database says, as an `Error` with its SQLSTATE as `code` */
   async run(text: string, params: readonly unknown[]): Promise<Result> {
-    const known = this.kept.get(text);
-    if (!known) return this.execute(await this.prepare(text), params);
+    const statement = this.kept.get(text);
+    if (!statement) return this.execute(await this.prepare(text), params);
     this.kept.delete(text);
-    this.kept.set(text, known);
+    this.kept.set(text, statement);
     try {
-      return await this.execute(known, params);
+      return await this.execute(statement, params);
     } catch (error) {
       if (!isOutdated(error)) throw error;
       // A migration changed what it answers with, or somebody discarded it.
       this.kept.delete(text);
-      await this.send(serialize.close({ type: 'S', name: known.name }));
+      await this.send(serialize.close({ type: 'S', name: statement.name }));
       return this.execute(await this.prepare(text), params);
     }
   }
@@ -46,7 +46,7 @@ export class PreparedStatements {
   private async prepare(text: string): Promise<Prepared> {
     const name = `q${this.counter}`;
     this.counter += 1;
-    const oldest = this.kept.size >= this.most ? this.kept.entries().next().value : undefined;
+    const oldest = this.kept.size >= this.limit ? this.kept.entries().next().value : undefined;
     if (oldest) this.kept.delete(oldest[0]);
     const answer = await this.send(
       ...(oldest ? [serialize.close({ type: 'S', name: oldest[1].name })] : []),
