@@ -11,9 +11,10 @@ interface View {
   viewport: { width: number; height: number };
   looks: 'rules' | 'room';
 }
+const phone: View = { name: '390 px', viewport: { width: 390, height: 844 }, looks: 'rules' };
 /** A phone, the narrowest screen, what a zoom of 200 % leaves of a wide screen, and the wide screen itself. */
 const views: View[] = [
-  { name: '390 px', viewport: { width: 390, height: 844 }, looks: 'rules' },
+  phone,
   { name: '320 px', viewport: { width: 320, height: 700 }, looks: 'room' },
   { name: '200 % of 1680 px', viewport: { width: 840, height: 500 }, looks: 'room' },
   { name: '1680 px', viewport: { width: 1680, height: 1000 }, looks: 'rules' },
@@ -55,9 +56,7 @@ export function testAccessibility({
     // Up to twenty pages and states on four screens; no single one waits for long.
     test.setTimeout(300_000 * slow);
     const problems: string[] = [];
-    const [phone] = views;
     const prepare = async (tab: Page) => {
-      await tab.setViewportSize(phone!.viewport);
       await tab.context().addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
       // Colours are judged at rest.
       await tab.emulateMedia({ reducedMotion: 'reduce' });
@@ -65,7 +64,7 @@ export function testAccessibility({
     };
     const lookAtAll = async (tab: Page, paths: readonly string[], states: Record<string, PageState>) => {
       for (const path of paths) {
-        await tab.setViewportSize(phone!.viewport);
+        await tab.setViewportSize(phone.viewport);
         await openPage(tab, path);
         for (const view of views) {
           await tab.setViewportSize(view.viewport);
@@ -86,7 +85,7 @@ export function testAccessibility({
     await lookAtAll(await prepare(page), visitor, visitorStates);
     // A member is only signed in where the area has a page for one.
     if (member.length > 0) {
-      const tab = await memberPage('demo4', { viewport: phone!.viewport });
+      const tab = await memberPage('demo4', { viewport: phone.viewport });
       await lookAtAll(await prepare(tab), member, memberStates);
     }
     expect(problems).toEqual([]);

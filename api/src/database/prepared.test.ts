@@ -64,6 +64,15 @@ test('a statement whose answer a migration changed, or that was discarded, is pr
   expect((await statements.run(all, [1])).rows).toHaveLength(1);
 });
 
+test('inside a transaction the error that ended it is thrown; the next time it is prepared again', async () => {
+  const all = 'select * from items where id > $1';
+  await statements.run(all, [1]);
+  await db.exec('begin; alter table items add column more text');
+  await expect(statements.run(all, [1])).rejects.toMatchObject({ code: '0A000' });
+  await db.exec('rollback');
+  expect((await statements.run(all, [1])).rows).toHaveLength(1);
+});
+
 test('keeps what was used last, and no more than it may', async () => {
   for (const n of [1, 2, 3, 1, 4]) await statements.run(`select ${n} as n where $1`, [true]);
   expect(await preparedNow()).toEqual(['q0', 'q2', 'q3']);

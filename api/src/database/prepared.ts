@@ -12,7 +12,7 @@ interface Prepared {
 }
 
 /**
- * Runs statements with parameters on the embedded database, each prepared once. PGlite's own `query` parses, plans and
+ * Runs single statements on the embedded database, each prepared once. PGlite's own `query` parses, plans and
  * describes a statement each time that it runs, in six turns of its protocol; this takes one. Its callers take turns:
  * nothing else may use the database between two of them.
  */
@@ -39,7 +39,9 @@ export class PreparedStatements {
       // A migration changed what it answers with, or somebody discarded it.
       this.kept.delete(text);
       await this.send(serialize.close({ type: 'S', name: statement.name }));
-      return this.execute(await this.prepare(text), params);
+      // The error has ended an open transaction: then it is what the caller must hear, not that all is refused now.
+      const prepared = await this.prepare(text).catch((again) => Promise.reject(isInFailed(again) ? error : again));
+      return this.execute(prepared, params);
     }
   }
 
@@ -80,8 +82,10 @@ export class PreparedStatements {
   }
 }
 
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+
 /** True for “cached plan must not change result type” and “prepared statement does not exist”. */
-function isOutdated(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code === '0A000' || code === '26000';
-}
+const isOutdated = (error: unknown) => ['0A000', '26000'].includes(codeOf(error) ?? '');
+
+/** True for “current transaction is aborted”. */
+const isInFailed = (error: unknown) => codeOf(error) === '25P02';
