@@ -119,6 +119,8 @@ export default {
     {
       ...common,
       displayName: 'node',
+      globalSetup: '<rootDir>/api/test/run/begin.ts',
+      globalTeardown: '<rootDir>/api/test/run/end.ts',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/nothing-outside.ts'],
       testMatch: tests(nodeFolders),

@@ -7,6 +7,7 @@ import { demoOperatorPassword } from '../src/site/demo/operators';
 import { demoPassword } from '../src/site/demo/seed';
 import { templateData } from './bundle';
 import { Client } from './client';
+import { newDatabaseName } from './run/databases';
 import { scratchFolder } from './scratch';
 import { serverTemplate } from './server-template';
 
@@ -35,16 +36,13 @@ export interface TestPlace {
   remove(): Promise<void>;
 }
 
-let made = 0;
-
 /**
  * A fresh database with tables and demo data: on the server of TEST_DATABASE_URL, else an embedded one.
  * @param what `empty`: on a server it holds nothing at all yet
  */
 export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
   const folder = scratchFolder();
-  made += 1;
-  const name = `maru_api_t${process.pid}_${made}`;
+  const name = newDatabaseName();
   const common = {
     MARU_DATA: folder,
     MARU_LOG: process.env.MARU_LOG ?? 'silent',
@@ -82,10 +80,8 @@ export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
   url.pathname = `/${name}`;
   return {
     variables: { ...common, ...redis, DATABASE_URL: url.href },
-    async remove() {
-      await admin(`drop database ${name} with (force)`);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    // The database is dropped when the run is over (run/databases.ts).
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/*
+ * Databases of tests on a server are dropped when the whole run is over, not one by one: a file system without a journal
+ * passes over what was removed a short while ago whenever it looks for room for a new file, and a database is a thousand
+ * files. What is created right after a drop took five times the processor time.
+ */
+
+const prefix = 'maru_api_t';
+/** Class of the advisory locks by which a run says that it goes on; the key is the run itself. */
+const lockClass = 720_412;
+/** So many are dropped side by side: each drop waits for a checkpoint, and several share one. */
+const lanes = 4;
+
+/** Hands its number to the files of the run, in whatever process they are. */
+const variable = 'MARU_TEST_RUN';
+
+/** Name of a new database of this run, to be created by a test. */
+export function newDatabaseName(): string {
+  return `${prefix}${process.env[variable] ?? '00000000'}_${randomBytes(5).toString('hex')}`;
+}
+
+/** Connection that holds the lock of the run of this process, from its start to its end. */
+let holder: pg.Client | undefined;
+
+/** Begins a run: from now on its databases are in use until it ends, in whatever way. */
+export async function beginRun(server: string): Promise<void> {
+  const run = randomBytes(4).toString('hex');
+  process.env[variable] = run;
+  holder = new pg.Client({ connectionString: server });
+  holder.on('error', () => {});
+  await holder.connect();
+  await holder.query('select pg_advisory_lock($1, $2)', [lockClass, keyOf(run)]);
+}
+
+/**
+ * Ends the run and drops the databases of runs that are over, this one and those that were killed.
+ * @param keep leaves those of this run to the next one: on a machine that is thrown away nobody waits for the drops
+ */
+export async function endRun(server: string, { keep = false } = {}): Promise<void> {
+  await holder?.end();
+  holder = undefined;
+  await dropEnded(server, keep ? process.env[variable] : undefined);
+}
+
+/** Drops the databases of every run that holds no lock, but of `kept`; answers how many there were. */
+export async function dropEnded(server: string, kept?: string): Promise<number> {
+  return withClient(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1) order by datname',
+      [prefix],
+    );
+    const names = rows.map(({ name }) => name);
+    let dropped = 0;
+    for (const run of new Set(names.flatMap((name) => runOf(name) ?? []))) {
+      if (run === kept) continue;
+      const key = [lockClass, keyOf(run)];
+      const { rows: lock } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', key);
+      if (!lock[0]!.free) continue;
+      const ended = names.filter((name) => runOf(name) === run);
+      await dropAll(server, ended);
+      dropped += ended.length;
+      await client.query('select pg_advisory_unlock($1, $2)', key);
+    }
+    return dropped;
+  });
+}
+
+async function dropAll(server: string, names: string[]): Promise<void> {
+  const waiting = [...names];
+  const lane = () =>
+    withClient(server, async (client) => {
+      for (let name = waiting.pop(); name; name = waiting.pop())
+        await client.query(`drop database if exists ${name} with (force)`);
+    });
+  await Promise.all(Array.from({ length: Math.min(lanes, names.length) }, lane));
+}
+
+async function withClient<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const runOf = (name: string) => /^maru_api_t([0-9a-f]{8})_[0-9a-f]{10}$/.exec(name)?.[1];
+/** A lock's key is a signed number of 32 bits. */
+const keyOf = (run: string) => Number.parseInt(run, 16) | 0;
