@@ -44,8 +44,8 @@ export async function endRun(server: string, { keep = false } = {}): Promise<voi
   await dropEnded(server, keep ? process.env[variable] : undefined);
 }
 
-/** Drops the databases of every run that holds no lock, but of `kept`; answers how many there were. */
-export async function dropEnded(server: string, kept?: string): Promise<number> {
+/** Drops the databases of every run that holds no lock, but of `except`; answers how many there were. */
+export async function dropEnded(server: string, except?: string): Promise<number> {
   return withClient(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1) order by datname',
@@ -54,7 +54,7 @@ export async function dropEnded(server: string, kept?: string): Promise<number> 
     const names = rows.map(({ name }) => name);
     let dropped = 0;
     for (const run of new Set(names.flatMap((name) => runOf(name) ?? []))) {
-      if (run === kept) continue;
+      if (run === except) continue;
       const key = [lockClass, keyOf(run)];
       const { rows: lock } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', key);
       if (!lock[0]!.free) continue;
