@@ -151,7 +151,7 @@ test('a search of one character is refused in the words of the site, two find le
   expect(screen.getByText('검색어는 2글자 이상 입력해주세요.')).toBeInTheDocument();
   await userEvent.type(field, '구');
   expect(screen.queryByText('검색어는 2글자 이상 입력해주세요.')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /1부 리그/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /1부 리그/ })).toHaveAttribute(
     'href',
     '/theSports/prematch?sports_id=1&country_id=2&league_id=21',
   );

@@ -1,6 +1,6 @@
 import { redirectOf } from '@maru/contracts/release-routes';
 import { configAtom, useAtomValue } from '@maru/platform';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import { type PlaceState, placeStateAt } from '../pages/shown';
 import { mountsAtom, redirectsAtom } from '../remotes/document/derived';
 import type { SlotPlace } from '../remotes/slots/states';
@@ -18,7 +18,8 @@ export function useMenu(): readonly RemoteMenu[] {
 /** Menu entries that are shown now, in groups. */
 export function useMenuGroups(menu: readonly RemoteMenu[]): MenuGroup[] {
   const stateAt = usePlaceState();
-  return visibleGroups(menu, useAtomValue(configAtom), (path) => stateAt(path) === 'closed');
+  const config = useAtomValue(configAtom);
+  return useMemo(() => visibleGroups(menu, config, (path) => stateAt(path) === 'closed'), [menu, config, stateAt]);
 }
 
 const HomePlace = createContext<SlotPlace>(() => {});
@@ -34,7 +35,10 @@ export function usePlaceState(): (path: string) => PlaceState {
   const mounts = useAtomValue(mountsAtom);
   // A redirect leads on: what counts is where it ends.
   const redirects = useAtomValue(redirectsAtom);
-  return (path) => placeStateAt(redirectOf(redirects, { pathname: path, search: '', hash: '' }) ?? path, mounts);
+  return useCallback(
+    (path) => placeStateAt(redirectOf(redirects, { pathname: path, search: '', hash: '' }) ?? path, mounts),
+    [mounts, redirects],
+  );
 }
 
 /** Tells whether a page of the host or of an active remote is at a path, now. */

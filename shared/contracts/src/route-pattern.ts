@@ -23,21 +23,35 @@ const parameter = /^:(\w+)(?:\(([^)]*)\))?(\?)?$/;
 const kinds: Record<string, RegExp> = { '\\d+': /^\d+$/, '[\\d,]+': /^\d+(,\d+)*$/ };
 
 /** Whether a part of an address is what a part of a pattern asks for. */
-function fitsPart(patternPart: string, part: string | undefined): boolean {
+type PartTest = (part: string | undefined) => boolean;
+
+function partTest(patternPart: string): PartTest {
   const match = parameter.exec(patternPart);
-  if (!match) return patternPart === part;
+  if (!match) return (part) => part === patternPart;
   const [, , kind, optional] = match;
-  if (!part) return optional !== undefined;
-  if (kind === undefined) return true;
-  return kinds[kind]?.test(part) ?? kind.split('|').includes(part);
+  const test = kind && kinds[kind];
+  const words = kind?.split('|');
+  return (part) => {
+    if (!part) return optional !== undefined;
+    return test ? test.test(part) : !words || words.includes(part);
+  };
+}
+
+/** Tests of the parts of patterns, by pattern: each is read once, as a page asks for its hundred patterns at every change. */
+const tests = new Map<string, PartTest[]>();
+
+function testsOf(pattern: string): PartTest[] {
+  const found = tests.get(pattern) ?? plainPath(pattern).split('/').map(partTest);
+  tests.set(pattern, found);
+  return found;
 }
 
 /** Whether an address fits a pattern. */
 export function fits(pattern: string, path: string): boolean {
   if (pattern.endsWith('/*')) return liesUnder(path, pattern.slice(0, -2));
-  const patternParts = plainPath(pattern).split('/');
+  const partTests = testsOf(pattern);
   const parts = plainPath(path).split('/');
-  return parts.length <= patternParts.length && patternParts.every((part, at) => fitsPart(part, parts[at]));
+  return parts.length <= partTests.length && partTests.every((test, at) => test(parts[at]));
 }
 
 /** The pattern that an address fits, or null. One without parameters goes before one with. */

@@ -1,4 +1,4 @@
-import type { Release, ReleaseDocument } from '@maru/contracts';
+import type { Config, Release, ReleaseDocument } from '@maru/contracts';
 import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { configAtom, store } from '@maru/platform';
 import {
@@ -49,6 +49,8 @@ export class SlotEngine {
   readonly loads: ActiveLoads;
   #laidOut: ReleaseDocument | null = null;
   #mounts: readonly ActiveMount[] = [];
+  /** What `#openMounts` answered last, and for what. */
+  #open: { document?: ReleaseDocument; config?: Config | null; mounts: readonly ActiveMount[] } = { mounts: [] };
   #layouts: ReturnType<typeof constructLayoutEngine>[] = [];
   #elements: SlotElements | null = null;
   #recovery: Recovery | null = null;
@@ -184,8 +186,19 @@ export class SlotEngine {
     const activeWhen = ({ pathname }: Location) =>
       this.#laidOut !== null &&
       mayLoad(slot) &&
-      mountAt(mountsOf(this.#laidOut, store.get(configAtom)), slot, pathname)?.app === registration.name;
+      mountAt(this.#openMounts(this.#laidOut), slot, pathname)?.app === registration.name;
     return { ...registration, activeWhen } as Registration;
+  }
+
+  /**
+   * The mounts of the laid-out document by the configuration of now, worked out once for both: single-spa asks for each
+   * application, several times at each change of address.
+   */
+  #openMounts(document: ReleaseDocument): readonly ActiveMount[] {
+    const config = store.get(configAtom);
+    if (this.#open.document !== document || this.#open.config !== config)
+      this.#open = { document, config, mounts: mountsOf(document, config) };
+    return this.#open.mounts;
   }
 
   async #loadApplication(app: string) {

@@ -1,9 +1,10 @@
 import { atom, drawerAtom, localeAtom, sessionAtom, useAtomValue, usePath, useSetAtom, useT } from '@maru/platform';
 import { ErrorState, IconButton, Skeleton } from '@maru/ui';
 import { memo, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../faults/lazy-part';
+import { Part } from '../faults/Part';
 import { Brand } from '../header/Brand';
 import { VisitorButtons } from '../header/VisitorButtons';
-import { findMatches } from '../matches/matches';
 import { listAt, openAreasAtom, openMatchesAtom } from '../matches/open-matches';
 import { matchNodes, searchTree, totals } from '../matches/tree';
 import { useMatchNames } from '../matches/use-match-names';
@@ -13,9 +14,11 @@ import { DrawerPrefs } from '../right/DrawerPrefs';
 import { Waiting } from '../waiting/Waiting';
 import { GameMenu } from './GameMenu';
 import { MatchTree } from './MatchTree';
-import { SearchField, SearchHits } from './Search';
+import { SearchField } from './SearchField';
 import '../../pages/closed/texts';
 import './left-rail.css';
+
+const SearchHits = lazyPart(() => import('./SearchHits'));
 
 /** Not drawn again because the drawer around it opens. */
 const Matches = memo(function Matches() {
@@ -54,12 +57,15 @@ const Matches = memo(function Matches() {
         onSubmit={() => setRefused(result.kind === 'tooShort')}
       />
       {result.kind === 'hits' ? (
-        <SearchHits
-          keyword={result.keyword}
-          leagues={result.hits}
-          matches={findMatches(names, result.keyword, areas)}
-          onClear={() => change('')}
-        />
+        <Part name="search" box="tree">
+          <SearchHits
+            keyword={result.keyword}
+            leagues={result.hits}
+            names={names}
+            areas={areas}
+            onClear={() => change('')}
+          />
+        </Part>
       ) : (
         <>
           <div className="rail__head rail__head--tree">

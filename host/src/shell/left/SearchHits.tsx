@@ -1,47 +1,11 @@
+import type { MatchNames } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
-import { Button, Empty, FieldError, Flag, Icon } from '@maru/ui';
-import { useId } from 'react';
-import type { MatchHit } from '../matches/matches';
+import { Button, Empty, Flag } from '@maru/ui';
+import { findMatches, type MatchHit } from '../matches/matches';
+import type { OpenArea } from '../matches/open-matches';
 import type { SearchHit } from '../matches/tree';
 import { koreanTime } from '../time';
 import { MatchCounts } from './MatchCounts';
-
-/** Field for names of teams, leagues, countries and sports. One character alone is refused, none clears. */
-export function SearchField(props: {
-  value: string;
-  refused: boolean;
-  onChange(value: string): void;
-  onSubmit(): void;
-}) {
-  const t = useT('host');
-  const id = useId();
-  return (
-    <form
-      className="search-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit();
-      }}
-    >
-      <label className="search">
-        <Icon name="search" />
-        <span className="sr">{t('search.label')}</span>
-        <input
-          className="input"
-          type="search"
-          enterKeyHint="search"
-          placeholder={t('search.placeholder')}
-          value={props.value}
-          maxLength={40}
-          aria-invalid={props.refused || undefined}
-          aria-describedby={props.refused ? id : undefined}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
-      </label>
-      {props.refused ? <FieldError id={id}>{t('search.tooShort')}</FieldError> : null}
-    </form>
-  );
-}
 
 function Leagues({ hits }: { hits: readonly SearchHit[] }) {
   const t = useT('host');
@@ -96,14 +60,17 @@ function Matches({ hits }: { hits: readonly MatchHit[] }) {
 }
 
 /** What was found, in place of the tree: leagues, then matches by their teams. */
-export function SearchHits(props: {
+export default function SearchHits(props: {
   keyword: string;
   leagues: readonly SearchHit[];
-  matches: readonly MatchHit[];
+  /** Matches of today, found or not. */
+  names: readonly MatchNames[];
+  areas: readonly OpenArea[];
   onClear(): void;
 }) {
   const t = useT('host');
-  const { keyword, leagues, matches } = props;
+  const { keyword, leagues } = props;
+  const matches = findMatches(props.names, keyword, props.areas);
   if (leagues.length === 0 && matches.length === 0) {
     return (
       <Empty icon="search" title={t('search.none', { keyword })} text={t('search.hint')}>
