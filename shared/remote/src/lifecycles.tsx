@@ -1,5 +1,6 @@
 import { PlatformProvider } from '@maru/platform';
 import { type ComponentType, Suspense, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from './CrashBoundary';
 import { componentOf, type Part } from './part';
@@ -50,20 +51,23 @@ export function lifecyclesOf(mount: ComponentType | Part, ready: () => Promise<u
         // The boundary reports what it caught; what escapes it (an error in the boundary's own parents) ends up here.
         const root = createRoot(element, { onCaughtError: () => {}, onUncaughtError: crashed });
         roots.set(element, root);
-        root.render(
-          <PlatformProvider>
-            <CrashBoundary onCrash={crashed}>
-              <Suspense fallback={null}>
-                <Component />
-              </Suspense>
-              <Committed
-                onCommit={() => {
-                  committed = true;
-                  resolve();
-                }}
-              />
-            </CrashBoundary>
-          </PlatformProvider>,
+        // At once: left to React's scheduler, the page would be laid out and painted without it first.
+        flushSync(() =>
+          root.render(
+            <PlatformProvider>
+              <CrashBoundary onCrash={crashed}>
+                <Suspense fallback={null}>
+                  <Component />
+                </Suspense>
+                <Committed
+                  onCommit={() => {
+                    committed = true;
+                    resolve();
+                  }}
+                />
+              </CrashBoundary>
+            </PlatformProvider>,
+          ),
         );
       });
     },

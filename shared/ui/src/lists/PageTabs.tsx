@@ -12,14 +12,20 @@ interface PageTabsProps {
 /** Links to pages that belong together, in a row that scrolls where it has no room: the page's own is in view. */
 export function PageTabs({ label, current, className = '', children }: PageTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // What is current decides which link is measured.
+  // What is current decides which link is measured. The observer measures after the frame's own layout and before it is
+  // painted; here, before that, the browser would lay the whole page out once more.
   useLayoutEffect(() => {
     const [nav, link] = [row.current, row.current?.querySelector('[aria-current="page"]')];
     if (!nav || !link) return;
-    const [room, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
-    // Sideways alone: the page itself stays where it is.
-    if (own.left < room.left || own.right > room.right)
-      nav.scrollLeft += (own.left + own.right - room.left - room.right) / 2;
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      const [room, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
+      // Sideways alone: the page itself stays where it is.
+      if (own.left < room.left || own.right > room.right)
+        nav.scrollLeft += (own.left + own.right - room.left - room.right) / 2;
+    });
+    observer.observe(nav);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <nav ref={row} className={`tabs ${className}`.trim()} aria-label={label}>

@@ -12,6 +12,20 @@ const view = (current: string) => (
   </PageTabs>
 );
 
+/** A browser measures what is observed once its frame is laid out: here at once. */
+class AtOnce {
+  constructor(private readonly measure: () => void) {}
+  observe = () => this.measure();
+  disconnect() {}
+}
+const before = globalThis.ResizeObserver;
+beforeAll(() => {
+  globalThis.ResizeObserver = AtOnce as unknown as typeof ResizeObserver;
+});
+afterAll(() => {
+  globalThis.ResizeObserver = before;
+});
+
 /** Links of 100 px in a row of 200 px; what is scrolled moves them. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
