@@ -41,9 +41,9 @@ function partTest(patternPart: string): PartTest {
 const tests = new Map<string, PartTest[]>();
 
 function testsOf(pattern: string): PartTest[] {
-  const found = tests.get(pattern) ?? plainPath(pattern).split('/').map(partTest);
-  tests.set(pattern, found);
-  return found;
+  const partTests = tests.get(pattern) ?? plainPath(pattern).split('/').map(partTest);
+  tests.set(pattern, partTests);
+  return partTests;
 }
 
 /** Whether an address fits a pattern. */
