@@ -319,13 +319,15 @@ test('points of play are exchanged in whole won, and what is below stays', async
   for (let round = 0; round < 3; round += 1)
     await site.companies.play('union', user, { stake: 100_000, outcome: 'win' });
   await shownBalance(demo2, 'union');
-  // Each line of the vendor's list is a posting of its own: all of them are awaited.
-  const { point } = (await demo2.post('/api/casino/union/checkBalance', {})).body;
+  // Each line of the vendor's list is a posting of its own: all of them are awaited, up to the last win.
+  const { point, balance } = (await demo2.post('/api/casino/union/checkBalance', {})).body;
   const end = Date.now() + 5_000;
-  while ((await site.money('demo2', 'union')).point < point && Date.now() < end) {
+  let before = await site.money('demo2', 'union');
+  while ((before.point < point || before.mirror < balance) && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 50));
+    before = await site.money('demo2', 'union');
   }
-  const before = await site.money('demo2', 'union');
+  expect(before).toMatchObject({ point, mirror: balance });
   expect(before.point).toBeGreaterThan(100);
   const { body } = await demo2.post('/api/casino/union/exchangePoint', {
     transferId: randomUUID(),
