@@ -12,16 +12,16 @@ describeOnServer('databases of tests', () => {
   const exists = async (name: string) =>
     (await server.query('select from pg_database where datname = $1', [name])).rowCount === 1;
 
-  test('of a run that is over are dropped, those of a run that goes on stay', async () => {
+  test('of a run that is over are dropped, those of one that goes on or began a short while ago stay', async () => {
     const ofThisRun = newDatabaseName();
-    // A run whose process was killed holds no lock.
-    const ofAnother = 'maru_api_tfeedbeef_0123456789';
-    await server.query(`create database ${ofThisRun}`);
-    await server.query(`create database ${ofAnother}`);
-    expect(await dropEnded(testDatabaseUrl!, 'feedbeef')).toBe(0);
-    expect([await exists(ofThisRun), await exists(ofAnother)]).toEqual([true, true]);
-    expect(await dropEnded(testDatabaseUrl!)).toBeGreaterThanOrEqual(1);
-    expect([await exists(ofThisRun), await exists(ofAnother)]).toEqual([true, false]);
+    // Runs whose processes were killed hold no lock.
+    const killed = (begun: number) => `maru_api_t${begun.toString(16)}_${ofThisRun.slice(-10)}`;
+    const now = Math.floor(Date.now() / 1000);
+    const [old, young] = [killed(now - 1_000_000), killed(now - 300)];
+    for (const name of [ofThisRun, old, young]) await server.query(`create database ${name}`);
+    expect(await dropEnded(testDatabaseUrl!, 900_000)).toBeGreaterThanOrEqual(1);
+    expect(await Promise.all([ofThisRun, old, young].map(exists))).toEqual([true, false, true]);
+    await server.query(`drop database ${young}`);
   });
 
   test('each have a name of their own', () => {

@@ -24,28 +24,29 @@ export function newDatabaseName(): string {
 /** Connection that holds the lock of the run of this process, from its start to its end. */
 let holder: pg.Client | undefined;
 
-/** Begins a run: from now on its databases are in use until it ends, in whatever way. */
+/** Begins a run: from now on its databases are in use until it ends, in whatever way. It is named by when it began. */
 export async function beginRun(server: string): Promise<void> {
-  const run = randomBytes(4).toString('hex');
-  process.env[variable] = run;
   holder = new pg.Client({ connectionString: server });
   holder.on('error', () => {});
   await holder.connect();
-  await holder.query('select pg_advisory_lock($1, $2)', [lockClass, keyOf(run)]);
+  let begun = seconds();
+  while (!(await takeLock(holder, hex(begun)))) begun += 1;
+  process.env[variable] = hex(begun);
 }
 
 /**
  * Ends the run and drops the databases of runs that are over, this one and those that were killed.
- * @param keep leaves those of this run to the next one: on a machine that is thrown away nobody waits for the drops
+ * @param minAgeSeconds leaves those of runs that began later to a later one: on a machine that is thrown away nobody
+ *   waits for the drops
  */
-export async function endRun(server: string, { keep = false } = {}): Promise<void> {
+export async function endRun(server: string, minAgeSeconds = 0): Promise<void> {
   await holder?.end();
   holder = undefined;
-  await dropEnded(server, keep ? process.env[variable] : undefined);
+  await dropEnded(server, minAgeSeconds);
 }
 
-/** Drops the databases of every run that holds no lock, but of `except`; answers how many there were. */
-export async function dropEnded(server: string, except?: string): Promise<number> {
+/** Drops the databases of every run that holds no lock and began so long ago; answers how many there were. */
+export async function dropEnded(server: string, minAgeSeconds = 0): Promise<number> {
   return withClient(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1) order by datname',
@@ -54,14 +55,10 @@ export async function dropEnded(server: string, except?: string): Promise<number
     const names = rows.map(({ name }) => name);
     let dropped = 0;
     for (const run of new Set(names.flatMap((name) => runOf(name) ?? []))) {
-      if (run === except) continue;
-      const key = [lockClass, keyOf(run)];
-      const { rows: lock } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', key);
-      if (!lock[0]!.free) continue;
+      if (Number.parseInt(run, 16) > seconds() - minAgeSeconds || !(await takeLock(client, run))) continue;
       const ended = names.filter((name) => runOf(name) === run);
       await dropAll(server, ended);
       dropped += ended.length;
-      await client.query('select pg_advisory_unlock($1, $2)', key);
     }
     return dropped;
   });
@@ -87,6 +84,14 @@ async function withClient<T>(server: string, work: (client: pg.Client) => Promis
   }
 }
 
+/** Takes the lock of a run until the connection ends; false where the run goes on and holds it. */
+async function takeLock(client: pg.Client, run: string): Promise<boolean> {
+  // A lock's key is a signed number of 32 bits.
+  const key = [lockClass, Number.parseInt(run, 16) | 0];
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', key);
+  return rows[0]!.free;
+}
+
 const runOf = (name: string) => /^maru_api_t([0-9a-f]{8})_[0-9a-f]{10}$/.exec(name)?.[1];
-/** A lock's key is a signed number of 32 bits. */
-const keyOf = (run: string) => Number.parseInt(run, 16) | 0;
+const seconds = () => Math.floor(Date.now() / 1000);
+const hex = (value: number) => value.toString(16).padStart(8, '0');
