@@ -20,7 +20,7 @@ describeOnServer('databases of tests', () => {
     const [old, young] = [killed(now - 1_000_000), killed(now - 300)];
     for (const name of [ofThisRun, old, young]) await server.query(`create database ${name}`);
     expect(await dropEnded(testDatabaseUrl!, 900_000)).toBeGreaterThanOrEqual(1);
-    expect(await Promise.all([ofThisRun, old, young].map(exists))).toEqual([true, false, true]);
+    expect([await exists(ofThisRun), await exists(old), await exists(young)]).toEqual([true, false, true]);
     await server.query(`drop database ${young}`);
   });
 
