@@ -44,6 +44,8 @@ const onEmbedded = [
 const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 const bin = (path) => [process.execPath, join(root, path)];
+/** jest, and its workers: each file loads a thousand modules anew, and with the usual 16 MB what is young is collected all the time. */
+const jestCommand = [process.execPath, '--max-semi-space-size=64', join(root, 'node_modules/jest/bin/jest.js')];
 
 /** So many test files and browser tests run once more where the machine was busy; more that fail are a fault. */
 const mostAgain = { files: 8, browser: 25 };
@@ -199,7 +201,7 @@ async function jest(name, env, args) {
 /** Runs jest to its end. jest prints its report on the error stream and, with --json, the result on the other one. */
 async function startJest(name, env, args, show) {
   const file = fresh(`jest-${name}.json`);
-  const argv = [...bin('node_modules/jest/bin/jest.js'), '--json', '--outputFile', file, ...args];
+  const argv = [...jestCommand, '--json', '--outputFile', file, ...args];
   const { code, log } = await run(`jest-${name}`, argv, { env, show: show && 'errors', allowFailure: true });
   return { file, code, log };
 }
@@ -219,7 +221,7 @@ async function settleJest(name, env, { file, code }) {
 async function jestAgain(name, env, files) {
   say(`\nOnce more, alone:\n${files.map((path) => `  ${path}`).join('\n')}`);
   const result = fresh(`jest-${name}-again.json`);
-  const argv = [...bin('node_modules/jest/bin/jest.js'), '--json', '--outputFile', result, '--runInBand'];
+  const argv = [...jestCommand, '--json', '--outputFile', result, '--runInBand'];
   await run(`jest-${name}-again`, [...argv, '--runTestsByPath', ...files], { env, show: 'errors', allowFailure: true });
   return result;
 }
