@@ -217,6 +217,10 @@ test('of several areas each sport says its own, and the area of the open list co
     ['축구', '국내'],
   ]);
   expect(namesOf('/other', 'en')[0]).toEqual(['축구', 'Home']);
+  // Leagues of one name in both are told apart.
+  const result = searchTree(matchNodes(twoAreas, [{ ...demoTree, text: '해외' }, other]), '축구');
+  const places = result.kind === 'hits' ? result.hits.map(({ place }) => place) : [];
+  expect(places.filter((place) => place.endsWith(' · 국내'))).toHaveLength(places.length / 2);
 });
 
 test('keys of tree nodes differ, also where two sports have one country', () => {

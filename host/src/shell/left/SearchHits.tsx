@@ -1,9 +1,9 @@
 import type { MatchNames } from '@maru/contracts';
-import { Link, useT } from '@maru/platform';
+import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Button, Empty, Flag } from '@maru/ui';
 import { findMatches, type MatchHit } from '../matches/matches';
 import type { OpenArea } from '../matches/open-matches';
-import type { SearchHit } from '../matches/tree';
+import { areaText, joinParts, type SearchHit } from '../matches/tree';
 import { koreanTime } from '../time';
 import { MatchCounts } from './MatchCounts';
 
@@ -33,8 +33,14 @@ function Leagues({ hits }: { hits: readonly SearchHit[] }) {
   );
 }
 
-function Matches({ hits }: { hits: readonly MatchHit[] }) {
+function Matches({ hits, areas }: { hits: readonly MatchHit[]; areas: readonly OpenArea[] }) {
   const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const several = new Set(hits.map(({ area }) => area)).size > 1;
+  const areaName = (hit: MatchHit) => {
+    const area = several && areas.find((row) => row.area === hit.area);
+    return area ? areaText(area, locale) : undefined;
+  };
   return (
     <>
       <div className="rail__head">
@@ -48,7 +54,7 @@ function Matches({ hits }: { hits: readonly MatchHit[] }) {
               <Flag code={hit.flag} />
               <span className="cut">
                 {hit.home} – {hit.away}
-                <em>{hit.live ? hit.league : `${koreanTime(hit.time)} · ${hit.league}`}</em>
+                <em>{joinParts(hit.live ? undefined : koreanTime(hit.time), hit.league, areaName(hit))}</em>
               </span>
               {hit.live ? <small className="live">{t('search.live')}</small> : null}
             </Link>
@@ -81,7 +87,7 @@ export default function SearchHits(props: {
   return (
     <>
       {leagues.length > 0 ? <Leagues hits={leagues} /> : null}
-      {matches.length > 0 ? <Matches hits={matches} /> : null}
+      {matches.length > 0 ? <Matches hits={matches} areas={props.areas} /> : null}
     </>
   );
 }

@@ -21,6 +21,10 @@ export interface TreeNode {
   children: TreeNode[];
 }
 
+/** An area's name in a language: the remote's own, else as it is written. */
+export const areaText = ({ text, texts }: Pick<RemoteTree, 'text' | 'texts'>, locale: Locale) =>
+  texts?.[locale] ?? text;
+
 type Counted = { count: number; live: number };
 const some = ({ count }: Counted) => count > 0;
 const counts = ({ count, live }: Counted) => ({ live, coming: count - live });
@@ -70,7 +74,7 @@ export function matchNodes(
         children: [],
       })),
     }));
-    const areaName = several ? (area.texts?.[locale] ?? area.text) : undefined;
+    const areaName = several ? areaText(area, locale) : undefined;
     const node = { key, area: area.area, name: sport.name, ...counts(sport), icon: sport.icon, children };
     return [areaName ? { ...node, areaName } : node];
   });
@@ -93,7 +97,7 @@ export interface SearchHit {
   key: string;
   to: string;
   name: string;
-  /** Sport and country that the league is in. */
+  /** Sport and country that the league is in, and the area where several have matches. */
   place: string;
   flag?: string;
   live: number;
@@ -103,6 +107,9 @@ export type SearchResult =
   | { kind: 'cleared' }
   | { kind: 'tooShort' }
   | { kind: 'hits'; keyword: string; hits: SearchHit[] };
+
+/** Parts of a line, without those that are missing. */
+export const joinParts = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 export const searchMin = 2;
 
@@ -122,12 +129,11 @@ export function searchTree(tree: readonly TreeNode[], text: string, areas?: read
     for (const country of sport.children) {
       for (const league of country.children) {
         if (!has(league.name) && !has(country.name) && !has(sport.name)) continue;
-        const place = `${sport.name} · ${country.name}`;
         hits.push({
           key: league.key,
           to: league.to!,
           name: league.name,
-          place,
+          place: joinParts(sport.name, country.name, sport.areaName),
           flag: country.flag,
           live: league.live,
           coming: league.coming,
