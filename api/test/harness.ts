@@ -1,5 +1,4 @@
 import { cpSync, rmSync } from 'node:fs';
-import pg from 'pg';
 import { readSiteEnv, type SiteEnv } from '../src/entry/env';
 import type { Platform } from '../src/entry/platform';
 import { type ApiServer, createServer } from '../src/entry/server';
@@ -9,6 +8,7 @@ import { templateData } from './bundle';
 import { Client } from './client';
 import { newDatabaseName } from './run/databases';
 import { scratchFolder } from './scratch';
+import { withClient } from './server-client';
 import { serverTemplate } from './server-template';
 
 // The first test of a run makes the embedded database, which takes its time on a busy machine.
@@ -62,20 +62,12 @@ export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
     cpSync(await templateData(), folder, { recursive: true });
     return { variables: { ...common, ...redis }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
   }
-  const admin = async (...texts: string[]) => {
-    const client = new pg.Client({ connectionString: testDatabaseUrl! });
-    await client.connect();
-    try {
-      for (const text of texts) await client.query(text);
-    } finally {
-      await client.end();
-    }
-  };
-  await admin(
-    `create database ${name}${empty ? '' : ` template ${await serverTemplate(testDatabaseUrl)}`}`,
+  const template = empty ? '' : ` template ${await serverTemplate(testDatabaseUrl)}`;
+  await withClient(testDatabaseUrl, async (client) => {
+    await client.query(`create database ${name}${template}`);
     // Tests end processes of the API, never the server: what it has answered need not be on its disk.
-    `alter database ${name} set synchronous_commit = off`,
-  );
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   const url = new URL(testDatabaseUrl);
   url.pathname = `/${name}`;
   return {

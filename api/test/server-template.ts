@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { openDatabase } from '../src/database';
 import { migrate } from '../src/database/migrate';
 import { projectRoot } from '../src/kernel/env';
 import { seedDemo } from '../src/site/demo/seed';
 import { fingerprint } from './bundle';
+import { withClient } from './server-client';
 
 const prefix = 'maru_api_template_';
 /** Templates of other states of the sources are dropped after a day: another checkout may still use them. */
@@ -26,9 +26,8 @@ export function serverTemplate(server: string): Promise<string> {
 async function findOrMake(server: string): Promise<string> {
   const api = join(projectRoot(), 'api');
   const name = prefix + fingerprint([join(api, 'migrations'), join(api, 'src/database'), join(api, 'src/site/demo')]);
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
+  return withClient(server, async (client) => {
+    // The lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [lock]);
     const { rows } = await client.query<{ name: string; at: string | null }>(
       `select datname as name, shobj_description(oid, 'pg_database') as at from pg_database where starts_with(datname, $1)`,
@@ -45,10 +44,7 @@ async function findOrMake(server: string): Promise<string> {
     // A template without this comment was not finished.
     await client.query(`comment on database ${name} is '${Date.now()}'`);
     return name;
-  } finally {
-    // The lock ends with the connection.
-    await client.end();
-  }
+  });
 }
 
 async function fill(server: string, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { withClient } from '../server-client';
 
 /*
  * Databases of tests on a server are dropped when the whole run is over, not one by one: a file system without a journal
@@ -30,8 +31,8 @@ export async function beginRun(server: string): Promise<void> {
   holder.on('error', () => {});
   await holder.connect();
   let begun = seconds();
-  while (!(await takeLock(holder, hex(begun)))) begun += 1;
-  process.env[variable] = hex(begun);
+  while (!(await takeLock(holder, begun))) begun += 1;
+  process.env[variable] = begun.toString(16).padStart(8, '0');
 }
 
 /**
@@ -55,7 +56,7 @@ export async function dropEnded(server: string, minAgeSeconds = 0): Promise<numb
     const names = rows.map(({ name }) => name);
     let dropped = 0;
     for (const run of new Set(names.flatMap((name) => runOf(name) ?? []))) {
-      if (Number.parseInt(run, 16) > seconds() - minAgeSeconds || !(await takeLock(client, run))) continue;
+      if (run > seconds() - minAgeSeconds || !(await takeLock(client, run))) continue;
       const ended = names.filter((name) => runOf(name) === run);
       await dropAll(server, ended);
       dropped += ended.length;
@@ -74,24 +75,18 @@ async function dropAll(server: string, names: string[]): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(lanes, names.length) }, lane));
 }
 
-async function withClient<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Takes the lock of a run until the connection ends; false where the run goes on and holds it. */
-async function takeLock(client: pg.Client, run: string): Promise<boolean> {
+async function takeLock(client: pg.Client, run: number): Promise<boolean> {
   // A lock's key is a signed number of 32 bits.
-  const key = [lockClass, Number.parseInt(run, 16) | 0];
+  const key = [lockClass, run | 0];
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', key);
   return rows[0]!.free;
 }
 
-const runOf = (name: string) => /^maru_api_t([0-9a-f]{8})_[0-9a-f]{10}$/.exec(name)?.[1];
+/** When the run of a database began, s; undefined for a database that is no test's. */
+function runOf(name: string): number | undefined {
+  const run = /^maru_api_t([0-9a-f]{8})_[0-9a-f]{10}$/.exec(name)?.[1];
+  return run === undefined ? undefined : Number.parseInt(run, 16);
+}
+
 const seconds = () => Math.floor(Date.now() / 1000);
-const hex = (value: number) => value.toString(16).padStart(8, '0');

@@ -30,10 +30,11 @@ import { Header } from './header/Header';
 import { LiveNote } from './LiveNote';
 import { LeftRail } from './left/LeftRail';
 import { MatchTreeSource } from './matches/use-match-tree';
-import { currentEntry, menuText } from './menu/menu';
+import { currentEntry } from './menu/menu';
 import { BottomBar } from './mobile/BottomBar';
 import { OutageNote } from './OutageNote';
 import { OverlayHost } from './overlay/OverlayHost';
+import { ownText } from './own-text';
 import { PageCentre } from './PageCentre';
 import { PlaceMarks } from './PlaceLink';
 import { PlayBar } from './protection/PlayBar';
@@ -69,7 +70,7 @@ function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
   // A closed area keeps its name.
   const entry = page && page.path !== closed ? null : currentEntry(menu, pathname);
   const own = place ? places(`name.${place}`) : page ? t(page.title) : '';
-  const title = entry ? menuText(entry, locale) : own;
+  const title = entry ? ownText(entry, locale) : own;
   const named = useAtomValue(ownTitleAtom)?.title ?? title;
   const first = useRef(true);
   useEffect(() => {

@@ -5,7 +5,8 @@ import { contributionsOf } from '../remotes/document/contributions';
 import { frameOf } from '../remotes/document/frame';
 import { treeStep } from './left/tree-keys';
 import { listCount, matchNodes, searchTree, totals } from './matches/tree';
-import { currentAmong, currentEntry, headerEntries, menuText, visibleGroups } from './menu/menu';
+import { currentAmong, currentEntry, headerEntries, visibleGroups } from './menu/menu';
+import { ownText } from './own-text';
 import { linkText, moneyLinks, quickLinks, transferLinks } from './right/links';
 
 import { demoConfig, demoMatches, demoMenu, demoTree, demoUser } from './test/fake-api';
@@ -109,8 +110,8 @@ test('a list that an area counts by itself is counted as it says, and as empty w
 
 test('a menu entry speaks the member’s language where its remote does', () => {
   const entry = { ...demoMenu[1]!, texts: { en: 'Live now' } };
-  expect(menuText(entry, 'en')).toBe('Live now');
-  expect(menuText(entry, 'ko')).toBe('인플레이');
+  expect(ownText(entry, 'en')).toBe('Live now');
+  expect(ownText(entry, 'ko')).toBe('인플레이');
 });
 
 test('a link that a remote contributes stands in the place of its id, or after the others', () => {

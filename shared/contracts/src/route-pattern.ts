@@ -41,7 +41,9 @@ function partTest(patternPart: string): PartTest {
 const tests = new Map<string, PartTest[]>();
 
 function testsOf(pattern: string): PartTest[] {
-  const partTests = tests.get(pattern) ?? plainPath(pattern).split('/').map(partTest);
+  const cached = tests.get(pattern);
+  if (cached) return cached;
+  const partTests = plainPath(pattern).split('/').map(partTest);
   tests.set(pattern, partTests);
   return partTests;
 }

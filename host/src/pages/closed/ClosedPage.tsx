@@ -1,7 +1,8 @@
 import { localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { placeAt } from '../../routing/site-map';
 import { useMenu } from '../../shell/frame-context';
-import { currentEntry, menuText } from '../../shell/menu/menu';
+import { currentEntry } from '../../shell/menu/menu';
+import { ownText } from '../../shell/own-text';
 import { ClosedArea } from './ClosedArea';
 
 /** An area of an active release that the configuration has closed. It is shown again as soon as that opens it. */
@@ -12,6 +13,6 @@ export default function ClosedPage() {
   const path = usePath();
   const entry = currentEntry(useMenu(), path);
   const place = placeAt(path);
-  const name = entry ? menuText(entry, locale) : place ? places(`name.${place}`) : t('page.closed');
+  const name = entry ? ownText(entry, locale) : place ? places(`name.${place}`) : t('page.closed');
   return <ClosedArea name={name} />;
 }

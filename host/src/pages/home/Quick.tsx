@@ -6,7 +6,7 @@ import { tileEntries } from '../../shell/contributions/tiles';
 import { useMenu, useMenuGroups } from '../../shell/frame-context';
 import { ClosedTag } from '../../shell/menu/ClosedTag';
 import { useMaintenance } from '../../shell/menu/maintenance';
-import { menuText } from '../../shell/menu/menu';
+import { ownText } from '../../shell/own-text';
 
 /** Every area that is released, one press away, with the number of its matches where it has some. */
 export function Quick() {
@@ -27,7 +27,7 @@ export function Quick() {
               <Icon name={entry.icon} />
             </span>
             <span className="grow">
-              <strong className="cut">{menuText(entry, locale)}</strong>
+              <strong className="cut">{ownText(entry, locale)}</strong>
               {closed ? <ClosedTag /> : <TileCount badge={badgeOf(entry.id)} />}
             </span>
           </Link>

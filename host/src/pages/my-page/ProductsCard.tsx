@@ -6,6 +6,7 @@ import { Card, Icon, Table } from '@maru/ui';
 import type { CSSProperties } from 'react';
 import { contributionsAtom } from '../../remotes/document/derived';
 import { useBetProducts } from '../../shell/contributions/bet-products';
+import { ownText } from '../../shell/own-text';
 import '../closed/texts';
 import { toneOf } from './ProfitCard';
 
@@ -30,9 +31,7 @@ export function ProductsCard({ page }: { page: MyPage }) {
     const recorded = products.find((product) => product.id === id);
     if (recorded) return recorded;
     const row = unrecorded.find(({ product }) => product === id);
-    return row
-      ? { text: row.texts?.[locale] ?? row.text, icon: row.icon }
-      : { text: place(`name.${id}`), icon: 'receipt' };
+    return row ? { text: ownText(row, locale), icon: row.icon } : { text: place(`name.${id}`), icon: 'receipt' };
   };
   const bar = (profit: number) => (
     <span className="mybar" style={{ '--w': `${barLength(profit, rows) / 2}%` } as CSSProperties} aria-hidden="true">

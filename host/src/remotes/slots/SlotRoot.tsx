@@ -1,7 +1,7 @@
 import { idOf } from '@maru/contracts/release-choice';
 import { localeAtom, PlatformProvider, store, useAtomValue } from '@maru/platform';
 import { createRoot } from 'react-dom/client';
-import { menuText } from '../../shell/menu/menu';
+import { ownText } from '../../shell/own-text';
 import { SlotState } from '../../shell/SlotState';
 import { documentAtom } from '../document/active';
 import { remoteStates, type SlotName } from './states';
@@ -14,7 +14,7 @@ function SlotRoot({ slot, retry }: { slot: SlotName; retry(remote: string): void
   if (state.kind === 'empty' || state.kind === 'mounted') return null;
   const menu = remotes[state.remote]?.description.menu ?? [];
   const entry = menu.find(({ parent }) => !parent);
-  const text = entry ? menuText(entry, locale) : state.remote;
+  const text = entry ? ownText(entry, locale) : state.remote;
   return <SlotState slot={slot} state={state} remoteText={text} onRetry={() => retry(state.remote)} />;
 }
 

@@ -16,7 +16,8 @@ import { useBadges } from '../contributions/badges';
 import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/ClosedTag';
 import { useMaintenance } from '../menu/maintenance';
-import { currentAmong, headerEntries, menuText } from '../menu/menu';
+import { currentAmong, headerEntries } from '../menu/menu';
+import { ownText } from '../own-text';
 import { Bell } from './Bell';
 import { Brand } from './Brand';
 import { Clock } from './Clock';
@@ -67,7 +68,7 @@ function MainNav() {
           key={entry.id}
           to={entry.path}
           icon={entry.icon}
-          text={menuText(entry, locale)}
+          text={ownText(entry, locale)}
           current={entry === current}
           live={liveOf(entry.id)}
           closed={isUnderMaintenance(entry.path)}

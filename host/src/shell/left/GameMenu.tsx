@@ -5,7 +5,8 @@ import { useBadges } from '../contributions/badges';
 import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/ClosedTag';
 import { useMaintenance } from '../menu/maintenance';
-import { currentAmong, type MenuGroup, menuText } from '../menu/menu';
+import { currentAmong, type MenuGroup } from '../menu/menu';
+import { ownText } from '../own-text';
 import type { RemoteMenu } from '../types';
 
 /** One entry of a group, drawn again only where something of it changed. */
@@ -41,7 +42,7 @@ function Group({ group, current }: { group: MenuGroup; current: RemoteMenu | nul
     return (
       <Link className={row} to={entry.path} aria-current={current ? 'page' : undefined}>
         <Icon name={entry.icon} />
-        <span className="grow">{menuText(entry, locale)}</span>
+        <span className="grow">{ownText(entry, locale)}</span>
         {closed ? <ClosedTag /> : null}
       </Link>
     );
@@ -51,7 +52,7 @@ function Group({ group, current }: { group: MenuGroup; current: RemoteMenu | nul
     <>
       <button type="button" className={row} aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
         <Icon name={entry.icon} />
-        <span className="grow">{menuText(entry, locale)}</span>
+        <span className="grow">{ownText(entry, locale)}</span>
         {closed ? <ClosedTag /> : null}
         <Icon name="chevron-down" />
       </button>
@@ -60,7 +61,7 @@ function Group({ group, current }: { group: MenuGroup; current: RemoteMenu | nul
           <SubEntry
             key={child.id}
             to={child.path}
-            text={menuText(child, locale)}
+            text={ownText(child, locale)}
             current={child === current}
             closed={isUnderMaintenance(child.path)}
             count={badgeOf(child.id)?.count ?? undefined}

@@ -3,7 +3,8 @@ import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Button, Empty, Flag } from '@maru/ui';
 import { findMatches, type MatchHit } from '../matches/matches';
 import type { OpenArea } from '../matches/open-matches';
-import { areaText, joinParts, type SearchHit } from '../matches/tree';
+import type { SearchHit } from '../matches/tree';
+import { ownText } from '../own-text';
 import { koreanTime } from '../time';
 import { MatchCounts } from './MatchCounts';
 
@@ -39,7 +40,7 @@ function Matches({ hits, areas }: { hits: readonly MatchHit[]; areas: readonly O
   const several = new Set(hits.map(({ area }) => area)).size > 1;
   const areaName = (hit: MatchHit) => {
     const area = several && areas.find((row) => row.area === hit.area);
-    return area ? areaText(area, locale) : undefined;
+    return area ? ownText(area, locale) : undefined;
   };
   return (
     <>
@@ -54,7 +55,9 @@ function Matches({ hits, areas }: { hits: readonly MatchHit[]; areas: readonly O
               <Flag code={hit.flag} />
               <span className="cut">
                 {hit.home} – {hit.away}
-                <em>{joinParts(hit.live ? undefined : koreanTime(hit.time), hit.league, areaName(hit))}</em>
+                <em>
+                  {[hit.live ? null : koreanTime(hit.time), hit.league, areaName(hit)].filter(Boolean).join(' · ')}
+                </em>
               </span>
               {hit.live ? <small className="live">{t('search.live')}</small> : null}
             </Link>

@@ -1,4 +1,5 @@
 import type { Locale, MatchTree, RemoteTree } from '@maru/contracts';
+import { ownText } from '../own-text';
 import { holds, searchForm } from './hangul';
 
 /**
@@ -20,10 +21,6 @@ export interface TreeNode {
   areaName?: string;
   children: TreeNode[];
 }
-
-/** An area's name in a language: the remote's own, else as it is written. */
-export const areaText = ({ text, texts }: Pick<RemoteTree, 'text' | 'texts'>, locale: Locale) =>
-  texts?.[locale] ?? text;
 
 type Counted = { count: number; live: number };
 const some = ({ count }: Counted) => count > 0;
@@ -74,7 +71,7 @@ export function matchNodes(
         children: [],
       })),
     }));
-    const areaName = several ? areaText(area, locale) : undefined;
+    const areaName = several ? ownText(area, locale) : undefined;
     const node = { key, area: area.area, name: sport.name, ...counts(sport), icon: sport.icon, children };
     return [areaName ? { ...node, areaName } : node];
   });
@@ -108,9 +105,6 @@ export type SearchResult =
   | { kind: 'tooShort' }
   | { kind: 'hits'; keyword: string; hits: SearchHit[] };
 
-/** Parts of a line, without those that are missing. */
-export const joinParts = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
-
 export const searchMin = 2;
 
 /**
@@ -133,7 +127,7 @@ export function searchTree(tree: readonly TreeNode[], text: string, areas?: read
           key: league.key,
           to: league.to!,
           name: league.name,
-          place: joinParts(sport.name, country.name, sport.areaName),
+          place: [sport.name, country.name, sport.areaName].filter(Boolean).join(' · '),
           flag: country.flag,
           live: league.live,
           coming: league.coming,

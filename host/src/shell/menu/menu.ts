@@ -1,5 +1,5 @@
 import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
-import type { Config, Locale, RemoteMenu } from '../types';
+import type { Config, RemoteMenu } from '../types';
 
 export interface MenuGroup {
   entry: RemoteMenu;
@@ -69,9 +69,4 @@ export function currentAmong(
   const own = currentEntry(menu, path);
   const by = (menuId: string | undefined) => listed.find(({ id }) => id === menuId);
   return by(own?.id) ?? by(own?.parent) ?? null;
-}
-
-/** An entry's text in a language: the remote's own, else as it is written. */
-export function menuText(entry: Pick<RemoteMenu, 'text' | 'texts'>, locale: Locale): string {
-  return entry.texts?.[locale] ?? entry.text;
 }

@@ -17,6 +17,7 @@ import { memo, useId, useState } from 'react';
 import { frameAtom } from '../../remotes/document/derived';
 import type { Wallet } from '../../remotes/document/frame';
 import { usePlaceState } from '../frame-context';
+import { ownText } from '../own-text';
 import { PlaceLink } from '../PlaceLink';
 import { askLogout } from './ask-logout';
 import { linkText, moneyLinks, quickLinks, transferLinks } from './links';
@@ -61,7 +62,7 @@ function Balances({ user }: { user: User }) {
           const balance = flagIsOn(config, wallet.flag) ? balanceOf(user, wallet) : null;
           return balance ? (
             <tr key={wallet.key}>
-              <th scope="row">{wallet.texts?.[locale] ?? wallet.text ?? t(`wallet.${wallet.key}`)}</th>
+              <th scope="row">{ownText(wallet, locale) ?? t(`wallet.${wallet.key}`)}</th>
               <td>{formatMoney(balance.balance)}</td>
               <td>{bare(formatCasinoPoint(balance.point))}</td>
             </tr>

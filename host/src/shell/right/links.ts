@@ -2,6 +2,7 @@ import type { RemotePanelLink } from '@maru/contracts';
 import { flagIsOn } from '@maru/contracts/release-routes';
 import type { Config, User } from '@maru/platform';
 import { type FrameParts, walletAt } from '../../remotes/document/frame';
+import { ownText } from '../own-text';
 import type { Locale } from '../types';
 
 /** A link as the frame shows one. Without a text it has the host's word for its id. */
@@ -59,5 +60,5 @@ export function linkText(
   locale: Locale,
   t: (key: string) => string,
 ): string {
-  return link.texts?.[locale] ?? link.text ?? t(`link.${link.id}`);
+  return ownText(link, locale) ?? t(`link.${link.id}`);
 }

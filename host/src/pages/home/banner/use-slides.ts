@@ -3,7 +3,7 @@ import { useMenu, useMenuGroups, useServed } from '../../../shell/frame-context'
 import { useBrand } from '../../../shell/header/Brand';
 import { openMatchesAtom } from '../../../shell/matches/open-matches';
 import { totals } from '../../../shell/matches/tree';
-import { menuText } from '../../../shell/menu/menu';
+import { ownText } from '../../../shell/own-text';
 import { bannerWords, pathOf } from './carousel';
 import type { SlideContent } from './Slide';
 
@@ -29,7 +29,7 @@ export function useGreeting(): SlideContent {
   const [group] = useMenuGroups(useMenu());
   const main = group && (group.children[0] ?? group.entry);
   const counts = tree && tree !== 'failed' ? totals(tree) : null;
-  const go = main ? [{ to: main.path, text: t('home.go', { name: menuText(main, lang) }) }] : [];
+  const go = main ? [{ to: main.path, text: t('home.go', { name: ownText(main, lang) }) }] : [];
   return {
     id: 'greeting',
     art: 'hero',
