@@ -10,6 +10,8 @@ import type { LimitBook } from './limits/book';
 import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
+import type { Inserted, NewBet } from './placing/insert';
+import { betInserter } from './placing/insert-many';
 import { placeBetHandler } from './placing/place';
 import { placeTogetherHandler } from './placing/place-together';
 import type { BetProduct, LegIssue, ProductId, QuotedLeg } from './products/product';
@@ -39,6 +41,7 @@ export class Bets {
   readonly #settlement: Settlement;
   readonly #limits: LimitCache;
   readonly #exposureCheck: DailyExposureCheck;
+  readonly #insert: (bet: NewBet) => Promise<Inserted>;
 
   /** @param bus limits that are changed in one process are read anew in all */
   constructor(
@@ -46,6 +49,7 @@ export class Bets {
     bus: Bus,
   ) {
     this.#limits = new LimitCache(services.db, bus);
+    this.#insert = betInserter(services);
     this.#exposureCheck = new DailyExposureCheck(services, bus);
     this.#settlement = new Settlement(services, this.#products);
   }
@@ -65,7 +69,7 @@ export class Bets {
   >(product: BetProduct<Cart, Request, Leg, Issue, Id, Problem>) {
     this.#products.register(product);
     return {
-      placeBet: placeBetHandler(this.services, this.#products, this.#limits, product),
+      placeBet: placeBetHandler(this.services, this.#products, this.#limits, this.#insert, product),
       placeTogether: placeTogetherHandler(this.services, this.#products, this.#limits, product),
       maxBet: maxBetHandler(this.services, this.#limits, product),
     };

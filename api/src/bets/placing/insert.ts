@@ -48,10 +48,12 @@ export type Inserted =
 export const isTransient = (error: unknown) =>
   ['40001', '40P01', '23505'].includes((error as { code?: string }).code ?? '');
 
-const toRow = ({ keys, ...leg }: NewLeg) => ({
-  ...leg,
-  ...(keys && { match_key: keys.match, market_key: keys.market, outcome_key: keys.outcome }),
-});
+/** The legs of a bet as the functions that book it read them. */
+export const legRows = ({ legs }: NewBet) =>
+  legs.map(({ keys, ...leg }) => ({
+    ...leg,
+    ...(keys && { match_key: keys.match, market_key: keys.market, outcome_key: keys.outcome }),
+  }));
 
 /** Books a bet: idempotency, bet, legs, posting, exposure and alert in one statement. */
 export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<Inserted> {
@@ -65,7 +67,7 @@ export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<In
     bet.win,
     bet.rule,
     JSON.stringify(bet.data),
-    JSON.stringify(bet.legs.map(toRow)),
+    JSON.stringify(legRows(bet)),
     bet.losses ? JSON.stringify(bet.losses) : null,
     bet.alerts ?? [],
   ];
@@ -100,7 +102,8 @@ function leftOf({ reason, limit, used }: ProtectionRefusal, stake: number) {
   return { reason, max: Math.max(0, limit - used + stake) };
 }
 
-function toStored(bet: NewBet, id: number, money: number, placedAt: number): StoredBet {
+/** A bet as it is stored once it is booked. `money` (KRW) and `placedAt` (ms) as the database answers them. */
+export function toStored(bet: NewBet, id: number, money: number, placedAt: number): StoredBet {
   return {
     id,
     member_id: bet.memberId,

@@ -12,7 +12,7 @@ import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { asPlaced, toBetResponse } from '../record/responses';
 import { findByKey, loadBets } from '../record/store';
-import { digestOf, insertBet } from './insert';
+import { digestOf, type Inserted, type NewBet } from './insert';
 import { validateWithLimits, withKeys } from './limits';
 import type { Denied } from './validate';
 
@@ -49,6 +49,7 @@ export function placeBetHandler<
   services: Services,
   products: ProductRegistry,
   operators: LimitCache,
+  insert: (bet: NewBet) => Promise<Inserted>,
   product: BetProduct<Cart, Request, Leg, Issue, Id, Problem>,
 ): (ctx: PlacingContext<Request>) => Promise<{ ok: true; data: PlacingAnswer<Id, Problem> } | Refusal> {
   const { db, live, notifier, settings, texts, log } = services;
@@ -131,7 +132,7 @@ export function placeBetHandler<
     /** Books the bet by a verdict. */
     const bookBet = ({ legs, limited, ratio, win }: Extract<typeof verdict, { ok: true }>) => {
       const booking = product.booking(body, legs);
-      return insertBet(db, {
+      return insert({
         product: product.id,
         memberId: member.id,
         key,

@@ -4,7 +4,7 @@ import type { Database, Sql } from '../../kernel/types';
 import { payCashOut } from '../cash-out/pay';
 import type { LossLimits } from '../limits/apply';
 import { quoteTerms } from '../limits/terms';
-import { type Inserted, insertBet } from '../placing/insert';
+import { type Inserted, insertBet, type NewBet } from '../placing/insert';
 import { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
@@ -57,8 +57,13 @@ export class CoinBets {
     losses: LossLimits | null = null,
     sql: Sql = this.db,
   ): Promise<Inserted> {
+    return insertBet(sql, this.newBet(memberId, tosses, stake, losses));
+  }
+
+  /** A bet that can be booked, with a key of its own. */
+  newBet(memberId: number, tosses: readonly BookedToss[], stake: number, losses: LossLimits | null = null): NewBet {
     const odds = tosses.map((toss) => toss.odds);
-    return insertBet(sql, {
+    return {
       product: this.coin.id,
       memberId,
       key: `coin-${process.pid}-${++unique}`,
@@ -75,7 +80,7 @@ export class CoinBets {
         data: { toss, side },
         keys: keysOf({ toss, side }),
       })),
-    });
+    };
   }
 
   /** Cashes a bet out at its stake, whatever it is worth; answers the state of the attempt. */

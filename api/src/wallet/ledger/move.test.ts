@@ -78,3 +78,62 @@ test('moves of one balance at the same time take exactly what it covers', async 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await balance(db, `member:${id}:cash`)).toBe(0);
 });
+
+test('moves of one statement are those that would be made one after the other; a member that is short makes none', async () => {
+  let serial = 0;
+  const movesOf = fc.array(
+    fc.record({ who: fc.nat(2), amount: fc.integer({ min: -3_000, max: 1_500 }).filter((amount) => amount !== 0) }),
+    { minLength: 1, maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(movesOf, async (moves) => {
+      const members = await Promise.all([2_000, 4_000, 9_000].map((cash) => memberWith(db, cash)));
+      const single = await Promise.all([2_000, 4_000, 9_000].map((cash) => memberWith(db, cash)));
+      const keyed = moves.map((move) => ({ ...move, key: `many:${++serial}` }));
+      const made = await db.query<{ key: string; transaction_id: bigint; money: bigint }>(
+        `select * from ledger_move_many('test', 'cash', 'house:bets_open', $1, $1, $2, $3)`,
+        [keyed.map(({ key }) => key), keyed.map(({ who }) => members[who]), keyed.map(({ amount }) => amount)],
+      );
+      for (const who of [0, 1, 2]) {
+        const own = keyed.filter((move) => move.who === who);
+        const before = await balance(db, `member:${single[who]}:cash`);
+        const after = [];
+        for (const { key, amount } of own)
+          after.push(await move(`${key}:one`, single[who]!, 'cash', 'house:bets_open', amount).catch(code));
+        const answers = own.map(({ key }) => made.find((answer) => answer.key === key));
+        const isShort = after.includes('MR001');
+        for (const [at, answer] of answers.entries()) {
+          if (isShort) expect(answer).toBeUndefined();
+          else {
+            const expected = after[at] as { transaction_id: bigint; money: bigint };
+            expect(answer!.money).toBe(expected.money);
+            expect(await linesOf(answer!.transaction_id, members[who]!)).toEqual(
+              await linesOf(expected.transaction_id, single[who]!),
+            );
+          }
+        }
+        const left = await balance(db, `member:${members[who]}:cash`);
+        expect(left).toBe(isShort ? before : await balance(db, `member:${single[who]}:cash`));
+      }
+    }),
+    { numRuns: 20 },
+  );
+  expect(await verify(db)).toMatchObject({ ok: true });
+});
+
+test('moves of several statements at the same time take exactly what balances cover', async () => {
+  const members = await Promise.all([5_000, 7_000, 9_000].map((cash) => memberWith(db, cash)));
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, n) => {
+      const order = n % 2 ? members : members.toReversed();
+      const done = await db.query(
+        `select * from ledger_move_many('test', 'cash', 'house:bets_open', $1, $1, $2, array[-1000, -1000, -1000])`,
+        [order.map((member) => `at-once:${member}:${n}`), order],
+      );
+      made += done.length;
+    }),
+  );
+  expect(made).toBe(21);
+  expect(await Promise.all(members.map((member) => balance(db, `member:${member}:cash`)))).toEqual([0, 0, 0]);
+});

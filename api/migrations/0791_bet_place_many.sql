@@ -1,0 +1,143 @@
+-- Bets of several members placed by one statement: what is planned, started, checked and committed once for a statement is
+-- paid once for all of them.
+
+-- Members whose next bet protection_check has to read in full: for all others nothing can stand in its way but their age.
+create view protection_watch as
+  select member_id from member_limits_in_force
+  union all
+  select member_id from member_protection
+   where excluded_at is not null or time_out_until > clock_timestamp()
+      or reality_from + reality_minutes * interval '1 minute' < clock_timestamp();
+
+-- Those of the members whose next bet protection_check has to read in full.
+create function protection_watch_of(p_members bigint[]) returns bigint[] language plpgsql stable as $$
+declare
+  v_members bigint[];
+begin
+  if exists (select from protection_age) then
+    select array_agg(m.id) into v_members from members m
+     where m.id = any (p_members)
+       and (age_stopped(m.id, m.birth) or exists (select from protection_watch r where r.member_id = m.id));
+  else
+    select array_agg(r.member_id) into v_members from protection_watch r where r.member_id = any (p_members);
+  end if;
+  return coalesce(v_members, '{}');
+end $$;
+
+-- As before, asked once for all bets of a statement, when their stakes are posted.
+create function protection_of_bets() returns trigger language plpgsql as $$
+declare
+  v_members bigint[];
+  v_member bigint;
+begin
+  select array_agg(member_id) into v_members from written;
+  foreach v_member in array protection_watch_of(v_members) loop
+    perform protection_check(v_member, 'bet', 0);
+  end loop;
+  return null;
+end $$;
+drop trigger bets_protection on bets;
+drop function protection_of_bet();
+create trigger bets_protection after insert on bets
+  referencing new table as written for each statement execute function protection_of_bets();
+
+-- Moves as ledger_move makes them, in one statement: parallel arrays, each move a transaction of its own, in their order.
+-- A member whose wallet does not cover all moves of it is left out, with all of them; answers those that were made.
+-- Wallets are locked in the order of members.
+create function ledger_move_many(p_kind text, p_wallet text, p_account text, p_keys text[], p_references text[],
+                                 p_members bigint[], p_amounts bigint[])
+returns table (key text, transaction_id bigint, money bigint) language plpgsql as $$
+#variable_conflict use_column
+begin
+  return query
+  with wallet as materialized (
+    select member_id, balance from wallets where member_id = any (p_members) and wallet = p_wallet
+     order by member_id for update),
+  moves as materialized (
+    select m.*, w.balance + sum(m.amount) over running as money,
+           w.balance + min(m.total) over (partition by m.member_id) >= 0 as covered
+      from (select u.*, sum(u.amount) over (partition by u.member_id order by u.n) as total
+              from unnest(p_keys, p_references, p_members, p_amounts) with ordinality
+                as u (key, reference, member_id, amount, n)) m
+      join wallet w using (member_id)
+    window running as (partition by m.member_id order by m.n)),
+  booked as (
+    insert into ledger_transactions (kind, key, reference)
+      select p_kind, key, reference from moves where covered order by n returning id, key),
+  posted as (
+    insert into ledger_entries (transaction_id, line, account, amount)
+      select b.id, e.line, e.account, e.amount
+        from booked b join moves m using (key)
+       cross join lateral (values (1, 'member:' || m.member_id || ':' || p_wallet, m.amount), (2, p_account, -m.amount))
+          as e (line, account, amount)),
+  spent as (
+    update wallets w set balance = w.balance + t.amount, version = w.version + t.moves
+      from (select member_id, sum(amount)::bigint as amount, count(*) as moves from moves where covered group by 1) t
+     where w.member_id = t.member_id and w.wallet = p_wallet)
+  select b.key, b.id, m.money::bigint from booked b join moves m using (key);
+end $$;
+
+-- Places bets of which nothing has to be asked for each by itself, as bet_place places one: `p_bets` is a list of
+-- {"n", "member_id", "key", "body_hash", "product", "stake", "ratio", "win", "rule", "data", "legs"} without limits of losses and
+-- without alerts. Answers [{"n", "id", "money", "placed_at"}] of those that are placed. Nothing was done for the others:
+-- a key that placed a bet before or comes twice, a member whose protection or balance is in the way, legs on the same
+-- match; bet_place says what becomes of them. An error (a leg's round is closed) undoes all.
+create function bet_place_many(p_bets jsonb) returns jsonb language plpgsql as $$
+declare
+  v_watch bigint[] := protection_watch_of(
+    (select array_agg((bet ->> 'member_id')::bigint) from jsonb_array_elements(p_bets) bet));
+  -- One shard of each outcome for all of them, chosen as bet_place does.
+  v_shard bigint := nextval('bets_id_seq') % 16;
+  v_placed jsonb;
+begin
+  with asked as materialized (
+    select nextval('bets_id_seq') as id, b.*
+      from (select *, count(*) over (partition by member_id, key) as attempts
+              from jsonb_to_recordset(p_bets) as bet (n int, member_id bigint, key text, body_hash text, product text,
+                   stake bigint, ratio bigint, win bigint, rule text, data jsonb, legs jsonb)) b
+     where attempts = 1 and member_id <> all (v_watch)
+       and (select earlier.id from bets earlier where earlier.member_id = b.member_id and earlier.key = b.key) is null
+       and (jsonb_array_length(legs) = 1
+            or (select count(leg ->> 'match_key') = count(distinct leg ->> 'match_key')
+                  from jsonb_array_elements(legs) leg))),
+  moves as (
+    select array_agg(product || ':bet:' || id || ':stake' order by n) as keys,
+           array_agg(product || ':bet:' || id order by n) as refs, array_agg(member_id order by n) as members,
+           array_agg(-stake order by n) as amounts
+      from asked),
+  moved as materialized (
+    select done.* from moves cross join lateral
+           ledger_move_many('bet', 'cash', 'house:bets_open', keys, refs, members, amounts) done),
+  placed as (
+    insert into bets (id, member_id, key, body_hash, product, stake, ratio, win, rule, data, stake_transaction,
+                      money_after) overriding system value
+      select a.id, a.member_id, a.key, a.body_hash, a.product, a.stake, a.ratio, a.win, a.rule, a.data,
+             m.transaction_id, m.money
+        from asked a join moved m on m.key = a.product || ':bet:' || a.id || ':stake'
+      returning id, stake, win, money_after, placed_at),
+  legs as (
+    insert into bet_legs (bet_id, position, subject, odds, data, match_key, market_key, outcome_key, shard)
+      select p.id, l.position, l.subject, l.odds, l.data, l.match_key, l.market_key, l.outcome_key,
+             case when l.outcome_key is null then null
+                  when pg_try_advisory_xact_lock(hashtextextended(l.outcome_key, v_shard % 4)) then v_shard % 4
+                  when pg_try_advisory_xact_lock(hashtextextended(l.outcome_key, v_shard % 4 + 4)) then v_shard % 4 + 4
+                  when pg_try_advisory_xact_lock(hashtextextended(l.outcome_key, v_shard % 4 + 8)) then v_shard % 4 + 8
+                  when pg_try_advisory_xact_lock(hashtextextended(l.outcome_key, v_shard % 4 + 12)) then v_shard % 4 + 12
+                  else v_shard end
+        from asked a join placed p using (id)
+       cross join lateral jsonb_to_recordset(a.legs) as l (position int, subject text, odds int, data jsonb,
+             match_key text, market_key text, outcome_key text)
+      returning bet_id, match_key, market_key, outcome_key, shard),
+  counted as (
+    insert into bet_exposure as e (match_key, market_key, outcome_key, shard, legs, wins, stakes, bets, bet_stakes)
+      select match_key, market_key, outcome_key, shard, count(*), sum(win), sum(stake), count(*), sum(stake)
+        from legs join placed on id = bet_id where match_key is not null
+       group by match_key, market_key, outcome_key, shard order by match_key, market_key, outcome_key, shard
+      on conflict (match_key, market_key, outcome_key, shard) do update
+        set legs = e.legs + excluded.legs, wins = e.wins + excluded.wins, stakes = e.stakes + excluded.stakes,
+            bets = e.bets + excluded.bets, bet_stakes = e.bet_stakes + excluded.bet_stakes)
+  select jsonb_agg(jsonb_build_object('n', n, 'id', id, 'money', money_after,
+                                      'placed_at', floor(extract(epoch from placed_at) * 1000)))
+    into v_placed from placed join asked using (id);
+  return coalesce(v_placed, '[]');
+end $$;
