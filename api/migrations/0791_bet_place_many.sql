@@ -3,7 +3,7 @@
 
 -- Members whose next bet protection_check has to read in full: for all others nothing can stand in its way but their age.
 create view protection_watch as
-  select member_id from member_limits_in_force
+  select member_id from member_limits_in_force where kind <> 'deposit'
   union all
   select member_id from member_protection
    where excluded_at is not null or time_out_until > clock_timestamp()
@@ -19,7 +19,7 @@ begin
      where m.id = any (p_members)
        and (age_stopped(m.id, m.birth) or exists (select from protection_watch r where r.member_id = m.id));
   else
-    select array_agg(r.member_id) into v_members from protection_watch r where r.member_id = any (p_members);
+    select array_agg(distinct r.member_id) into v_members from protection_watch r where r.member_id = any (p_members);
   end if;
   return coalesce(v_members, '{}');
 end $$;
