@@ -21,10 +21,13 @@ begin
     from (select slot as at, staked, lost from member_play where member_id = p_member and slot > v_from
           union all
           select t.created_at, case when t.kind in ('bet', 'casino_bet') then -e.amount else 0 end, -e.amount
-            from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-           where e.account = 'member:' || p_member || ':cash' and e.transaction_id >= v_reading.unread_from
-             and t.created_at > v_from and t.kind ~ '^(bet|casino)'
-             and not exists (select 1 from ledger_seals s where s.transaction_id = t.id and s.seq <= v_reading.seal)) p;
+            from (select e.transaction_id, e.amount from ledger_entries e
+                   where e.account = 'member:' || p_member || ':cash' and e.transaction_id >= v_reading.unread_from
+                     and coalesce((select s.seq from ledger_seals s where s.transaction_id = e.transaction_id)
+                                  > v_reading.seal, true)
+                  offset 0) e
+           cross join lateral (select kind, created_at from ledger_transactions where id = e.transaction_id offset 0) t
+           where t.created_at > v_from and t.kind ~ '^(bet|casino)') p;
   v := member_play_after(p_member, v_day, v_reading.seal);
   stake_day := stake_day + v.staked;
   loss_day := loss_day + v.lost;
