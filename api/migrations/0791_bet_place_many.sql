@@ -77,25 +77,100 @@ begin
   select b.key, b.id, m.money::bigint from booked b join moves m using (key);
 end $$;
 
+-- Locks the wallets of members in the order of members, so that what is decided next holds until they are moved.
+create function ledger_lock(p_wallet text, p_members bigint[]) returns void language plpgsql as $$
+begin
+  perform from wallets where member_id = any (p_members) and wallet = p_wallet order by member_id for update;
+end $$;
+
+-- Legs of bets as bet_place_many is given them, with the limits of losses that each has.
+create function bet_limited_legs(p_bets jsonb)
+returns table (n int, win bigint, match_key text, market_key text, outcome_key text, outcome_limit bigint,
+               market_limit bigint, match_limit bigint) language sql immutable as $$
+  select bet.n, bet.win, leg.match_key, leg.market_key, leg.outcome_key,
+         (bet.limits -> 'legs' -> leg.position ->> 'outcome')::bigint,
+         (bet.limits -> 'legs' -> leg.position ->> 'market')::bigint,
+         (bet.limits -> 'legs' -> leg.position ->> 'match')::bigint
+    from jsonb_to_recordset(p_bets) as bet (n int, win bigint, legs jsonb, limits jsonb)
+   cross join lateral jsonb_to_recordset(bet.legs)
+      as leg (position int, match_key text, market_key text, outcome_key text)
+   where leg.match_key is not null
+$$;
+
+-- Those of the bets, by their n, that could bring a loss near its limit, as bet_guard says it of one: for all bets of a
+-- match together the rule holds that holds there for the bet of one connection. The smallest come first, so that a large
+-- bet does not stand in the way of others. The matches of all others are locked, shared, until the transaction ends.
+create function bet_near(p_bets jsonb) returns int[] language plpgsql as $$
+declare
+  v_connections constant bigint := greatest(100, current_setting('max_connections')::bigint);
+  v_large int[];
+  v_near int[];
+begin
+  select coalesce(array_agg(distinct n), '{}') into v_large
+    from (select n, sum(win) over (partition by match_key order by win, n) as most, match_key,
+                 least(outcome_limit, market_limit, match_limit) as least
+            from bet_limited_legs(p_bets)) legs
+   where least is not null
+     and case when 2 * v_connections * most > least then true
+              -- False at once where somebody holds a lock alone or waits for it.
+              else not pg_try_advisory_xact_lock_shared(720420, hashtext(match_key)) end;
+  -- A statement after the locks sees everything that was committed before they were given.
+  select coalesce(array_agg(distinct n), '{}') into v_near
+    from (select match_key, market_key, outcome_key, array_agg(n) as bets, min(outcome_limit) as outcome_limit,
+                 min(market_limit) as market_limit, min(match_limit) as match_limit,
+                 sum(sum(win)) over (partition by match_key) as most
+            from bet_limited_legs(p_bets)
+           where n <> all (v_large)
+           group by match_key, market_key, outcome_key) own
+   cross join lateral (
+     select coalesce(sum(greatest(worst - stakes, 0)), 0) as of_match,
+            coalesce(max(worst - stakes) filter (where market_key = own.market_key), 0) as of_market,
+            coalesce(max(wins - stakes) filter (where market_key = own.market_key), 0) as of_outcome
+       from (select market_key, max(wins) as worst, max(wins) filter (where outcome_key = own.outcome_key) as wins,
+                    sum(stakes) as stakes
+               from (select market_key, outcome_key, sum(wins) as wins, sum(stakes) as stakes
+                       from bet_exposure e
+                      -- Of a match without a limit only the market that the legs are on.
+                      where e.match_key = own.match_key
+                        and e.market_key >= case when match_limit is null then own.market_key else '' end
+                        and e.market_key <= case when match_limit is null then own.market_key else U&'\+10FFFF' end
+                      group by 1, 2) outcomes
+              group by 1) markets) loss
+   cross join lateral unnest(bets) n
+   where 2 * (of_match + most) > match_limit or 2 * (of_market + most) > market_limit
+      or 2 * (of_outcome + most) > outcome_limit;
+  return v_large || v_near;
+end $$;
+
 -- Places bets of which nothing has to be asked for each by itself, as bet_place places one: `p_bets` is a list of
--- {"n", "member_id", "key", "body_hash", "product", "stake", "ratio", "win", "rule", "data", "legs"} without limits of losses and
--- without alerts. Answers [{"n", "id", "money", "placed_at"}] of those that are placed. Nothing was done for the others:
--- a key that placed a bet before or comes twice, a member whose protection or balance is in the way, legs on the same
--- match; bet_place says what becomes of them. An error (a leg's round is closed) undoes all.
+-- {"n", "member_id", "key", "body_hash", "product", "stake", "ratio", "win", "rule", "data", "legs", "limits"}; `limits` (null, or as
+-- bet_place's, without "member") of losses. Answers [{"n", "id", "money", "placed_at"}] of those that are placed. Nothing was
+-- done for the others: a key that placed a bet before or comes twice, a member whose protection or balance is in the way,
+-- legs on the same match, a loss near its limit; bet_place says what becomes of them. An error (a leg's round is closed)
+-- undoes all. Locks as bet_place takes them: wallets, matches, rows of exposure.
 create function bet_place_many(p_bets jsonb) returns jsonb language plpgsql as $$
 declare
-  v_watch bigint[] := protection_watch_of(
-    (select array_agg((bet ->> 'member_id')::bigint) from jsonb_array_elements(p_bets) bet));
+  v_members bigint[];
+  v_limited boolean;
+  v_watch bigint[];
+  v_near int[] := '{}';
   -- One shard of each outcome for all of them, chosen as bet_place does.
   v_shard bigint := nextval('bets_id_seq') % 16;
   v_placed jsonb;
 begin
+  select array_agg(member_id), bool_or(limits is not null) into v_members, v_limited
+    from jsonb_to_recordset(p_bets) as bet (member_id bigint, limits jsonb);
+  v_watch := protection_watch_of(v_members);
+  if v_limited then
+    perform ledger_lock('cash', v_members);
+    v_near := bet_near(p_bets);
+  end if;
   with asked as materialized (
     select nextval('bets_id_seq') as id, b.*
       from (select *, count(*) over (partition by member_id, key) as attempts
               from jsonb_to_recordset(p_bets) as bet (n int, member_id bigint, key text, body_hash text, product text,
                    stake bigint, ratio bigint, win bigint, rule text, data jsonb, legs jsonb)) b
-     where attempts = 1 and member_id <> all (v_watch)
+     where attempts = 1 and member_id <> all (v_watch) and n <> all (v_near)
        and (select earlier.id from bets earlier where earlier.member_id = b.member_id and earlier.key = b.key) is null
        and (jsonb_array_length(legs) = 1
             or (select count(leg ->> 'match_key') = count(distinct leg ->> 'match_key')

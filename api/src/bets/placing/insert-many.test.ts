@@ -1,9 +1,12 @@
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
 import type { Database } from '../../kernel/types';
+import { exposureOfMatches } from '../exposure/read';
 import { verifyExposure } from '../exposure/verify';
+import type { LossLimits } from '../limits/apply';
 import type { StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
 import { CoinBets } from '../testing/bets';
+import { keysOf } from '../testing/coin-product';
 import { insertBet, type NewBet } from './insert';
 import { betInserter, insertMany } from './insert-many';
 
@@ -15,6 +18,8 @@ const log = { error: (fields: object) => void logged.push(fields) } as never;
 beforeAll(async () => {
   ({ db, close } = await testDatabase());
   coins = new CoinBets(db);
+  const [row] = await db.query<{ max_connections: string }>('show max_connections');
+  limit = 20 * small * Math.max(100, Number(row!.max_connections));
 });
 afterAll(() => close());
 afterEach(async () => {
@@ -180,15 +185,65 @@ test('of many bets at once a balance pays exactly those that it covers, a key on
   expect(await balance(db, `member:${rich}:cash`)).toBe(959_000);
 });
 
-test('bets with limits of losses or alerts are booked by themselves', async () => {
+/** A stake on evens that is small against a limit of so much: a hundred connections of such bets bring no loss near it. */
+let limit = 0;
+const small = 10_000;
+const guarded = (member: number, toss: number, stake: number, losses: LossLimits['legs'][number]) =>
+  coins.newBet(member, [{ toss, odds: 200 }], stake, { legs: [losses] });
+
+test.each(['outcome', 'market', 'match'] as const)(
+  'bets far from the limit of their %s share a statement, the smallest first; near it each is booked by itself',
+  async (scope) => {
+    const toss = { outcome: 701, market: 705, match: 709 }[scope];
+    const [member] = await members(3 * limit);
+    const bets = [5 * small, small, 2 * small, small].map((stake) => guarded(member!, toss, stake, { [scope]: limit }));
+    // Twice the wins of all connections stay below the limit with the first three, by size; the fourth would pass it.
+    expect(placedBy(await insertMany(db, bets))).toEqual([null, 'placed', 'placed', 'placed']);
+    // Half of the limit is taken: no bet is far from it.
+    await insertBet(db, guarded(member!, toss, limit / 2, { [scope]: limit }));
+    const late = guarded(member!, toss, small, { [scope]: limit });
+    const free = coins.newBet(member!, [{ toss: toss + 1, odds: 200 }], small, { legs: [{}] });
+    expect(placedBy(await insertMany(db, [late, free]))).toEqual([null, 'placed']);
+    const insert = betInserter({ db, log });
+    const rest = limit / 2 - 4 * small;
+    const answers = await Promise.all(
+      [rest, small, small].map((stake) => insert(guarded(member!, toss, stake, { [scope]: limit }))),
+    );
+    const states = answers.map(({ state }) => state);
+    expect(states).toContain('limit');
+    const [exposure] = await exposureOfMatches(db, [keysOf({ toss, side: '' }).match]);
+    // On another market of the match stands a bet without a limit.
+    expect(exposure!.loss - (scope === 'match' ? 0 : small)).toBeLessThanOrEqual(limit);
+  },
+);
+
+test('of many bets at once, large and small, no loss passes its limit', async () => {
+  const member = await memberWith(db, 10 * limit);
+  const inserters = [betInserter({ db, log }), betInserter({ db, log })];
+  const stakes = Array.from({ length: 120 }, (_, at) => (at % 4 === 0 ? limit / 25 : small / 2));
+  const answers = await Promise.all(
+    stakes.map((stake, at) => inserters[at % 2]!(guarded(member, 721, stake, { outcome: limit, match: limit }))),
+  );
+  const staked = answers.reduce((sum, { state }, at) => sum + (state === 'placed' ? stakes[at]! : 0), 0);
+  const [exposure] = await exposureOfMatches(db, [keysOf({ toss: 721, side: '' }).match]);
+  expect(exposure!.loss).toBe(staked);
+  expect(staked).toBeLessThanOrEqual(limit);
+  // What was refused would have passed it.
+  for (const [at, answer] of answers.entries())
+    if (answer.state !== 'placed') {
+      expect(answer).toEqual({ state: 'limit', scope: 'outcome' });
+      expect(staked + stakes[at]!).toBeGreaterThan(limit);
+    }
+  expect(answers.map(({ state }) => state)).toContain('limit');
+});
+
+test('a bet with a limit of its member or an alert is booked by itself', async () => {
   const [member] = await members(50_000);
   const insert = betInserter({ db, log });
-  const guarded = (stake: number): NewBet => ({
-    ...coins.newBet(member!, [{ toss: 701, odds: 200 }], stake, { legs: [{ outcome: 5_000 }] }),
-  });
-  const states = await Promise.all([3_000, 3_000, 3_000].map((stake) => insert(guarded(stake))));
-  expect(states.map(({ state }) => state).sort()).toEqual(['limit', 'limit', 'placed']);
-  const alert = await insert({ ...single(member!, 702, 1_000), alerts: ['stake'] });
+  const ofMember = () => ({ ...single(member!, 731, 3_000), losses: { member: 5_000, legs: [{}] } });
+  const states = (await Promise.all([1, 2, 3].map(() => insert(ofMember())))).map(({ state }) => state);
+  expect(states.sort()).toEqual(['limit', 'limit', 'placed']);
+  const alert = await insert({ ...single(member!, 732, 1_000), alerts: ['stake'] });
   const { id } = (alert as { bet: StoredBet }).bet;
   expect(await db.query('select reasons from bet_alerts where bet_id = $1', [id])).toEqual([{ reasons: ['stake'] }]);
 });

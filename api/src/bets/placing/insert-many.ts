@@ -5,8 +5,8 @@ import { type Inserted, insertBet, isTransient, legRows, type NewBet, toStored }
 /** Bets of one statement, and statements at once: while they run, the next bets wait for each other. */
 const limits = { size: 64, parallel: 2 };
 
-/** True where nothing is asked for a bet that another bet of the same statement could change. */
-const mayShare = ({ losses, alerts }: NewBet) => !losses && !alerts?.length;
+/** True where a bet is asked nothing that the statement of one bet alone asks: the member's open bets, an alert. */
+const mayShare = ({ losses, alerts }: NewBet) => losses?.member === undefined && !alerts?.length;
 
 /** What a bet of the statement is refused for, or what happens where several processes book at once. */
 const isRefusal = (error: unknown) => isTransient(error) || ((error as { code?: string }).code ?? '').startsWith('MR0');
@@ -36,6 +36,7 @@ export async function insertMany(db: Database, bets: readonly NewBet[]): Promise
   const rows = bets.map((bet, n) => ({
     ...{ n, member_id: bet.memberId, key: bet.key, body_hash: bet.digest, product: bet.product, stake: bet.stake },
     ...{ ratio: bet.ratio, win: bet.win, rule: bet.rule, data: bet.data, legs: legRows(bet) },
+    ...(bet.losses && { limits: bet.losses }),
   }));
   const [row] = await db.query<{ placed: { n: number; id: number; money: number; placed_at: number }[] }>(
     'select bet_place_many($1::jsonb) as placed',
