@@ -5,6 +5,7 @@ import { verifyExposure } from '../exposure/verify';
 import { notificationQueue } from '../notification/queue';
 import { loadBets } from '../record/store';
 import { CoinBets, errors, mostStandingSettlements } from '../testing/bets';
+import { CoinProduct } from '../testing/coin-product';
 import { coinSite, memberOf } from '../testing/site';
 
 let db: Database;
@@ -179,18 +180,27 @@ test('bets of others, and ids that are none, are not found; a restricted member 
   expect([await mine.cash(), await theirs.cash()]).toEqual([0, 0]);
 });
 
+/** Does something once a live leg was asked for the first time: while its delay goes on, however slow the machine is. */
+function onceAsked(change: () => unknown): void {
+  const { cashOutOdds } = CoinProduct.prototype;
+  jest.spyOn(coins.coin, 'cashOutOdds').mockImplementationOnce((bet) => {
+    setImmediate(change);
+    return cashOutOdds.call(coins.coin, bet);
+  });
+}
+
 test('a bet with a live leg waits as placing does, and is asked anew after it', async () => {
   const { member, tosses, id, cash } = await newBet(1);
   coins.coin.cashOutDelayMs = 300;
+  onceAsked(() => coins.coin.odds.set(tosses[0]!, 250));
   const falling = cashOut(member, id, 9_500);
-  setTimeout(() => coins.coin.odds.set(tosses[0]!, 250), 100);
   expect(await falling).toMatchObject({ reason: 'cash_out_changed', value: 7_600 });
+  onceAsked(() => coins.coin.odds.delete(tosses[0]!));
   const suspended = cashOut(member, id, 7_600);
-  setTimeout(() => coins.coin.odds.delete(tosses[0]!), 100);
   expect(await suspended).toMatchObject({ reason: 'odds_suspended' });
   coins.coin.odds.set(tosses[0]!, 200);
+  onceAsked(() => coins.toss([tosses[0]!, 'tails']));
   const lost = cashOut(member, id, 1_000);
-  setTimeout(() => void coins.toss([tosses[0]!, 'tails']), 100);
   expect(await lost).toMatchObject({ success: false, reason: 'cash_out_closed' });
   expect(await cash()).toBe(0);
   const other = await newBet(1);
