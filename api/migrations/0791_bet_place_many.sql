@@ -42,8 +42,8 @@ create trigger bets_protection after insert on bets
   referencing new table as written for each statement execute function protection_of_bets();
 
 -- Moves as ledger_move makes them, in one statement: parallel arrays, each move a transaction of its own, in their order.
--- A member whose wallet does not cover all moves of it is left out, with all of them; answers those that were made.
--- Wallets are locked in the order of members.
+-- A member whose wallet does not cover all moves of it, or is locked by somebody else, is left out with all of them: no
+-- member waits for the wallet of another. Answers the moves that were made.
 create function ledger_move_many(p_kind text, p_wallet text, p_account text, p_keys text[], p_references text[],
                                  p_members bigint[], p_amounts bigint[])
 returns table (key text, transaction_id bigint, money bigint) language plpgsql as $$
@@ -52,7 +52,7 @@ begin
   return query
   with wallet as materialized (
     select member_id, balance from wallets where member_id = any (p_members) and wallet = p_wallet
-     order by member_id for update),
+       for update skip locked),
   moves as materialized (
     select m.*, w.balance + sum(m.amount) over running as money,
            w.balance + min(m.total) over (partition by m.member_id) >= 0 as covered
@@ -75,12 +75,6 @@ begin
       from (select member_id, sum(amount)::bigint as amount, count(*) as moves from moves where covered group by 1) t
      where w.member_id = t.member_id and w.wallet = p_wallet)
   select b.key, b.id, m.money::bigint from booked b join moves m using (key);
-end $$;
-
--- Locks the wallets of members in the order of members, so that what is decided next holds until they are moved.
-create function ledger_lock(p_wallet text, p_members bigint[]) returns void language plpgsql as $$
-begin
-  perform from wallets where member_id = any (p_members) and wallet = p_wallet order by member_id for update;
 end $$;
 
 -- Legs of bets as bet_place_many is given them, with the limits of losses that each has.
@@ -145,9 +139,9 @@ end $$;
 -- Places bets of which nothing has to be asked for each by itself, as bet_place places one: `p_bets` is a list of
 -- {"n", "member_id", "key", "body_hash", "product", "stake", "ratio", "win", "rule", "data", "legs", "limits"}; `limits` (null, or as
 -- bet_place's, without "member") of losses. Answers [{"n", "id", "money", "placed_at"}] of those that are placed. Nothing was
--- done for the others: a key that placed a bet before or comes twice, a member whose protection or balance is in the way,
--- legs on the same match, a loss near its limit; bet_place says what becomes of them. An error (a leg's round is closed)
--- undoes all. Locks as bet_place takes them: wallets, matches, rows of exposure.
+-- done for the others: a key that placed a bet before or comes twice, a member whose protection or balance is in the way or
+-- whose wallet is in use, legs on the same match, a loss near its limit; bet_place says what becomes of them. An error (a
+-- leg's round is closed) undoes all. It waits for no wallet and no match.
 create function bet_place_many(p_bets jsonb) returns jsonb language plpgsql as $$
 declare
   v_members bigint[];
@@ -162,7 +156,6 @@ begin
     from jsonb_to_recordset(p_bets) as bet (member_id bigint, limits jsonb);
   v_watch := protection_watch_of(v_members);
   if v_limited then
-    perform ledger_lock('cash', v_members);
     v_near := bet_near(p_bets);
   end if;
   with asked as materialized (

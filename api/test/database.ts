@@ -65,3 +65,24 @@ export async function verify(db: Database): Promise<Verified> {
   const [row] = await db.query<Verified>('select * from ledger_verify()');
   return row!;
 }
+
+/** Locks a member's wallets in a transaction of its own, until the answer is called. On a server alone: the embedded database has one session. */
+export async function lockWallet(db: Database, member: number): Promise<() => Promise<void>> {
+  let end!: () => void;
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let transaction: Promise<void> | undefined;
+  await new Promise<void>((resolve, reject) => {
+    transaction = db.transaction(async (tx) => {
+      await tx.query('select 1 from wallets where member_id = $1 for update', [member]);
+      resolve();
+      await isOver;
+    });
+    transaction.catch(reject);
+  });
+  return async () => {
+    end();
+    await transaction;
+  };
+}

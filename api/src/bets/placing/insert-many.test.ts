@@ -1,4 +1,5 @@
-import { balance, memberWith, testDatabase, verify } from '../../../test/database';
+import { balance, lockWallet, memberWith, testDatabase, verify } from '../../../test/database';
+import { describeOnServer } from '../../../test/harness';
 import type { Database } from '../../kernel/types';
 import { exposureOfMatches } from '../exposure/read';
 import { verifyExposure } from '../exposure/verify';
@@ -254,5 +255,28 @@ test('a lost database is the answer to each of them', async () => {
   const [member] = await members(5_000);
   const answers = await Promise.allSettled([1, 2, 3, 4].map((toss) => insert(single(member!, 800 + toss, 1_000))));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
-  expect(logged.splice(0)).toEqual([expect.objectContaining({ bets: 2 })]);
+  expect(logged.splice(0)).toEqual([1, 3].map((bets) => expect.objectContaining({ bets })));
+});
+
+describeOnServer('beside other transactions', () => {
+  test('a wallet that is in use keeps its own member waiting and nobody else', async () => {
+    const [busy, ...others] = await members(5_000, 5_000, 5_000, 5_000);
+    const insert = betInserter({ db, log });
+    const unlock = await lockWallet(db, busy!);
+    let isPlaced = false;
+    const waiting = insert(single(busy!, 901, 1_000)).then((answer) => {
+      isPlaced = true;
+      return answer;
+    });
+    try {
+      for (let round = 0; round < 3; round++) {
+        const answers = await Promise.all(others.map((member) => insert(single(member, 902, 1_000))));
+        expect(answers.map(({ state }) => state)).toEqual(['placed', 'placed', 'placed']);
+      }
+      expect(isPlaced).toBe(false);
+    } finally {
+      await unlock();
+    }
+    expect((await waiting).state).toBe('placed');
+  });
 });

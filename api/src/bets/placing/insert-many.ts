@@ -2,8 +2,8 @@ import { Batches } from '../../kernel/batches';
 import type { Database, Services } from '../../kernel/types';
 import { type Inserted, insertBet, isTransient, legRows, type NewBet, toStored } from './insert';
 
-/** Bets of one statement, and statements at once: while they run, the next bets wait for each other. */
-const limits = { size: 64, parallel: 2 };
+/** One statement at a time, so that it finds no wallet locked by another of them; what comes meanwhile is the next. */
+const limits = { size: 64, parallel: 1 };
 
 /** True where a bet is asked nothing that the statement of one bet alone asks: the member's open bets, an alert. */
 const mayShare = ({ losses, alerts }: NewBet) => losses?.member === undefined && !alerts?.length;
@@ -13,17 +13,18 @@ const isRefusal = (error: unknown) => isTransient(error) || ((error as { code?: 
 
 /**
  * Makes the function by which a process books bets. Bets that come while others are booked go together by one statement
- * and one commit. Whatever cannot be booked so, for whatever reason, is booked by itself, which says why it is refused;
- * the key of a bet keeps it from being booked twice.
+ * and one commit. Whatever cannot be booked so, for whatever reason, is booked by itself, which says why it is refused and
+ * may wait for others; the key of a bet keeps it from being booked twice.
  */
 export function betInserter({ db, log }: Pick<Services, 'db' | 'log'>): (bet: NewBet) => Promise<Inserted> {
-  const batches = new Batches<NewBet, Inserted | null>(async (bets) => {
-    if (bets.length === 1) return [await insertBet(db, bets[0]!)];
-    return insertMany(db, bets).catch((error: unknown) => {
-      if (!isRefusal(error)) log.error({ err: error, bets: bets.length }, 'bets not booked together');
-      return bets.map(() => null);
-    });
-  }, limits);
+  const batches = new Batches<NewBet, Inserted | null>(
+    (bets) =>
+      insertMany(db, bets).catch((error: unknown) => {
+        if (!isRefusal(error)) log.error({ err: error, bets: bets.length }, 'bets not booked together');
+        return bets.map(() => null);
+      }),
+    limits,
+  );
   return async (bet) => (mayShare(bet) ? await batches.add(bet) : null) ?? insertBet(db, bet);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { balance, memberWith, post, testDatabase, verify } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import { balance, lockWallet, memberWith, post, testDatabase, verify } from '../../../test/database';
+import type { Database, Sql } from '../../kernel/types';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -121,19 +121,29 @@ test('moves of one statement are those that would be made one after the other; a
   expect(await verify(db)).toMatchObject({ ok: true });
 });
 
-test('moves of several statements at the same time take exactly what balances cover', async () => {
+test('moves of several statements at the same time take no more than balances cover, and wait for no wallet', async () => {
   const members = await Promise.all([5_000, 7_000, 9_000].map((cash) => memberWith(db, cash)));
+  const keyOf = (member: number, n: number) => `at-once:${member}:${n}`;
+  const moveAll = (sql: Sql, n: number, order: number[]) =>
+    sql.query<{ key: string }>(
+      `select * from ledger_move_many('test', 'cash', 'house:bets_open', $1, $1, $2, array[-1000, -1000, -1000])`,
+      [order.map((member) => keyOf(member, n)), order],
+    );
   let made = 0;
   await Promise.all(
-    Array.from({ length: 20 }, async (_, n) => {
-      const order = n % 2 ? members : members.toReversed();
-      const done = await db.query(
-        `select * from ledger_move_many('test', 'cash', 'house:bets_open', $1, $1, $2, array[-1000, -1000, -1000])`,
-        [order.map((member) => `at-once:${member}:${n}`), order],
-      );
+    Array.from({ length: 40 }, async (_, n) => {
+      const done = await moveAll(db, n, n % 2 ? members : members.toReversed());
       made += done.length;
     }),
   );
-  expect(made).toBe(21);
-  expect(await Promise.all(members.map((member) => balance(db, `member:${member}:cash`)))).toEqual([0, 0, 0]);
+  const left = () => Promise.all(members.map((member) => balance(db, `member:${member}:cash`)));
+  expect((await left()).reduce((sum, cash) => sum + cash, 0)).toBe(21_000 - 1_000 * made);
+  if (db.kind === 'server') {
+    const unlock = await lockWallet(db, members[1]!);
+    const beside = await moveAll(db, 100, members).finally(unlock);
+    expect(beside.map(({ key }) => key)).not.toContain(keyOf(members[1]!, 100));
+  }
+  for (let n = 200; n < 220; n++) await moveAll(db, n, members);
+  expect(await left()).toEqual([0, 0, 0]);
+  expect(await verify(db)).toMatchObject({ ok: true });
 });
