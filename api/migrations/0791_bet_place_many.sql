@@ -91,6 +91,39 @@ returns table (n int, win bigint, match_key text, market_key text, outcome_key t
    where leg.match_key is not null
 $$;
 
+-- What the open bets may lose at most on a leg's match, market and outcome: upper bounds, none below 0. `p_whole`: of all of its
+-- match; else `of_match` is that of the leg's market alone. A statement takes it in as a part of its own plan.
+create function bet_loss_bounds(p_match text, p_market text, p_outcome text, p_whole boolean)
+returns table (of_match numeric, of_market numeric, of_outcome numeric) language sql stable as $$
+  select coalesce(sum(greatest(worst - stakes, 0)), 0),
+         coalesce(max(worst - stakes) filter (where market_key = p_market), 0),
+         coalesce(max(wins - stakes) filter (where market_key = p_market), 0)
+    from (select market_key, max(wins) as worst, max(wins) filter (where outcome_key = p_outcome) as wins,
+                 sum(stakes) as stakes
+            from (select market_key, outcome_key, sum(wins) as wins, sum(stakes) as stakes
+                    from bet_exposure
+                   where match_key = p_match and market_key >= case when p_whole then '' else p_market end
+                     and market_key <= case when p_whole then U&'\+10FFFF' else p_market end
+                   group by 1, 2) outcomes
+           group by 1) markets
+$$;
+
+-- As before, by those bounds.
+create or replace function bet_far(p_bet bets, p_limits jsonb) returns boolean language plpgsql stable as $$
+begin
+  return not exists (
+    select 1
+      from (select match_key, market_key, outcome_key,
+                   (p_limits -> 'legs' -> position ->> 'outcome')::bigint as outcome_limit,
+                   (p_limits -> 'legs' -> position ->> 'market')::bigint as market_limit,
+                   (p_limits -> 'legs' -> position ->> 'match')::bigint as match_limit,
+                   count(*) over () * p_bet.win as most
+              from bet_legs where bet_id = p_bet.id and match_key is not null) own
+     cross join lateral bet_loss_bounds(match_key, market_key, outcome_key, match_limit is not null)
+     where 2 * (of_match + most) > match_limit or 2 * (of_market + most) > market_limit
+        or 2 * (of_outcome + most) > outcome_limit);
+end $$;
+
 -- Those of the bets, by their n, that could bring a loss near its limit, as bet_guard says it of one: for all bets of a
 -- match together the rule holds that holds there for the bet of one connection. The smallest come first, so that a large
 -- bet does not stand in the way of others. The matches of all others are locked, shared, until the transaction ends.
@@ -116,20 +149,7 @@ begin
             from bet_limited_legs(p_bets)
            where n <> all (v_large)
            group by match_key, market_key, outcome_key) own
-   cross join lateral (
-     select coalesce(sum(greatest(worst - stakes, 0)), 0) as of_match,
-            coalesce(max(worst - stakes) filter (where market_key = own.market_key), 0) as of_market,
-            coalesce(max(wins - stakes) filter (where market_key = own.market_key), 0) as of_outcome
-       from (select market_key, max(wins) as worst, max(wins) filter (where outcome_key = own.outcome_key) as wins,
-                    sum(stakes) as stakes
-               from (select market_key, outcome_key, sum(wins) as wins, sum(stakes) as stakes
-                       from bet_exposure e
-                      -- Of a match without a limit only the market that the legs are on.
-                      where e.match_key = own.match_key
-                        and e.market_key >= case when match_limit is null then own.market_key else '' end
-                        and e.market_key <= case when match_limit is null then own.market_key else U&'\+10FFFF' end
-                      group by 1, 2) outcomes
-              group by 1) markets) loss
+   cross join lateral bet_loss_bounds(match_key, market_key, outcome_key, match_limit is not null)
    cross join lateral unnest(bets) n
    where 2 * (of_match + most) > match_limit or 2 * (of_market + most) > market_limit
       or 2 * (of_outcome + most) > outcome_limit;
