@@ -187,7 +187,8 @@ begin
        and (select earlier.id from bets earlier where earlier.member_id = b.member_id and earlier.key = b.key) is null
        and (jsonb_array_length(legs) = 1
             or (select count(leg ->> 'match_key') = count(distinct leg ->> 'match_key')
-                  from jsonb_array_elements(legs) leg))),
+                  from jsonb_array_elements(legs) leg))
+     order by n),
   moves as (
     select array_agg(product || ':bet:' || id || ':stake' order by n) as keys,
            array_agg(product || ':bet:' || id order by n) as refs, array_agg(member_id order by n) as members,
@@ -202,6 +203,7 @@ begin
       select a.id, a.member_id, a.key, a.body_hash, a.product, a.stake, a.ratio, a.win, a.rule, a.data,
              m.transaction_id, m.money
         from asked a join moved m on m.key = a.product || ':bet:' || a.id || ':stake'
+       order by a.n
       returning id, stake, win, money_after, placed_at),
   legs as (
     insert into bet_legs (bet_id, position, subject, odds, data, match_key, market_key, outcome_key, shard)

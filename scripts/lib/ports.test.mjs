@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { freePort, portOf, takePorts } from './ports.mjs';
+import { isFree, portOf, takePorts } from './ports.mjs';
 
 /** Listens on ports until the test ends. */
 const servers = [];
@@ -12,26 +13,30 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** Three ports in a row that nobody listens on. */
-async function threeFree() {
-  const first = await freePort();
-  return first < 65_000 ? first : threeFree();
+/**
+ * The first of four ports in a row that nobody listens on: below those that the system gives away, which other tests take
+ * meanwhile.
+ */
+async function fourFree() {
+  const first = randomInt(15_000, 30_000);
+  const free = await Promise.all([0, 1, 2, 3].map((more) => isFree(first + more)));
+  return free.every(Boolean) ? first : fourFree();
 }
 const take = (requests, env = {}) => takePorts(requests, env);
 
 test('a default port that is free is taken', async () => {
-  const port = await threeFree();
+  const port = await fourFree();
   expect(await take([{ variable: 'X_PORT', fallback: port }])).toEqual([{ port, instead: undefined }]);
 });
 
 test.each(['127.0.0.1', undefined])('instead of a default port that is taken, the next free one (%s)', async (host) => {
-  const port = await threeFree();
+  const port = await fourFree();
   await occupy(port, host);
   expect(await take([{ variable: 'X_PORT', fallback: port }])).toEqual([{ port: port + 1, instead: port }]);
 });
 
 test('two that look for another port do not get the same, and none is the port of a third', async () => {
-  const port = await threeFree();
+  const port = await fourFree();
   await occupy(port);
   const requests = [
     { variable: 'X_PORT', fallback: port },
@@ -45,7 +50,7 @@ test('two that look for another port do not get the same, and none is the port o
 });
 
 test('a default that another part was asked to use gives way to it', async () => {
-  const port = await threeFree();
+  const port = await fourFree();
   const requests = [
     { variable: 'PORT', fallback: 1, fixed: true },
     { variable: 'X_PORT', fallback: port },
@@ -56,7 +61,7 @@ test('a default that another part was asked to use gives way to it', async () =>
 });
 
 test('a port that was asked for and is taken is refused with what to do', async () => {
-  const port = await threeFree();
+  const port = await fourFree();
   await occupy(port, '127.0.0.1');
   const requests = [{ variable: 'X_PORT', fallback: 1 }];
   await expect(take(requests, { X_PORT: String(port) })).rejects.toThrow(
@@ -66,13 +71,13 @@ test('a port that was asked for and is taken is refused with what to do', async 
 });
 
 test('where members look for the site, no other port is taken', async () => {
-  const port = await threeFree();
+  const port = await fourFree();
   await occupy(port, '127.0.0.1');
   await expect(take([{ variable: 'PORT', fallback: port, fixed: true }])).rejects.toThrow(`Port ${port} is taken`);
 });
 
 test('two that are asked for at the same port are refused', async () => {
-  const port = await threeFree();
+  const port = await fourFree();
   const requests = [
     { variable: 'X_PORT', fallback: 1 },
     { variable: 'Y_PORT', fallback: 2 },

@@ -63,6 +63,8 @@ test('bets of one statement are stored, posted and counted as each by itself wou
   // The balance after each bet, in the order of the bets.
   const moneyAfter = together.map((answer) => answer?.state === 'placed' && answer.bet.money_after);
   expect(moneyAfter).toEqual([95_000, 97_000, 88_000]);
+  const ids = together.map((answer) => (answer?.state === 'placed' ? answer.bet.id : 0));
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   expect([await balance(db, `member:${first}:cash`), await balance(db, `member:${second}:cash`)]).toEqual([
     88_000, 97_000,
   ]);
