@@ -1,6 +1,6 @@
 import { migrate, openDatabase } from '../src/database';
 import { readEnv } from '../src/kernel/env';
-import type { Database } from '../src/kernel/types';
+import type { Database, Sql } from '../src/kernel/types';
 import { testPlace } from './harness';
 
 /** A migrated database without an API around it. */
@@ -66,23 +66,37 @@ export async function verify(db: Database): Promise<Verified> {
   return row!;
 }
 
-/** Locks a member's wallets in a transaction of its own, until the answer is called. On a server alone: the embedded database has one session. */
-export async function lockWallet(db: Database, member: number): Promise<() => Promise<void>> {
-  let end!: () => void;
-  const isOver = new Promise<void>((resolve) => {
-    end = resolve;
+/**
+ * Does something in a transaction that stays open until `commit`, as one does whose commit is slow. On a server alone: the
+ * embedded database has one session.
+ */
+export async function heldTransaction<T>(
+  db: Database,
+  work: (tx: Sql) => Promise<T>,
+): Promise<{ value: T; commit(): Promise<void> }> {
+  let release!: () => void;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  let transaction: Promise<void> | undefined;
-  await new Promise<void>((resolve, reject) => {
-    transaction = db.transaction(async (tx) => {
-      await tx.query('select 1 from wallets where member_id = $1 for update', [member]);
-      resolve();
-      await isOver;
+  let ended!: Promise<void>;
+  const value = await new Promise<T>((resolve, reject) => {
+    ended = db.transaction(async (tx) => {
+      resolve(await work(tx));
+      await isReleased;
     });
-    transaction.catch(reject);
+    ended.catch(reject);
   });
-  return async () => {
-    end();
-    await transaction;
+  const commit = async () => {
+    release();
+    await ended;
   };
+  return { value, commit };
+}
+
+/** Locks a member's wallets until the answer is called. */
+export async function lockWallet(db: Database, member: number): Promise<() => Promise<void>> {
+  const { commit } = await heldTransaction(db, (tx) =>
+    tx.query('select 1 from wallets where member_id = $1 for update', [member]),
+  );
+  return commit;
 }

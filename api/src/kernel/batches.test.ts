@@ -2,20 +2,20 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Batches } from './batches';
 
 /** Batches whose runs end when they are told to. */
-function held(size: number, parallel: number) {
+function held(size: number) {
   const runs: { items: number[]; end(error?: Error): void }[] = [];
   const batches = new Batches<number, string>(
     (items) =>
       new Promise((resolve, reject) => {
         runs.push({ items, end: (error) => (error ? reject(error) : resolve(items.map(String))) });
       }),
-    { size, parallel },
+    size,
   );
   return { batches, runs, itemsOf: () => runs.map(({ items }) => items) };
 }
 
 test('an item goes at once; what comes meanwhile goes together, in its order, no more than fit', async () => {
-  const { batches, runs, itemsOf } = held(2, 1);
+  const { batches, runs, itemsOf } = held(2);
   const answers = Promise.all([1, 2, 3, 4].map((item) => batches.add(item)));
   expect(itemsOf()).toEqual([[1]]);
   runs[0]!.end();
@@ -28,14 +28,8 @@ test('an item goes at once; what comes meanwhile goes together, in its order, no
   expect(itemsOf()).toEqual([[1], [2, 3], [4]]);
 });
 
-test('as many runs as are allowed go on at once', () => {
-  const { batches, itemsOf } = held(9, 2);
-  for (const item of [1, 2, 3]) void batches.add(item);
-  expect(itemsOf()).toEqual([[1], [2]]);
-});
-
 test('an error is the answer to the items of its run alone, and the next ones go on', async () => {
-  const { batches, runs } = held(9, 1);
+  const { batches, runs } = held(9);
   const first = batches.add(1);
   const others = Promise.all([batches.add(2), batches.add(3)]);
   runs[0]!.end(new Error('gone'));

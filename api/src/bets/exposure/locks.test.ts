@@ -1,8 +1,7 @@
-import { memberWith, testDatabase } from '../../../test/database';
+import { heldTransaction, memberWith, testDatabase } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
 import type { Database } from '../../kernel/types';
 import type { LossLimits } from '../limits/apply';
-import type { Inserted } from '../placing/insert';
 import { type BookedToss, CoinBets, errors } from '../testing/bets';
 import { keysOf } from '../testing/coin-product';
 import { exposureOfMatches } from './read';
@@ -40,22 +39,12 @@ afterEach(async () => {
 /** Books a bet in a transaction that stays open until `commit`, as one does whose commit is slow. */
 async function heldBet(toss: number, stake: number, losses: LossLimits | null = null) {
   const member = await memberWith(db, stake);
-  let commit!: () => void;
-  const released = new Promise<void>((resolve) => {
-    commit = resolve;
-  });
-  let ended!: Promise<unknown>;
-  const booked = await new Promise<Inserted>((resolve, reject) => {
-    ended = db.transaction(async (tx) => {
-      resolve(await coins.attempt(member, [{ toss, odds: 200 }], stake, losses, tx));
-      await released;
-    });
-    ended.catch(reject);
-  });
-  const end = async () => {
+  const { value: booked, commit } = await heldTransaction(db, (tx) =>
+    coins.attempt(member, [{ toss, odds: 200 }], stake, losses, tx),
+  );
+  const end = () => {
     open.delete(end);
-    commit();
-    await ended;
+    return commit();
   };
   open.add(end);
   return { booked, commit: end };

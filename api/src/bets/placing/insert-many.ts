@@ -2,8 +2,8 @@ import { Batches } from '../../kernel/batches';
 import type { Database, Services } from '../../kernel/types';
 import { type Inserted, insertBet, isTransient, legRows, type NewBet, toStored } from './insert';
 
-/** One statement at a time, so that it finds no wallet locked by another of them; what comes meanwhile is the next. */
-const limits = { size: 64, parallel: 1 };
+/** Bets of one statement. One is under way at a time, so that it finds no wallet locked by another of them. */
+const batchSize = 64;
 
 /** True where a bet is asked nothing that the statement of one bet alone asks: the member's open bets, an alert. */
 const mayShare = ({ losses, alerts }: NewBet) => losses?.member === undefined && !alerts?.length;
@@ -23,7 +23,7 @@ export function betInserter({ db, log }: Pick<Services, 'db' | 'log'>): (bet: Ne
         if (!isRefusal(error)) log.error({ err: error, bets: bets.length }, 'bets not booked together');
         return bets.map(() => null);
       }),
-    limits,
+    batchSize,
   );
   return async (bet) => (mayShare(bet) ? await batches.add(bet) : null) ?? insertBet(db, bet);
 }
