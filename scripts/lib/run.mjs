@@ -12,26 +12,27 @@ process.on('exit', stopRunning);
  * Runs a program to its end without a keyboard.
  * @param {string} name names the log, .maru/logs/<name>.log
  * @param {string[]} argv program and arguments
- * @param {{cwd?: string, env?: Record<string, string|undefined>, show?: boolean | 'errors', advice?: string, allowFailure?: boolean}} [options]
+ * @param {{cwd?: string, env?: Record<string, string|undefined>, show?: boolean | 'errors', advice?: string, allowFailure?: boolean, onMessage?: (message: unknown) => void}} [options]
  *   `show`: the output (or its error stream only) goes to the terminal as well as to the log; `advice`: what to do
- *   when it fails
+ *   when it fails; `onMessage`: receives what a Node program sends by `process.send`
  * @returns {Promise<{code: number, log: string}>}
  * @throws Problem when it fails and failure is not allowed
  */
 export function run(name, [program, ...args], options = {}) {
-  const { cwd = root, env = {}, show = false, advice = 'Read the log.', allowFailure = false } = options;
+  const { cwd = root, env = {}, show = false, advice = 'Read the log.', allowFailure = false, onMessage } = options;
   const log = join(logs, `${name}.log`);
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
       shell: process.platform === 'win32' && !program.endsWith('.exe'),
     });
     running.add(child);
     child.stdout.pipe(file, { end: false });
     child.stderr.pipe(file, { end: false });
+    if (onMessage) child.on('message', onMessage);
     if (show === true) child.stdout.pipe(process.stdout, { end: false });
     if (show) child.stderr.pipe(process.stderr, { end: false });
     child.on('error', (error) => {

@@ -29,19 +29,44 @@ function feed(hash, path) {
 }
 
 /**
- * Does a piece of work unless it was done with the same inputs and what it made is still there.
- * @param {string} name names the stamp
- * @param {{inputs: string[], outputs: string[], work: () => Promise<unknown>, stampFile?: string, rewritesInputs?: boolean}} what
- *   `rewritesInputs`: the work may change an input itself; without it an input that changes meanwhile is new work
- * @returns {Promise<boolean>} true where there was work to do
+ * @typedef {object} Cacheable a piece of work whose result stays valid while its inputs do
+ * @property {string[]} inputs
+ * @property {string[]} outputs
+ * @property {string} [stampFile]
+ * @property {boolean} [rewritesInputs] the work may change an input itself; without it an input that changes meanwhile
+ *   is new work
  */
-export async function cached(name, { inputs, outputs, work, stampFile = join(stamps, name), rewritesInputs }) {
+
+/**
+ * The stamp of a piece of work: null where the work was done with the same inputs and its outputs exist.
+ * @param {string} name names the stamp
+ * @param {Cacheable} what
+ * @returns {{begin(): void, finish(): void} | null} `begin` before the work, `finish` after it succeeded
+ */
+export function dueStamp(name, { inputs, outputs, stampFile = join(stamps, name), rewritesInputs }) {
   const hash = contentHash(inputs);
   const made = outputs.every((path) => existsSync(resolve(root, path)));
-  if (made && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
-  rmSync(stampFile, { force: true });
+  if (made && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return null;
+  return {
+    begin: () => rmSync(stampFile, { force: true }),
+    finish() {
+      mkdirSync(dirname(stampFile), { recursive: true });
+      writeFileSync(stampFile, rewritesInputs ? contentHash(inputs) : hash);
+    },
+  };
+}
+
+/**
+ * Does a piece of work unless it was done with the same inputs and what it made is still there.
+ * @param {string} name names the stamp
+ * @param {Cacheable & {work: () => Promise<unknown>}} what
+ * @returns {Promise<boolean>} true where there was work to do
+ */
+export async function cached(name, { work, ...what }) {
+  const stamp = dueStamp(name, what);
+  if (!stamp) return false;
+  stamp.begin();
   await work();
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, rewritesInputs ? contentHash(inputs) : hash);
+  stamp.finish();
   return true;
 }

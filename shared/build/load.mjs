@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+/** The build factory as this process has loaded it: one process may build several projects. */
+let factory;
+
 /**
  * The build factory, which is written in TypeScript, as a module that plain Node can import.
  * @returns {Promise<typeof import('./src/index')>}
  */
-export async function loadBuild() {
-  return loadTypeScript(join(import.meta.dirname, 'src/index.ts'), join(import.meta.dirname, 'dist'));
+export function loadBuild() {
+  factory ??= loadTypeScript(join(import.meta.dirname, 'src/index.ts'), join(import.meta.dirname, 'dist'));
+  return factory;
 }
 
 /**
