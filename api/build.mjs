@@ -26,14 +26,13 @@ const programs = [
 ];
 
 /**
- * Bundles programs of the server into a folder, which must lie below this package.
- * @param {string} [outdir]
- * @param {{entries?: string[], plugins?: import('esbuild').Plugin[]}} [options] `entries`: sources, all programs unless
- *   told; `plugins`: of esbuild
+ * Returns esbuild's options for bundling programs of the server into a folder, which must lie below this package.
+ * @param {string} outdir
+ * @param {string[]} entries sources
+ * @returns {import('esbuild').BuildOptions}
  */
-export async function buildApi(outdir = join(apiFolder, 'dist'), { entries = programs, plugins = [] } = {}) {
-  await rm(outdir, { recursive: true, force: true });
-  await build({
+export function apiOptions(outdir, entries) {
+  return {
     absWorkingDir: apiFolder,
     entryPoints: entries,
     outdir,
@@ -44,13 +43,23 @@ export async function buildApi(outdir = join(apiFolder, 'dist'), { entries = pro
     target: 'node20',
     sourcemap: true,
     external,
-    plugins,
     // Bundled CommonJS packages ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire as maruRequire } from 'node:module'; const require = maruRequire(import.meta.url);",
     },
     logLevel: 'warning',
-  });
+  };
+}
+
+/**
+ * Bundles programs of the server into a folder, which must lie below this package.
+ * @param {string} [outdir]
+ * @param {{entries?: string[], plugins?: import('esbuild').Plugin[]}} [options] `entries`: sources, all programs unless
+ *   told; `plugins`: of esbuild
+ */
+export async function buildApi(outdir = join(apiFolder, 'dist'), { entries = programs, plugins = [] } = {}) {
+  await rm(outdir, { recursive: true, force: true });
+  await build({ ...apiOptions(outdir, entries), plugins });
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

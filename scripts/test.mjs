@@ -3,10 +3,10 @@
  * `npm test -- unit`, `-- api` and `-- e2e` run a part; more arguments go to jest or Playwright. `npm test -- changed`
  * runs what a change concerns: since `main`, or since the commit that follows.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { concernedFolders, concernsApi } from './lib/changed.mjs';
+import { changedPaths } from './lib/changed-paths.mjs';
 import { installChromium } from './lib/chromium.mjs';
 import { guardDefaultPorts } from './lib/default-ports.mjs';
 import { watchMachine } from './lib/machine-speed.mjs';
@@ -144,9 +144,7 @@ async function findServers() {
  * did, browser tests of its areas.
  */
 async function changed(since) {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const base = git('merge-base', since, 'HEAD')[0];
-  const paths = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  const { base, paths } = changedPaths(since);
   await checks();
   say(`\nUnit tests that ${paths.length} changed files concern`);
   await jest('changed', noServers, ['--changedSince', base, '--passWithNoTests']);

@@ -6,9 +6,13 @@ import { build } from 'esbuild';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds each stand-in into one file of a folder with everything it needs inside. */
-export async function buildVendors(outdir = fromHere('dist')) {
-  await build({
+/**
+ * Returns esbuild's options for bundling each stand-in into one file of a folder, with everything it needs inside.
+ * @param {string} outdir
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function vendorOptions(outdir) {
+  return {
     entryPoints: {
       'odds-feed': fromHere('src/odds-feed/main.ts'),
       messages: fromHere('src/messages/main.ts'),
@@ -26,8 +30,17 @@ export async function buildVendors(outdir = fromHere('dist')) {
     sourcemap: true,
     legalComments: 'none',
     logLevel: 'warning',
-  });
-  // What the casino's pages load, and its pictures.
+  };
+}
+
+/** Builds each stand-in, and what the casino's pages load. */
+export async function buildVendors(outdir = fromHere('dist')) {
+  await build(vendorOptions(outdir));
+  await buildCasinoPages(outdir);
+}
+
+/** Builds what the casino's pages load, and copies its pictures. */
+export async function buildCasinoPages(outdir) {
   await build({
     entryPoints: { play: fromHere('src/casino/page/play.ts'), 'play-style': fromHere('src/casino/page/play.css') },
     entryNames: '[name]',

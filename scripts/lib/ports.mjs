@@ -37,10 +37,11 @@ export function freePort() {
  * by the next free one; a port that a variable asks for, and a `fixed` one, is never replaced.
  * @param {{variable: string, fallback: number, fixed?: boolean}[]} requests
  * @param {Record<string, string|undefined>} [env]
+ * @param {string} [command] what is typed to start it
  * @returns {Promise<{port: number, instead?: number}[]>} `instead`: the default that was taken
  * @throws Problem that says which port is taken and how to choose another
  */
-export async function takePorts(requests, env = process.env) {
+export async function takePorts(requests, env = process.env, command = 'npm start') {
   const ports = requests.map(({ variable, fallback }) => portOf(variable, fallback, env));
   const firm = requests.map(({ variable, fixed }) => fixed || Boolean(env[variable]));
   for (const [index, port] of ports.entries()) {
@@ -49,7 +50,7 @@ export async function takePorts(requests, env = process.env) {
     if (other >= 0) throw new Problem(`${requests[other].variable} and ${requests[index].variable} are both ${port}.`);
     if (!(await nobodyListens(port))) {
       throw new Problem(
-        `Port ${port} is taken. Stop what listens there, or choose another: ${requests[index].variable}=${port + 1} npm start`,
+        `Port ${port} is taken. Stop what listens there, or choose another: ${requests[index].variable}=${port + 1} ${command}`,
       );
     }
   }

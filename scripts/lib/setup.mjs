@@ -10,16 +10,17 @@ import { beginMark, marked, takeUnfinished } from './under-way.mjs';
 
 /**
  * Everything from a fresh clone to built parts; what is already done is not done again.
- * @param {{onReady?: (part: string) => void}} [options] `onReady` is called for each part that is up to date
+ * @param {{onReady?: (part: string) => void, isNeeded?: (part: string) => boolean}} [options] `onReady` is called for
+ *   each part that is up to date; `isNeeded` says which parts are built, all unless told
  */
-export async function setUp({ onReady } = {}) {
+export async function setUp({ onReady, isNeeded } = {}) {
   checkNode();
   makeWorkFolders();
   sayUnfinished();
   await step('dependencies', async (note) => {
     if (!(await marked('dependencies', install))) note('unchanged');
   });
-  await step('build', (note) => build(note, onReady));
+  await step('build', (note) => build(note, { onReady, isNeeded }));
 }
 
 /** Says where the last command stopped, if it did not finish. */
@@ -31,16 +32,16 @@ function sayUnfinished() {
 /**
  * Builds the parts whose sources changed, in two lanes.
  * @param {(text: string) => void} note
- * @param {(part: string) => void} [onReady] called for each part that is up to date
+ * @param {{onReady?: (part: string) => void, isNeeded?: (part: string) => boolean}} [options] as of `setUp`
  */
-export async function build(note, onReady = () => {}) {
+export async function build(note, { onReady = () => {}, isNeeded = () => true } = {}) {
   const built = [];
   const ready = (part, isNew) => {
     if (isNew) built.push(part.name);
     note(built.length > 0 ? built.join(', ') : 'unchanged');
     onReady(part.name);
   };
-  const lanes = buildLanes();
+  const lanes = buildLanes().map((lane) => lane.filter(({ name }) => isNeeded(name)));
   await Promise.all((cpus().length > 1 ? lanes : [lanes.flat()]).map((lane) => buildLane(lane, ready)));
 }
 

@@ -37,8 +37,24 @@ export const defaultPorts = {
  * @property {string} dataDir database and releases
  * @property {Record<string, string|undefined>} [env] more environment for the processes
  * @property {string} [logPrefix]
+ * @property {Programs} [programs] what runs; the built programs unless told
  * @property {(text: string) => void} say
  */
+
+/**
+ * @typedef {object} Programs
+ * @property {(name: string) => string} vendor file of a stand-in
+ * @property {string[]} [args] of Node.js, for the stand-ins
+ * @property {string} prepareDatabase program that makes the embedded database
+ * @property {(env: Record<string, string|undefined>) => Promise<{pid?: number, stop(): Promise<void>}>} [startApi] starts
+ *   the API, in place of a process of `api/dist/main.js`
+ */
+
+/** @type {Programs} */
+const builtPrograms = {
+  vendor: (name) => `vendors/dist/${name}.js`,
+  prepareDatabase: 'api/dist/prepare-database.js',
+};
 
 /**
  * Prepares the database and starts odds feed, message gateway, virtual sports, outside draws, the bank and casino
@@ -59,6 +75,7 @@ export async function startSite(options) {
     dataDir,
     env = {},
     logPrefix = '',
+    programs = builtPrograms,
     say,
   } = options;
   const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
@@ -103,16 +120,17 @@ export async function startSite(options) {
     shared.MARU_SIMULATED_SITE = `http://127.0.0.1:${port}`;
     shared.MARU_SIMULATED_PASSWORD = randomBytes(32).toString('hex');
   }
-  const processes = [];
+  /** In the order of their start. */
+  const processes = {};
 
   /** The API first: it finishes its calls while the feed still answers. */
   async function stop() {
-    for (const child of processes.toReversed()) await child.stop();
+    for (const child of Object.values(processes).toReversed()) await child.stop();
   }
 
-  async function begin(name, script, health) {
-    const child = supervise({ name, script, env: shared, logName: `${logPrefix}${name}`, say, restart: true });
-    processes.push(child);
+  async function begin(name, script, health, args) {
+    const child = supervise({ name, script, env: shared, logName: `${logPrefix}${name}`, say, restart: true, args });
+    processes[name] = Object.assign(child, { health });
     const answered = await answers(health, { deadline: readyWithin, alive: () => child.running });
     if (answered) return child;
     const how = child.exited ? `ended at once (${child.exited})` : `did not answer within ${readyWithin / 1000} s`;
@@ -120,7 +138,7 @@ export async function startSite(options) {
   }
 
   try {
-    const feed = await step('database and vendors', async (note) => {
+    await step('database and vendors', async (note) => {
       const done = [];
       const part = async (name, work) => {
         const made = await work;
@@ -129,25 +147,27 @@ export async function startSite(options) {
         return made;
       };
       const vendor = (name, port) =>
-        part(name, begin(name, `vendors/dist/${name}.js`, `http://127.0.0.1:${port}/v1/health`));
+        part(name, begin(name, programs.vendor(name), `http://127.0.0.1:${port}/v1/health`, programs.args));
       // Side by side: none of them needs another, and the first start makes a database.
-      const [begun] = await Promise.all([
+      await Promise.all([
         vendor('odds-feed', feedPort),
         messagesPort && vendor('messages', messagesPort),
         virtualPort && vendor('virtual', virtualPort),
         drawsPort && vendor('draws', drawsPort),
         bankPort && vendor('bank', bankPort),
         casinoPort && vendor('casino', casinoPort),
-        part('database', prepareDatabase(dataDir, shared, logPrefix)),
+        part('database', prepareDatabase(programs.prepareDatabase, dataDir, shared, logPrefix)),
       ]);
-      return begun;
     });
-    const api = await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
+    if (programs.startApi) processes.api = await programs.startApi(shared);
+    else await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
     if (simulatedPort) {
       const health = `http://127.0.0.1:${simulatedPort}/v1/health`;
-      await step('simulated members', () => begin('simulated-members', 'vendors/dist/simulated-members.js', health));
+      const start = () => begin('simulated-members', programs.vendor('simulated-members'), health, programs.args);
+      await step('simulated members', start);
     }
-    return { url: `http://localhost:${port}`, feedUrl: shared.MARU_FEED_URL, processes: { feed, api }, stop };
+    const url = `http://localhost:${port}`;
+    return { url, feedUrl: shared.MARU_FEED_URL, processes: { ...processes, feed: processes['odds-feed'] }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -155,10 +175,10 @@ export async function startSite(options) {
 }
 
 /** In a process of its own: making a database takes memory that the API must not keep. */
-async function prepareDatabase(dataDir, env, logPrefix) {
+async function prepareDatabase(program, dataDir, env, logPrefix) {
   const embedded = !(env.DATABASE_URL ?? process.env.DATABASE_URL);
   if (embedded && existsSync(join(dataDir, 'database/PG_VERSION'))) return;
-  await run(`${logPrefix}database`, [process.execPath, 'api/dist/prepare-database.js'], {
+  await run(`${logPrefix}database`, [process.execPath, program], {
     env,
     advice: embedded
       ? 'Check free disk space below MARU_DATA.'

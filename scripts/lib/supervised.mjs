@@ -17,9 +17,10 @@ const wellAfter = 60_000;
 /**
  * A server process that is kept running until it is told to stop.
  * @param {{name: string, script: string, env: Record<string, string|undefined>, logName?: string, say: (text: string) => void,
- *   restart?: boolean}} what `restart`: begin again with growing pauses when it ends by itself
+ *   restart?: boolean, args?: string[]}} what `restart`: begin again with growing pauses when it ends by itself; `args`:
+ *   of Node.js
  */
-export function supervise({ name, script, env, logName = name, say, restart = true }) {
+export function supervise({ name, script, env, logName = name, say, restart = true, args = [] }) {
   const log = join(logs, `${logName}.log`);
   const file = createWriteStream(log, { flags: 'w' });
   let child;
@@ -30,7 +31,7 @@ export function supervise({ name, script, env, logName = name, say, restart = tr
 
   function begin() {
     const from = Date.now();
-    child = spawn(process.execPath, ['--import', endWithParent, resolve(root, script)], {
+    child = spawn(process.execPath, [...args, '--import', endWithParent, resolve(root, script)], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -57,6 +58,15 @@ export function supervise({ name, script, env, logName = name, say, restart = tr
     });
   }
 
+  async function end(grace) {
+    stopping = true;
+    clearTimeout(timer);
+    if (child.exited === undefined) child.kill('SIGTERM');
+    const hard = setTimeout(() => child.kill('SIGKILL'), grace);
+    await ended;
+    clearTimeout(hard);
+  }
+
   begin();
   return {
     log,
@@ -73,13 +83,16 @@ export function supervise({ name, script, env, logName = name, say, restart = tr
     },
     /** Asks it to finish what it does; kills it after `grace` ms. */
     async stop(grace = 10_000) {
-      stopping = true;
-      clearTimeout(timer);
-      if (child.exited === undefined) child.kill('SIGTERM');
-      const hard = setTimeout(() => child.kill('SIGKILL'), grace);
-      await ended;
-      clearTimeout(hard);
+      await end(grace);
       file.end();
+    },
+    /** Stops it, and begins again with another program. */
+    async replace(program, grace = 10_000) {
+      await end(grace);
+      script = program;
+      stopping = false;
+      restarts = 0;
+      begin();
     },
   };
 }

@@ -66,6 +66,21 @@ test('stop waits until the process has finished what it does', async () => {
   expect(linesOf(notes).at(-1)).toBe('finished');
 });
 
+test('another program takes the place of one that has finished its work', async () => {
+  const notes = join(folder, 'e.txt');
+  const lines = [];
+  const options = { name: 'e', env: {}, logName: 'test-e', say: (text) => lines.push(text) };
+  const child = supervise({ ...options, script: script('e.mjs', server(notes)) });
+  await until(() => linesOf(notes).length === 1);
+  const next = join(folder, 'f.txt');
+  await child.replace(script('f.mjs', server(next)));
+  expect(linesOf(notes).at(-1)).toBe('finished');
+  await until(() => linesOf(next).length === 1);
+  expect(linesOf(next)).toEqual([`begin ${child.pid}`]);
+  await child.stop();
+  expect(lines).toEqual([]);
+});
+
 test('a process that does not end is killed after the grace', async () => {
   const notes = join(folder, 'c.txt');
   const options = { name: 'c', env: {}, logName: 'test-c', say: () => {} };

@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+
+/** Start time of a process in clock ticks since boot, '' where the system does not tell: guards against reused ids. */
+function startTime(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid, began) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+  }
+  const now = startTime(pid);
+  return began === '' || now === '' || now === began;
+}
+
+/**
+ * Takes the data folder for one command, until the process ends. Each command writes a claim of its own, then looks for
+ * others: whoever looks last sees the other, so that two never hold it. A claim of a dead process is removed.
+ * @param {string} dataDir
+ * @param {string} command as it is typed, 'npm run dev'
+ * @returns {() => void} gives the folder back; the end of the process does so as well
+ * @throws Problem that names the command and the process that hold it
+ */
+export function lockData(dataDir, command) {
+  const folder = join(dataDir, 'commands');
+  mkdirSync(folder, { recursive: true });
+  const claim = `${process.pid}-${startTime(process.pid)}`;
+  writeFileSync(join(folder, claim), command);
+  const release = () => rmSync(join(folder, claim), { force: true });
+  for (const name of readdirSync(folder)) {
+    const [pid, began = ''] = name.split('-');
+    if (name === claim || !/^\d+$/.test(pid)) continue;
+    if (!isAlive(Number(pid), began)) {
+      rmSync(join(folder, name), { force: true });
+      continue;
+    }
+    const holder = readCommand(join(folder, name));
+    // It ended between the two looks.
+    if (holder === undefined) continue;
+    release();
+    throw new Problem(
+      `${holder} (process ${pid}) uses ${dataDir}. Stop it, or choose another folder and port: MARU_DATA=.maru-2 PORT=9000 ${command}`,
+    );
+  }
+  process.once('exit', release);
+  return release;
+}
+
+function readCommand(file) {
+  try {
+    return readFileSync(file, 'utf8') || 'another command';
+  } catch {
+    return undefined;
+  }
+}
