@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { hostContract } from '@maru/contracts/host-contract';
 import { sharedVersions } from '@maru/remote/shares';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import { tokenNames, tokensFile } from '../page/tokens';
 import { HostLoaderPlugin } from '../plugins/host-loader';
-import { filesOfEntries, filesOfImportsBy, RecordPlugin } from '../plugins/record';
+import { type BuiltFile, filesOfEntries, filesOfImportsBy, RecordPlugin } from '../plugins/record';
 import { installedVersion } from '../record/shares';
 import { base, type Project } from './base';
 import { hostEntries, hostEntryNames, hostEntryOptimization } from './host-entries';
@@ -39,16 +39,23 @@ export function hostConfig(project: Project & { entry?: string; record?: string 
       ...config.plugins,
       federationFlags(),
       new HostLoaderPlugin(),
-      new RecordPlugin(project.record ?? 'host.json', (files, compilation) => ({
-        base: hostBase,
-        initial: filesOfEntries(compilation, hostEntryNames),
-        engine: filesOfImportsBy(compilation, 'src/remotes/load-federation.ts')['./index'] ?? [],
-        pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
-        files,
-        contract: hostContract,
-        tokens: tokenNames(readFileSync(tokensFile(project.folder), 'utf8')),
-        shares: sharedVersions(installedVersion('react', project.folder)),
-      })),
+      new RecordPlugin(project.record ?? 'host.json', (files, compilation) =>
+        toHostRecord(project.folder, compilation, files),
+      ),
     ],
+  };
+}
+
+/** The record of a compiled host. */
+export function toHostRecord(folder: string, compilation: Compilation, files: BuiltFile[]) {
+  return {
+    base: hostBase,
+    initial: filesOfEntries(compilation, hostEntryNames),
+    engine: filesOfImportsBy(compilation, 'src/remotes/load-federation.ts')['./index'] ?? [],
+    pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
+    files,
+    contract: hostContract,
+    tokens: tokenNames(readFileSync(tokensFile(folder), 'utf8')),
+    shares: sharedVersions(installedVersion('react', folder)),
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BuildRecord, RemoteDescription } from '@maru/contracts';
 import { sharedLibraries } from '@maru/remote/shares';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { BuildIdPlugin, buildIdMark } from '../plugins/build-id';
 import { HostLoaderPlugin } from '../plugins/host-loader';
 import { ImportCheckPlugin } from '../plugins/import-check';
@@ -60,24 +60,34 @@ export function remoteConfig(description: RemoteDescription, project: Project): 
       new ImportCheckPlugin(),
       new ScopeStylesPlugin({ remote: description.name, container }),
       buildId,
-      new RecordPlugin(
-        'release.json',
-        (files, compilation): BuildRecord => ({
-          remote: description.name,
-          version: description.version,
-          build: buildId.id,
-          container: containerName(description.name, buildId.id),
-          entry: entryFile,
-          initial: [entryFile, ...filesOfAsyncModule(compilation, (request) => request === app)],
-          parts: filesOfParts(compilation, description.mounts),
-          files,
-          description,
-          exposes: Object.keys(exposes),
-          shares: rangesOf(usedShares(compilation), description.hostContract, project.folder),
-          packages: bundledPackages(compilation),
-        }),
-      ),
+      new RecordPlugin('release.json', (files, compilation) => ({
+        ...toBuildRecord(description, project, compilation, { build: buildId.id, files }),
+        packages: bundledPackages(compilation),
+      })),
     ],
+  };
+}
+
+/** The record of a compiled remote under a build id. `packages`, which the gate checks, are the caller's to add. */
+export function toBuildRecord(
+  description: RemoteDescription,
+  project: Project,
+  compilation: Compilation,
+  { build, files }: Pick<BuildRecord, 'build' | 'files'>,
+): BuildRecord {
+  return {
+    remote: description.name,
+    version: description.version,
+    build,
+    container: containerName(description.name, build),
+    entry: entryFile,
+    initial: [entryFile, ...filesOfAsyncModule(compilation, (request) => request === app)],
+    parts: filesOfParts(compilation, description.mounts),
+    files,
+    description,
+    exposes: Object.keys(exposes),
+    shares: rangesOf(usedShares(compilation), description.hostContract, project.folder),
+    packages: [],
   };
 }
 

@@ -39,10 +39,13 @@ export class RecordPlugin {
   }
 }
 
+/** Whether a file is a script or style sheet that a page loads; updates of a running development build are neither. */
+const isPageFile = (file: string) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js');
+
 /** Scripts and style sheets of entry points, in the order in which they are to be loaded. */
 export function filesOfEntries(compilation: Compilation, entries: readonly string[]): string[] {
   const files = entries.flatMap((entry) => compilation.entrypoints.get(entry)?.getFiles() ?? []);
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+  return [...new Set(files)].filter(isPageFile);
 }
 
 /**
@@ -56,7 +59,7 @@ export function filesOfAsyncModule(compilation: Compilation, isIt: (request: str
     if (!group.origins.some(({ request }) => typeof request === 'string' && isIt(request))) continue;
     for (const chunk of group.chunks) for (const file of chunk.files) files.add(file);
   }
-  return [...files].filter((file) => /\.(js|css)$/.test(file));
+  return [...files].filter(isPageFile);
 }
 
 /** Folder of a project's `src` with a module for each mount that is a part of its own. */
@@ -88,7 +91,7 @@ export function filesOfImportsBy(compilation: Compilation, origin: string): Reco
     for (const { module, request } of group.origins) {
       const by = module && 'resource' in module ? String(module.resource) : '';
       if (!request || !by.endsWith(origin)) continue;
-      const files = group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !initial.has(file));
+      const files = group.getFiles().filter((file) => isPageFile(file) && !initial.has(file));
       filesByRequest[request] = [...new Set([...(filesByRequest[request] ?? []), ...files])];
     }
   }
