@@ -23,6 +23,9 @@ const requests = {
   'host/src/remotes/overrides/pins.ts': 'the document of a pinned release, a static file',
   'host/src/remotes/telemetry/start.ts': 'a page that is left can send a beacon alone; its address is the call’s',
   'backoffice/src/texts/load.ts': 'a file of the build',
+  'backoffice/src/development.ts': 'a file of a development build',
+  'shared/build/src/dev/client/files.ts': 'files of a development build',
+  'shared/build/src/dev/client/main.ts': 'the development server',
 };
 
 const folders = packageFolders(root).filter((folder) => /^(host|backoffice|remote-|shared\/)/.test(folder));

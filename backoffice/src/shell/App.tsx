@@ -1,10 +1,10 @@
 import type { Locale } from '@maru/contracts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-router-dom';
 import { createConsoleApi } from '../api/create-api';
 import { createConsoleRouter } from '../routes/router';
-import { isLocale, translator } from '../texts';
+import { isLocale, subscribeTexts, textsVersion, translator } from '../texts';
 import { loadTexts } from '../texts/load';
 import { type Base, BaseContext, SignInContext, type SignInState, type Theme } from './context';
 import { writeCookie } from './cookies';
@@ -46,7 +46,8 @@ export function App() {
     if (state.kind === 'out') queries.clear();
   }, [state.kind, queries]);
 
-  const t = useMemo(() => translator(locale), [locale]);
+  const words = useSyncExternalStore(subscribeTexts, textsVersion);
+  const t = useMemo(() => translator(locale), [locale, words]);
   const base = useMemo<Base>(
     () => ({
       ...api,

@@ -12,9 +12,23 @@ export interface Tree {
 }
 const trees: Partial<Record<Locale, Tree>> = {};
 
+let version = 0;
+const listeners = new Set<() => void>();
+
 /** Makes the words of a language known; until then its keys answer themselves. */
 export function addTexts(locale: Locale, tree: Tree): void {
   trees[locale] = tree;
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** How often words came. */
+export const textsVersion = () => version;
+
+/** Calls back when words came. Returns what stops it. */
+export function subscribeTexts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 /** Whether the words of a language are there. */
 export function hasTexts(locale: Locale): boolean {

@@ -3,6 +3,7 @@ export { base, type Project, packageOf } from './config/base';
 export { hostBase, hostConfig } from './config/host';
 export { hostEntries, hostEntryNames, hostEntryOptimization } from './config/host-entries';
 export { containerName, remoteConfig } from './config/remote';
+export { type DevelopmentMessage, type DevelopmentOptions, DevelopmentServer } from './dev/server';
 export { buildHost, finishHost } from './host';
 export { withBuildLock } from './lock';
 export { compressFolder } from './page/compress';

@@ -1,5 +1,6 @@
 import type { RemoteRegistry } from '../registry';
 import { forgetDev, watchDev } from './dev';
+import { developmentServer } from './development-server';
 import type { ReleaseOverride } from './overrides';
 import { forgetPins } from './pins';
 
@@ -12,7 +13,7 @@ export function forgetOverride(
   else forgetDev(remote);
 }
 
-/** Follows a developer's builds where the site allows them. Returns what stops it. */
+/** Follows a developer's builds where the site or its development server has them. Returns what stops it. */
 export function followDev({ page }: RemoteRegistry, changed: () => void): () => void {
-  return page.dev.length > 0 ? watchDev(page, changed) : () => {};
+  return page.dev.length > 0 || developmentServer() ? watchDev(page, changed) : () => {};
 }

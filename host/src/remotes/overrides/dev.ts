@@ -5,6 +5,7 @@ import { parseText, stored } from '@maru/platform';
 import { polling } from '../../polling';
 import { readRelease } from '../document/read';
 import { failure } from '../loading/reasons';
+import { developmentServer } from './development-server';
 import { overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
 
 /** Origins of a developer's builds by remote. */
@@ -74,10 +75,24 @@ export async function loadDevBuilds(page: PageReleases): Promise<boolean> {
   const origins = Object.entries(sessionDev(page));
   const builds = await Promise.all(origins.map(([remote, origin]) => loadDevBuild(remote, origin)));
   const still = sessionDev(page);
+  const current = builds.filter((build) => still[build.remote] === build.from);
   let changed = false;
-  for (const build of builds)
-    if (still[build.remote] === build.from && isChanged(build)) changed = setOverride(build) || changed;
+  const served = (await servedBuilds()).filter(({ remote }) => !still[remote]);
+  for (const build of [...served, ...current]) {
+    if (isChanged(build)) changed = setOverride(build) || changed;
+  }
   return changed;
+}
+
+/** Builds of the page's development server; it reports problems of sources itself. */
+async function servedBuilds(): Promise<ReleaseOverride[]> {
+  const server = developmentServer();
+  await server?.ready;
+  return (server?.builds() ?? []).map(({ remote, record, base }) => {
+    const release = devRelease(record, remote, base);
+    const code = release ? null : failure('bad_shape').code;
+    return { remote, channel: 'dev', from: window.location.origin, release, code };
+  });
 }
 
 function isChanged(next: ReleaseOverride): boolean {
@@ -106,7 +121,7 @@ async function loadDevBuild(remote: string, origin: string): Promise<ReleaseOver
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!answer.ok) return nothing;
-    const release = devRelease(await answer.json(), remote, origin);
+    const release = devRelease(await answer.json(), remote, `${origin}/`);
     const problem = await problemAt(origin);
     return release
       ? { ...nothing, release, code: null, problem }
@@ -130,14 +145,17 @@ async function problemAt(origin: string): Promise<string | null> {
   }
 }
 
-/** A build's own record as a release whose files lie at an origin. */
-export function devRelease(record: unknown, remote: string, origin: string): Release | null {
+/** A build's own record as a release with its files below `base`, which ends with a slash. */
+export function devRelease(record: unknown, remote: string, base: string): Release | null {
   if (typeof record !== 'object' || record === null) return null;
-  const release = readRelease({ ...record, base: `${origin}/` }, remote);
+  const release = readRelease({ ...record, base }, remote);
   return release && /^\d/.test(idOf(release)) ? release : null;
 }
 
-/** Looks at the origins once a second while the tab is seen. Returns what stops it. */
+/**
+ * Looks at the origins once a second while the tab is seen, and at the development server's builds when it has others.
+ * Returns what stops it.
+ */
 export function watchDev(page: PageReleases, changed: () => void): () => void {
   let asking = false;
   const look = async () => {
@@ -147,5 +165,11 @@ export function watchDev(page: PageReleases, changed: () => void): () => void {
     asking = false;
   };
   const timer = setInterval(() => void look(), polling.development);
-  return () => clearInterval(timer);
+  const unsubscribe = developmentServer()?.subscribe(() => {
+    void loadDevBuilds(page).then((isOther) => isOther && changed());
+  });
+  return () => {
+    clearInterval(timer);
+    unsubscribe?.();
+  };
 }

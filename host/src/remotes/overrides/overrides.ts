@@ -19,8 +19,13 @@ export interface ReleaseOverride {
 
 const current = atom<readonly ReleaseOverride[]>([]);
 
-/** What this session runs besides the registry's choice; the badge shows it. */
-export const overridesAtom: Atom<readonly ReleaseOverride[]> = atom((get) => get(current));
+/**
+ * What this session runs besides the registry's choice; the badge shows it. Builds of the page's own development server
+ * are no exception in a page that is served for development as a whole.
+ */
+export const overridesAtom: Atom<readonly ReleaseOverride[]> = atom((get) =>
+  get(current).filter(({ from }) => from !== window.location.origin),
+);
 
 export function overrides(): readonly ReleaseOverride[] {
   return store.get(current);

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { addTexts, setLocale, t, textsReady, useT } from './i18n';
+import { addTexts, replaceTexts, setLocale, t, textsReady, useT } from './i18n';
 import { startLocale } from './locale';
 
 const english = jest.fn(async () => ({ default: { hello: 'Hello {name}', deep: { er: 'deeper' } } }));
@@ -92,3 +92,18 @@ test('texts that come render nothing anew that shows other texts', async () => {
   await act(() => setLocale('es'));
   expect(drawn.sort()).toEqual(['1', '2']);
 });
+
+test('texts that a development server changed are shown at once, wherever a namespace holds them', async () => {
+  await addTexts('first', { ko: { a: '옛말', deep: { b: '그대로' } }, en: {}, 'zh-CN': {}, es: {} });
+  await addTexts('second', { ko: { a: '다른 말' }, en: {}, 'zh-CN': {}, es: {} });
+  render(<Both />);
+  act(() => replaceTexts('ko', { a: '옛말', deep: { b: '그대로' } }, { a: '새말', deep: { b: '그대로' } }));
+  expect(screen.getByText('새말 다른 말')).toBeInTheDocument();
+  act(() => replaceTexts('ko', { a: '새말' }, {}));
+  expect(screen.getByText('a 다른 말')).toBeInTheDocument();
+});
+
+function Both() {
+  const [first, second] = [useT('first'), useT('second')];
+  return <p>{`${first('a')} ${second('a')}`}</p>;
+}

@@ -143,3 +143,30 @@ export function useT(namespace: string): Translate {
   translators.set(namespace, { version, translate });
   return translate;
 }
+
+/**
+ * Puts changed texts of a language in place, wherever a namespace holds the texts as they were: a development server
+ * knows files of texts, not the namespaces that they are merged into.
+ */
+export function replaceTexts(locale: Locale, before: TextTree, after: TextTree): void {
+  const changes = [...changedTexts(before, after)];
+  for (const namespace of sources.keys()) {
+    const own = changes.filter(([key, text]) => engine.getResource(locale, namespace, key) === text);
+    if (own.length === 0) continue;
+    for (const [key, , next] of own) engine.addResource(locale, namespace, key, next);
+    held.delete(`${locale} ${namespace}`);
+    changed(namespace);
+  }
+}
+
+/** Key, earlier and next text of everything that differs. A text that is gone becomes its key, as a missing one. */
+function* changedTexts(before: TextTree, after: TextTree, prefix = ''): Generator<[string, unknown, string]> {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, next] = [before[name], after[name]];
+    const key = prefix + name;
+    if (typeof old === 'object' || typeof next === 'object') {
+      const tree = (value: unknown) => (typeof value === 'object' ? (value as TextTree) : {});
+      yield* changedTexts(tree(old), tree(next), `${key}.`);
+    } else if (old !== next) yield [key, old, next ?? key];
+  }
+}
