@@ -35,6 +35,9 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1680, height: 1000 },
+    // Pulsing marks and flashing odds are drawn by the processor here and take more than half of what an open page costs.
+    // Tests of drawers, dialogs and one main path of each kind ask for motion (`test.use`).
+    reducedMotion: 'reduce',
     actionTimeout: patience.click,
     navigationTimeout: patience.page,
     // A trace costs as much of the machine as the page itself: it is made where it is asked for (`--trace on`).

@@ -165,6 +165,7 @@ async function changed(since) {
 async function browser(specs) {
   say('\nBrowser tests');
   await step('browser', installChromium);
+  fresh('e2e-budget.json');
   const first = await playwright('e2e', specs);
   const failed = tally.failedSpecs(first);
   const again = failed > 0 && failed <= mostAgain.browser;

@@ -1,6 +1,9 @@
 import { FeedArea } from '../support/feed-area';
 import { expect, test } from '../support/fixtures';
 
+// What slides and fades belongs to it.
+test.use({ reducedMotion: 'no-preference' });
+
 const stake = 10_000;
 
 test('on a phone the cart is a drawer, and a bet is placed in it', async ({ memberPage, feed }) => {

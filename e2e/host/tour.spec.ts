@@ -10,17 +10,19 @@ import { Tour } from '../support/tour';
 
 /**
  * What leaving a page may break is the same on every screen: pairs of pages are walked on a wide one. On a phone drawers,
- * bars and pages are new: each link is followed once there.
+ * bars and pages are new: each link is followed once there, and drawers slide.
  */
 const screens = [
   {
     way: 'from every page to every other on a wide screen',
     viewport: { width: 1680, height: 1000 },
+    reducedMotion: 'reduce',
     member: { once: false, changesAfter: [25, 50, 75] },
   },
   {
     way: 'to every page on a phone',
     viewport: { width: 390, height: 844 },
+    reducedMotion: 'no-preference',
     member: { once: true, changesAfter: [15, 30, 45] },
   },
 ] as const;
@@ -86,12 +88,13 @@ function changes(page: Page, releases: Releases, second: string, after: readonly
   ];
 }
 
-for (const { way, viewport, member } of screens) {
+for (const { way, viewport, reducedMotion, member } of screens) {
   test(`a member clicks ${way}, while releases change`, async ({ memberPage, releases }) => {
     // Some five hundred clicks, each of which has its own limit: this one only ends a tour that hangs.
     test.setTimeout(600_000 * slow);
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo2', { viewport });
+    await page.emulateMedia({ reducedMotion });
     // A post of their own, which leads to the page that changes it.
     await memberCall(page.context(), 'POST', '/api/board/free', {
       title: '둘러보기',
@@ -109,6 +112,7 @@ for (const { way, viewport, member } of screens) {
   test(`a visitor clicks ${way}, while releases change`, async ({ page, releases }) => {
     const second = await releases.publish(await secondBuild());
     await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion });
     const tour = new Tour(page);
     await tour.run('/login', { limit: 100, events: changes(page, releases, second, [3, 6, 9]) });
     report(tour);

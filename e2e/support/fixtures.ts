@@ -1,5 +1,6 @@
 import type { BettingRequest } from '@maru/contracts';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { isBrowser, readProcesses, secondsBelow } from '../../scripts/lib/processor-time.mjs';
 import { FeedControl } from './feed-control';
 import { Releases } from './releases';
 import { slow } from './slow';
@@ -46,8 +47,11 @@ export const demoPassword = 'maru-demo-1';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use, { parallelIndex }) => use(await siteOf(parallelIndex)),
+    // The worker's browser is there until the site is given back: what it took is read then.
+    async ({ browser: _browser }, use, { parallelIndex }) => {
+      await use(await siteOf(parallelIndex));
+      await reportProcessorTime();
+    },
     // The first start makes a database and publishes the remotes; on a busy machine that takes a minute.
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -100,6 +104,15 @@ async function siteOf(worker: number): Promise<Site> {
   const answer = await fetch(`${process.env.MARU_E2E_SITES}/site/${worker}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Site;
+}
+
+/** Tells the run's pool what this worker and its browser took of the processor. */
+async function reportProcessorTime(): Promise<void> {
+  const pool = process.env.MARU_E2E_SITES;
+  if (!pool) return;
+  const processes = readProcesses();
+  const browser = secondsBelow(processes, process.pid, isBrowser);
+  await fetch(`${pool}/spent?browser=${browser}&runner=${secondsBelow(processes, process.pid) - browser}`);
 }
 
 /** The releases that this run is pinned to (`npm run e2e:matrix`), in every context. */

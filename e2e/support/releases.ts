@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '@maru/contracts';
+import { calls, type ReleaseChange } from '@maru/contracts';
 import { expect, type Page } from '@playwright/test';
 import { type Maru, makeMaru, mustMaru } from '../../scripts/lib/maru.mjs';
 import { firstBuild, remote } from './builds';
@@ -9,7 +9,11 @@ import { patience } from './patience';
 /** Builds that a site has taken and gated in this process, '<address> <id>'. */
 const published = new Set<string>();
 
-/** What a test does with releases of the remote: by the command line, as a team and ops do. */
+/**
+ * What a test does with releases of the remote. Builds come by the command line, as from a team (`maru`, which tests may
+ * use for everything else too); what runs is changed by the calls that it makes: a process for each of them takes longer
+ * than the change.
+ */
 export class Releases {
   readonly maru: Maru;
   private readonly must: ReturnType<typeof mustMaru>;
@@ -38,42 +42,61 @@ export class Releases {
   /** Publishes a build and makes it everybody's; its id. */
   async activate(dist: string): Promise<string> {
     const id = await this.publish(dist);
-    const done = await this.maru('promote', remote, id);
     // What is active already stays so.
-    if (done.code !== 0 && !/MARU-611/.test(done.text)) throw new Error(done.text);
+    await this.promote(id).catch((error: Error) => {
+      if (!error.message.includes('MARU-611')) throw error;
+    });
     return id;
   }
 
   async canary(id: string, percent: 1 | 5 | 25 | 100): Promise<void> {
-    await this.must('canary', remote, id, String(percent));
+    await this.change('POST', `${remote}/${id}/canary`, { percent });
   }
 
   async rollback(): Promise<void> {
-    await this.must('rollback', remote);
+    await this.change('POST', `${remote}/rollback`);
   }
 
-  async swap(policy: 'now' | 'navigation' | 'idle' | 'ask'): Promise<void> {
-    await this.must('swap', remote, policy);
+  async swap(swap: 'now' | 'navigation' | 'idle' | 'ask'): Promise<void> {
+    await this.change('PUT', `${remote}/swap`, { swap });
   }
 
-  /** What runs of the remote. By call: it is asked for before and after each test. */
+  /** What runs of the remote. */
   // biome-ignore lint/suspicious/noExplicitAny: the overview as the command prints it
   async overview(): Promise<any> {
-    const headers = { authorization: `Bearer ${this.site.token}` };
-    const answer = await fetch(`${this.site.url}${calls.releases.path}`, { headers });
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    const { remotes } = (await answer.json()) as { remotes: { remote: string }[] };
+    const { remotes } = await this.list();
     return remotes.find((entry) => entry.remote === remote);
   }
 
   /** The site as it was at the start: no canary, the first build for everybody, builds taken at once. */
   async reset(): Promise<void> {
     const { canary, stable, swap, disabled } = await this.overview();
-    if (disabled) await this.must('enable', remote);
+    if (disabled) await this.change('PUT', `${remote}/disabled`, { disabled: false });
     if (canary) await this.rollback();
     const first = this.idOf(firstBuild);
-    if (stable.id !== first) await this.must('promote', remote, first);
+    if (stable.id !== first) await this.promote(first);
     if (swap !== 'now') await this.swap('now');
+  }
+
+  private promote(id: string): Promise<ReleaseChange> {
+    return this.change('POST', `${remote}/${id}/promote`);
+  }
+
+  private list(): Promise<{ serial: number; remotes: { remote: string }[] }> {
+    return this.request('GET', calls.releases.path);
+  }
+
+  /** Changes what runs, on the newest state. */
+  private async change(method: string, path: string, body: object = {}): Promise<ReleaseChange> {
+    const { serial } = await this.list();
+    return this.request(method, `${calls.releases.path}/${path}`, { serial, ...body });
+  }
+
+  private async request<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const headers = { authorization: `Bearer ${this.site.token}`, 'content-type': 'application/json' };
+    const answer = await fetch(this.site.url + path, { method, headers, body: body && JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Body;
   }
 }
 

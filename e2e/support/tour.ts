@@ -18,6 +18,8 @@ interface Standing {
   title: string;
   /** What it is not called. */
   stale: string;
+  /** How long it has, ms. */
+  within: number;
 }
 
 /** Elements that hold a drawer's links, and the button that opens it where it is closed. */
@@ -204,13 +206,11 @@ export class Tour {
     const stale = this.before && area(this.before.path) !== area(path) ? (this.titles.get(this.before.path) ?? '') : '';
     const began = Date.now();
     let missing: string[] = [];
-    do {
-      missing = await this.page
-        .evaluate(missingIn, { path, title: title ?? '', stale: title ? '' : stale, remote: remoteAt(path) })
-        .catch(() => ['the page goes']);
-      if (missing.length > 0)
-        await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done))).catch(() => {});
-    } while (missing.length > 0 && Date.now() - began < patience.page);
+    for (let left: number = patience.page; left > 0; left = patience.page - (Date.now() - began)) {
+      const standing = { path, title: title ?? '', stale: title ? '' : stale, remote: remoteAt(path), within: left };
+      missing = await this.page.evaluate(waitUntilStands, standing).catch(() => ['the page goes']);
+      if (missing.length === 0) break;
+    }
     const ms = Date.now() - began;
     this.times.push({ from, to: key, ms });
     if (missing.length === 0) this.titles.set(path, await this.page.title());
@@ -218,27 +218,55 @@ export class Tour {
   }
 }
 
-/** What keeps the page from standing, in words; runs inside the page. */
-function missingIn({ path, title, stale, remote }: Standing): string[] {
-  const missing: string[] = [];
-  const seen = (selector: string) =>
+/**
+ * Waits until the page stands; what is missing after `within`, in words. Runs inside the page, as a question for each frame
+ * from outside costs as much as the page itself.
+ */
+async function waitUntilStands({ path, title, stale, remote, within }: Standing): Promise<string[]> {
+  const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-  const text = document.body.innerText;
-  const [card] = /MARU-[58]\d\d/.exec(text) ?? [];
-  if (card) missing.push(`${card} is shown`);
-  // The brand alone names no page.
-  if (!document.title.includes(' · ')) missing.push(`the title is '${document.title}' alone`);
-  const [error] = /\bError \d{3}\b|This page could not be found/.exec(text) ?? [];
-  if (error) missing.push(`'${error}' is shown`);
-  if (location.pathname !== path) missing.push(`the address is ${location.pathname}`);
-  if (title ? document.title !== title : document.title === stale) missing.push(`the title is '${document.title}'`);
-  if (!seen('h1, h2').some((heading) => heading.innerText.trim())) missing.push('no heading');
-  if (seen('main [aria-busy=true]').length > 0) missing.push('something is being fetched');
-  const slot = document.querySelector<HTMLElement>('[data-remote-slot=main]');
-  if (remote && slot?.dataset.remoteState !== 'mounted') missing.push(`${remote} is ${slot?.dataset.remoteState}`);
-  if (remote && !slot?.dataset.remoteRelease?.startsWith(`${remote}@`))
-    missing.push(`the centre is ${slot?.dataset.remoteRelease}`);
-  return missing;
+  const missingOf = {
+    address() {
+      // The brand alone names no page.
+      const bare = document.title.includes(' · ') ? [] : [`the title is '${document.title}' alone`];
+      const moved = location.pathname === path ? [] : [`the address is ${location.pathname}`];
+      const named = title ? document.title === title : document.title !== stale;
+      return [...bare, ...moved, ...(named ? [] : [`the title is '${document.title}'`])];
+    },
+    remote() {
+      const { remoteState, remoteRelease } =
+        document.querySelector<HTMLElement>('[data-remote-slot=main]')?.dataset ?? {};
+      if (!remote) return [];
+      return [
+        ...(remoteState === 'mounted' ? [] : [`${remote} is ${remoteState}`]),
+        ...(remoteRelease?.startsWith(`${remote}@`) ? [] : [`the centre is ${remoteRelease}`]),
+      ];
+    },
+    content() {
+      return [
+        ...(shown('h1, h2').some((heading) => heading.innerText.trim()) ? [] : ['no heading']),
+        ...(shown('main [aria-busy=true]').length > 0 ? ['something is being fetched'] : []),
+      ];
+    },
+    // The text of a whole page costs a layout of it: it is read last.
+    words() {
+      const text = document.body.innerText;
+      const [words] = /MARU-[58]\d\d|\bError \d{3}\b|This page could not be found/.exec(text) ?? [];
+      return words ? [`'${words}' is shown`] : [];
+    },
+  };
+  const findMissing = () => {
+    const missing = [...missingOf.address(), ...missingOf.remote()];
+    if (missing.length === 0) missing.push(...missingOf.content());
+    return missing.length === 0 ? missingOf.words() : missing;
+  };
+  const deadline = performance.now() + within;
+  let missing = findMissing();
+  while (missing.length > 0 && performance.now() < deadline) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    missing = findMissing();
+  }
+  return missing.length > 0 ? [...new Set([...missing, ...missingOf.words()])] : [];
 }
 
 export { comingSoon };

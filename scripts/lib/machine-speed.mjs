@@ -13,31 +13,38 @@ const counted = 6;
 
 const work = fileURLToPath(new URL('./machine-work.mjs', import.meta.url));
 
+/** Time by the clock ÷ processor time of the work beside nothing but the browser tests, which keep both cores busy. */
+const ownContention = 1.5;
+
 /**
- * The factor on time limits for a processor that takes `ratio` times as long: 1 for what is as fast or nearly so, else the
- * square, as two sites and two browsers fill slow cores, and who waits for a full core waits for others as well; no more
- * than 4, as what is slower than that tests nothing.
- * @param {number} ratio
+ * Returns the factor on time limits. A processor that takes `ratio` times as long counts with the square: two sites and two
+ * browsers fill slow cores, and who waits for a full core waits for others as well; at most 4, as what is slower than that
+ * tests nothing. Other programs that take the cores count by the time that work waits for one, at most 3.
+ * @param {number} ratio processor time of the work ÷ that of the reference
+ * @param {number} [contention] time by the clock ÷ processor time of the work
  */
-export function limitFactor(ratio) {
-  return ratio < 1.2 ? 1 : Math.min(4, Math.ceil(ratio * ratio * 10) / 10);
+export function limitFactor(ratio, contention = 1) {
+  const slowness = ratio < 1.2 ? 1 : Math.min(4, ratio * ratio);
+  const others = contention / ownContention;
+  return Math.ceil(slowness * (others < 1.2 ? 1 : Math.min(3, others)) * 10) / 10;
 }
 
 /**
  * Measures the machine now and then until it is stopped, and writes the factor to a file, which each worker of the
- * browser tests reads when it starts. A virtual machine may be slowed by its neighbours to a fraction, for minutes. The
- * processor time of a fixed work says so whatever else runs here: tests that burden the machine get no longer limits.
+ * browser tests reads when it starts. A virtual machine may be slowed by its neighbours to a fraction, for minutes: the
+ * processor time of a fixed work says so. Programs beside the tests show in how long that work waits for a core.
  * @param {string} file
  * @returns {Promise<{stop(): number}>} once the first factor is written; `stop` answers the largest of the run
  */
 export async function watchMachine(file) {
-  const ratios = [];
+  const factors = [];
   let largest = 1;
   const measure = async () => {
-    const ms = await processorMs();
-    if (ms === null) return;
-    ratios.push(ms / referenceMs);
-    const factor = limitFactor(Math.max(...ratios.slice(-counted)));
+    const measured = await measureWork();
+    if (measured === null) return;
+    const { processorMs, clockMs } = measured;
+    factors.push(limitFactor(processorMs / referenceMs, clockMs / processorMs));
+    const factor = Math.max(...factors.slice(-counted));
     largest = Math.max(largest, factor);
     writeFileSync(file, String(factor));
   };
@@ -51,9 +58,12 @@ export async function watchMachine(file) {
   };
 }
 
-/** Processor time of the work in a process of its own, ms; null where it could not be run. */
-function processorMs() {
+/** Processor time and time by the clock of the work in a process of its own; null where it could not be run. */
+function measureWork() {
   return new Promise((resolve) => {
-    execFile(process.execPath, [work], (error, stdout) => resolve(error ? null : Number(stdout)));
+    const startedAt = performance.now();
+    execFile(process.execPath, [work], (error, stdout) => {
+      resolve(error ? null : { processorMs: Number(stdout), clockMs: performance.now() - startedAt });
+    });
   });
 }

@@ -13,6 +13,18 @@ test.each([
   expect(limitFactor(ratio)).toBe(factor);
 });
 
+test.each([
+  [1, 1.7, 1],
+  [1, 3, 2],
+  [1.31, 3, 3.5],
+  [9, 30, 12],
+])(
+  'a processor of %s beside programs that make work take %s times its own time has limits times %s',
+  (ratio, contention, factor) => {
+    expect(limitFactor(ratio, contention)).toBe(factor);
+  },
+);
+
 test('the factor is measured and written before anything reads it', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'maru-machine-')), 'factor');
   const machine = await watchMachine(file);
