@@ -83,9 +83,9 @@ test('own limits are two clicks from home, and are met in cash, sports and a min
     await expect(async () => {
       // The refusal of the try before may have come a moment later.
       if (await met(page).isHidden()) {
-        if ((await odds.getAttribute('aria-pressed')) !== 'true') await odds.click({ timeout: 1_000 });
-        await page.getByLabel('배팅금액').fill('10000', { timeout: 1_000 });
-        await page.getByRole('button', { name: '10,000원 배팅하기' }).click({ timeout: 1_000 });
+        if ((await odds.getAttribute('aria-pressed')) !== 'true') await odds.click({ timeout: 1_000 * slow });
+        await page.getByLabel('배팅금액').fill('10000', { timeout: 1_000 * slow });
+        await page.getByRole('button', { name: '10,000원 배팅하기' }).click({ timeout: 1_000 * slow });
       }
       await expect(met(page)).toContainText('24시간 배팅금액 한도를 넘습니다', { timeout: 1_000 * slow });
       // A round of a minute is closed for 10 s of it, and picks go with the close.

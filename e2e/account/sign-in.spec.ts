@@ -4,6 +4,7 @@ import { openPage } from '../support/host-pages';
 import { registerMember } from '../support/new-member';
 import { patience } from '../support/patience';
 import { readCaptcha } from '../support/read-captcha';
+import { slow } from '../support/slow';
 
 test('a guest who opens a member’s page is led to sign in', async ({ page }) => {
   await page.goto('/theSports/inplay');
@@ -101,7 +102,7 @@ test('after three wrong passwords the browser proves its work, also for a member
   }
   await page.getByRole('button', { name: '문자를 읽을 수 없나요?' }).click();
   // Four times the work of the picture's, in two workers beside everything else that runs here.
-  await expect(proof).toHaveText('확인을 마쳤습니다.', { timeout: 15_000 });
+  await expect(proof).toHaveText('확인을 마쳤습니다.', { timeout: 15_000 * slow });
   expect(await violations(page, 'after the proof of work', { rules: 'all' })).toEqual([]);
   await password.fill(member.password);
   await password.press('Enter');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility';
 import { openConsolePage, signInToConsole } from '../support/console-page';
 import { expect, test } from '../support/fixtures';
+import { slow } from '../support/slow';
 
 const key = 'the_sports_config.max_stake';
 const maxStake = async (page: Page) =>
@@ -24,8 +25,12 @@ async function requestStake(page: Page, stake: string | null): Promise<void> {
   await expect(field(page).getByRole('link', { name: '두 번째 사람을 기다리는 중' })).toBeVisible();
 }
 
-/** Opens the first request of the inbox; a new one shows with the list's next answer, four seconds later at most. */
-const openFirst = (page: Page) => page.getByRole('tabpanel').getByRole('button').first().click({ timeout: 6_000 });
+/** Opens the first request of the inbox. */
+async function openFirst(page: Page): Promise<void> {
+  const request = page.getByRole('tabpanel').getByRole('button').first();
+  // A new request shows with the list's next answer, four seconds later at most.
+  await request.click({ timeout: 6_000 * slow });
+}
 
 test('a limit that one operator requests holds once another one approves it; the first one cannot', {
   tag: '@two-browsers',
@@ -53,7 +58,7 @@ test('a limit that one operator requests holds once another one approves it; the
     await openConsolePage(second, '내 업무');
     const waiting = second.getByRole('region', { name: '결정할 승인' }).getByRole('link');
     // The list of requests is asked for every four seconds.
-    await expect(waiting.first()).toContainText('4,000,000', { timeout: 6_000 });
+    await expect(waiting.first()).toContainText('4,000,000', { timeout: 6_000 * slow });
     await waiting.first().click();
     const sheet = second.getByRole('dialog');
     await expect(sheet.getByText('내 차례')).toBeVisible();
@@ -63,7 +68,7 @@ test('a limit that one operator requests holds once another one approves it; the
     await expect(sheet.getByText('최민재 승인')).toBeVisible();
     expect(await maxStake(second)).toBe(4_000_000);
     // The sheet of the first one is alive: it asks every three seconds.
-    await expect(own.getByText('최민재 승인')).toBeVisible({ timeout: 5_000 });
+    await expect(own.getByText('최민재 승인')).toBeVisible({ timeout: 5_000 * slow });
 
     // Back, the other way round and with a rejection first.
     await requestStake(second, null);

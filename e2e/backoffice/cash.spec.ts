@@ -2,6 +2,7 @@ import type { CashRequest } from '@maru/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openConsolePage, signInToConsole } from '../support/console-page';
 import { csrfToken, demoPassword, expect, test } from '../support/fixtures';
+import { slow } from '../support/slow';
 
 /** From here on two people approve a debit, in KRW; more than this is one's own money in the demo. */
 const large = 3_500_000;
@@ -73,7 +74,7 @@ test('two operators decide requests: one claims, the other sees it; large ones t
     await page.getByRole('button', { name: '전체', exact: true }).click();
     const line = page.getByRole('row').filter({ hasText: '+70,000원' });
     // The customer of the demo's bank pays 4 s after the request, and the statement is read every 3 s.
-    await expect(line).toBeVisible({ timeout: 10_000 });
+    await expect(line).toBeVisible({ timeout: 10_000 * slow });
     await line.getByRole('button', { name: /연결/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('신청 번호').fill(String(credit.id));

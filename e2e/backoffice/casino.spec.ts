@@ -21,7 +21,7 @@ async function approveNewest(page: Page, words: RegExp): Promise<void> {
   await openConsolePage(page, '승인함');
   const request = page.getByRole('tabpanel').getByRole('button').filter({ hasText: words }).first();
   // A new request shows with the list's next answer, four seconds later at most.
-  await request.click({ timeout: 6_000 });
+  await request.click({ timeout: 6_000 * slow });
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: '승인', exact: true }).click();
   await expect(sheet.getByText('최민재 승인')).toBeVisible();
@@ -49,7 +49,7 @@ test(
       await test.step('one asks for it to count as rejected, the other one approves', async () => {
         await openConsolePage(page, '이체·대사');
         // The casino's answer is waited for 2 s, and the list is asked again after 4: 6 s.
-        await page.locator(`[data-key="${transfer.id}"]`).click({ timeout: 6_000 });
+        await page.locator(`[data-key="${transfer.id}"]`).click({ timeout: 6_000 * slow });
         const sheet = page.getByRole('dialog');
         await expect(sheet.getByText('알 수 없습니다', { exact: false })).toBeVisible();
         const checks = sheet.getByText('상태 조회');
@@ -82,7 +82,7 @@ test(
               return rows.filter((row: { member: { nick: string } | null }) => row.member?.nick === nick).length;
             },
             // The casino's list is read within 5 s: three companies, one after another.
-            { timeout: 5_000 },
+            { timeout: 5_000 * slow },
           )
           .toBe(2);
         await openConsolePage(page, '승인함');

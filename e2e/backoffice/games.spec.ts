@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openConsolePage, signInToConsole } from '../support/console-page';
 import { expect, test } from '../support/fixtures';
+import { slow } from '../support/slow';
 
 const game = 403;
 const headers = () => ({
@@ -39,7 +40,7 @@ test('a round is void once a second operator approves it; the first one cannot',
     };
     // The first round of a site that has just begun opens with its next term, 20 s at most, once the chains are made: 90 s
     // where the machine is busy.
-    await expect.poll(async () => (await rounds()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await rounds()).length, { timeout: 90_000 * slow }).toBeGreaterThan(0);
     const { id } = (await rounds())[0];
     await page.goto(`/ops/games/${game}?round=${id}`);
     const sheet = page.getByRole('dialog');

@@ -28,8 +28,8 @@ async function betOnRed(page: Page): Promise<void> {
   await openPage(page, '/tokenGame/roulette');
   const red = page.getByRole('main').getByRole('button', { name: /^레드/ }).first();
   await expect(async () => {
-    if ((await red.getAttribute('aria-pressed')) !== 'true') await red.click({ timeout: 1_000 });
-    await page.getByRole('button', { name: '10,000원 배팅하기' }).click({ timeout: 1_000 });
+    if ((await red.getAttribute('aria-pressed')) !== 'true') await red.click({ timeout: 1_000 * slow });
+    await page.getByRole('button', { name: '10,000원 배팅하기' }).click({ timeout: 1_000 * slow });
     await expect(page.getByText('배팅이 접수되었습니다').first()).toBeVisible({ timeout: 1_000 * slow });
     // A round that is about to close takes no bets until the next one opens.
   }).toPass({ timeout: 25_000 * slow });

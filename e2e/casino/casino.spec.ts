@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
+import { patience } from '../support/patience';
+import { slow } from '../support/slow';
 
 const moved = 50_000;
 const main = (page: Page) => page.getByRole('main');
@@ -25,7 +27,7 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
     await expect(main(page).getByText('카지노 A로 옮겼습니다.')).toBeVisible();
     for (const tab of [page, second]) {
       await expect(walletRow(tab, '카지노 A')).toContainText(won(moved));
-      await expect.poll(() => moneyOf(tab), { timeout: 2_000 }).toBe(before - moved);
+      await expect.poll(() => moneyOf(tab), { timeout: patience.page }).toBe(before - moved);
     }
   });
 
@@ -56,7 +58,7 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
 
   await test.step('its result stands in the frame, and the balance after it beside the game', async () => {
     // A cycle of a slot takes five seconds, as its rules demand.
-    await expect(result).toHaveText(/^당첨|^아쉽습니다/, { timeout: 6_000 });
+    await expect(result).toHaveText(/^당첨|^아쉽습니다/, { timeout: 6_000 * slow });
     const left = await balance.innerText();
     await expect(page.locator('.cz-money b')).toHaveText(left);
     await page.getByRole('button', { name: '로비로 돌아가기' }).click();
@@ -72,7 +74,7 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
       .click();
     await expect(main(page).getByText('카지노 A에서 머니로 옮겼습니다.')).toBeVisible();
     for (const tab of [page, second]) {
-      await expect.poll(() => moneyOf(tab), { timeout: 2_000 }).toBe(before - moved + amount);
+      await expect.poll(() => moneyOf(tab), { timeout: patience.page }).toBe(before - moved + amount);
       await expect(walletRow(tab, '카지노 A').locator('td').first()).toHaveText('0');
     }
   });

@@ -1,5 +1,6 @@
 import { FeedArea } from '../support/feed-area';
 import { expect, test } from '../support/fixtures';
+import { slow } from '../support/slow';
 
 // What slides and fades belongs to it.
 test.use({ reducedMotion: 'no-preference' });
@@ -90,7 +91,7 @@ test('on a phone the list comes first; a match opens over it, and back returns t
     await page.getByRole('navigation', { name: '하단 메뉴' }).getByRole('link', { name: '홈' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 2_000 }).toBeGreaterThan(top - 200);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 2_000 * slow }).toBeGreaterThan(top - 200);
   });
 
   await test.step('country and league narrow the list', async () => {

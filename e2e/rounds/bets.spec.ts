@@ -47,12 +47,12 @@ async function place(page: Page, { path, pick, chips }: (typeof games)[number]):
   const odds = pick(page);
   const press = page.getByRole('button', { name: '10,000원 배팅하기' });
   await expect(async () => {
-    if ((await odds.getAttribute('aria-pressed')) !== 'true') await odds.click({ timeout: 1_000 });
+    if ((await odds.getAttribute('aria-pressed')) !== 'true') await odds.click({ timeout: 1_000 * slow });
     if (!chips) {
       const field = page.getByLabel('배팅금액');
       if ((await field.inputValue()) !== '10,000') await field.fill(String(stake));
     }
-    await press.click({ timeout: 1_000 });
+    await press.click({ timeout: 1_000 * slow });
     await expect(page.getByText('배팅이 접수되었습니다').first()).toBeVisible({ timeout: 1_000 * slow });
     // A round of a minute is closed for 10 s of it, and picks go with the close: one may close between both.
   }).toPass({ timeout: 25_000 * slow });
@@ -60,7 +60,7 @@ async function place(page: Page, { path, pick, chips }: (typeof games)[number]):
 
 test('a bet on a game of every family is placed in its page, drawn, and paid to the won', async ({ memberPage }) => {
   // Rounds of outside draws take a minute, and two of them may pass.
-  test.setTimeout(240_000);
+  test.setTimeout(240_000 * slow);
   const page = await memberPage('demo4');
   for (const game of games) await place(page, game);
 

@@ -29,7 +29,7 @@ async function join(page: Page): Promise<void> {
 
 test('one tab cashes out by hand, another by its automatic value, in rounds for all', async ({ memberPage }) => {
   // A run has no fixed length: half of them end before 2.00, one of a hundred takes a minute and more.
-  test.setTimeout(400_000);
+  test.setTimeout(400_000 * slow);
   const byHand = await memberPage('demo4');
   const byValue = await memberPage('demo5');
   await openPage(byHand, '/tokenGame/graph');
@@ -46,7 +46,7 @@ test('one tab cashes out by hand, another by its automatic value, in rounds for 
     const leave = byHand.getByRole('button', { name: /현금화/ });
     // The window to bet is 7 s at most.
     await expect(leave.or(byHand.getByText(/배에서 끊겼습니다/))).toBeVisible({ timeout: 12_000 * slow });
-    await leave.click({ timeout: 1_000 }).catch(() => {});
+    await leave.click({ timeout: 1_000 * slow }).catch(() => {});
     // Asked again and again while rounds of two sites run; an answer that is late once is asked for again.
     const settled = async (page: Page) =>
       (await betsOf(page).catch(() => null))?.every(({ status }) => status !== 'open') ?? false;

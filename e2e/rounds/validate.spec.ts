@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { patience } from '../support/patience';
+import { slow } from '../support/slow';
 
 const game = 1000;
 
@@ -13,7 +14,7 @@ async function drawnRound(page: Page): Promise<{ id: number; number: number }> {
     return data.find((round: { proof: { game_hash: string | null } | null }) => round.proof?.game_hash) ?? null;
   };
   // A site that has just begun ends its first round of 30 s within this time.
-  await expect.poll(find, { timeout: 90_000 }).not.toBeNull();
+  await expect.poll(find, { timeout: 90_000 * slow }).not.toBeNull();
   return find();
 }
 
@@ -23,7 +24,7 @@ test('a true round is proven, a changed one refused, without a connection and wi
   memberPage,
 }) => {
   // The first round of a site that has just begun is waited for.
-  test.setTimeout(180_000);
+  test.setTimeout(180_000 * slow);
   const page = await memberPage('demo3');
   const { id, number } = await drawnRound(page);
   await openPage(page, `/tokenGame/roulette/validate?round=${id}`);

@@ -1,5 +1,6 @@
 import type { FeedFaultRequest, FeedSnapshot, VendorMarket, VendorMatch, VendorOutcome } from '@maru/contracts';
 import { expect } from '@playwright/test';
+import { slow } from './slow';
 
 /** An outcome that can be bet on now, with the ids that the site uses for it too. */
 export interface Offer {
@@ -42,7 +43,7 @@ export class FeedControl {
     };
     let offer: Offer | undefined;
     // No page is involved: the simulated matches play on until one fits.
-    const wait = { timeout: 60_000, intervals: [1_000], message: 'a live football match that can be bet on' };
+    const wait = { timeout: 60_000 * slow, intervals: [1_000], message: 'a live football match that can be bet on' };
     await expect
       .poll(async () => {
         offer = await find();
