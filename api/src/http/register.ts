@@ -72,6 +72,9 @@ export function registerCalls(
     const call: Call = calls[name];
     const handler = handlers[name] as unknown as AnyHandler;
     const run = async (request: FastifyRequest, reply: FastifyReply) => {
+      // The handler is called when the body is there; everything below may wait.
+      const receivedAt = performance.now();
+      const bodyMs = reply.elapsedTime;
       const locale = localeOf(request.headers['accept-language']);
       await gate.authorize(call, request);
       const operator = call.access === 'operator' ? await gate.operator(request) : null;
@@ -97,6 +100,8 @@ export function registerCalls(
         key: typeof key === 'string' ? key : '',
         ip: request.ip,
         text: request.signedText ?? '',
+        receivedAt,
+        bodyMs,
         request,
         reply,
       } as unknown as CallContext);

@@ -40,6 +40,10 @@ export interface CallContext<Name extends CallName = CallName> {
   ip: string;
   /** The body as it was sent, of calls that are signed; '' of all others. */
   text: string;
+  /** When the last byte of the request was read, of `performance.now()`: what a call decides by time is decided by it. */
+  receivedAt: number;
+  /** Time between the request's headers and its last byte, ms. */
+  bodyMs: number;
   request: import('fastify').FastifyRequest;
   reply: import('fastify').FastifyReply;
 }

@@ -9,7 +9,6 @@ import {
   type TokenBet,
 } from '@maru/contracts';
 import { multiplierAt } from '@maru/rounds';
-import type { FastifyReply } from 'fastify';
 import { type Bets, isTransient } from '../../../bets';
 import type { TogetherAnswer, TogetherContext } from '../../../bets/placing/place-together';
 import type { StoredBet } from '../../../bets/record/model';
@@ -28,6 +27,8 @@ import { Together } from './together';
 const missing: Refusal = { ok: false, reason: 'not_found' };
 const cashOutsPerSecond = 10;
 const attempts = 4;
+/** Longest time between the headers and the last byte of a cash-out, ms. Its body has some 100 bytes. */
+const maxBodyMs = 500;
 /** Cash-outs of one statement: it holds the wallets of their members until it is committed. */
 const cashOutLimits = { most: 60, parallel: 1 };
 const readLimits = { most: 100, parallel: 2 };
@@ -95,16 +96,20 @@ export class GraphCalls {
     return { ok: true as const, data: { ...this.#refusal(reason, locale, max), ...(late > 0 && { late_ms: late }) } };
   }
 
-  /** Cashes a bet out at the multiplier of the moment at which this process received the request. */
+  /**
+   * Cashes a bet out at the multiplier of the moment at which this process had the whole request. A body that is held
+   * back would let its sender wait for the crash: such a request is refused.
+   */
   async cashOut(ctx: {
     body: GraphCashOutRequest;
     member: Member;
     locale: Locale;
     key: string;
-    reply: Pick<FastifyReply, 'elapsedTime'>;
+    receivedAt: number;
+    bodyMs: number;
   }): Promise<{ ok: true; data: GraphCashOutResponse } | Refusal> {
-    const receivedAt = performance.now() - ctx.reply.elapsedTime;
-    const { body, member, locale, key } = ctx;
+    const { body, member, locale, key, receivedAt, bodyMs } = ctx;
+    if (bodyMs > maxBodyMs) return { ok: false, reason: 'unavailable' };
     if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
     if (!/^[1-9]\d{0,14}$/.test(body.bet)) return missing;
     if (!this.#perSecond.take(member.id)) return { ok: false, reason: 'throttled' };

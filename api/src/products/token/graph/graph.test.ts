@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
 import type { GraphStateAnswer, PlayersFrame, TickFrame } from '@maru/contracts';
 import { elapsedAt, leadsTo, multiplierAt } from '@maru/rounds';
 import { io } from 'socket.io-client';
@@ -211,6 +212,45 @@ test('a cash-out that was received in time is paid although the round ended mean
   expect(await receivedAt(late, Date.now() + 60_000)).toEqual({ state: 'ahead' });
   expect(await money(member)).toBe(before + 1_090);
 }, 300_000);
+
+test('a cash-out whose last byte is held back until the crash is known is refused and pays nothing', async () => {
+  const round = await openRound();
+  const id = (await bet(member, round)).body.bets[0].id;
+  await endsAt(round, 130);
+  await runsAt(round, 101);
+  const before = await money(member);
+  const held = holdBack(member, { game, round, bet: id });
+  await settled(round);
+  expect(await held.finish()).toBe(503);
+  expect(await money(member)).toBe(before);
+}, 300_000);
+
+/** Sends a cash-out without its last byte; `finish` sends that and resolves with the status of the answer. */
+function holdBack(client: Client, cashOut: object): { finish(): Promise<number> } {
+  const body = JSON.stringify(cashOut);
+  const request = httpRequest(`${client.base}/api/tg/graph/cashout`, {
+    method: 'POST',
+    headers: {
+      ...client.headers,
+      cookie: client.cookieHeader(),
+      'x-xsrf-token': client.cookies.get('XSRF-TOKEN'),
+      'idempotency-key': randomUUID(),
+      'content-type': 'application/json',
+      'content-length': body.length,
+    },
+  });
+  const status = new Promise<number>((resolve, reject) => {
+    request.once('response', (answer) => resolve(answer.resume().statusCode!));
+    request.once('error', reject);
+  });
+  request.write(body.slice(0, -1));
+  return {
+    finish() {
+      request.end(body.slice(-1));
+      return status;
+    },
+  };
+}
 
 test('a round loses ten of the largest wins at most, however many bets come at once: what would pass it is refused', async () => {
   const { settings, db } = api.services;
