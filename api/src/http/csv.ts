@@ -6,11 +6,14 @@ import { koreanDate } from '../kernel/korean-day';
 export const byteOrderMark = '\uFEFF';
 
 /**
- * One field. Spreadsheets run what begins with = + - @ (also behind a tab or a line break) as a formula; an apostrophe
- * keeps it text.
+ * Signs that begin a formula in spreadsheets, also behind white space and invisible characters. Excel reads the
+ * full-width and small forms of East Asian keyboards as the plain ones.
  */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
+
+/** One field. An apostrophe keeps what would be a formula a text. */
 export function csvField(value: string): string {
-  const safe = /^[\s]*[=+\-@]/.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) ? `'${value}` : value;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

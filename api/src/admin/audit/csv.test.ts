@@ -1,7 +1,21 @@
 import { csvField } from '../../http/csv';
 import { csvHead, csvLine } from './csv';
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is kept text in a spreadsheet', (value) => {
+const formulas = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹦1',
+  '\u200b=1',
+];
+test.each(formulas)('%j is kept text in a spreadsheet', (value) => {
   expect(csvField(value).replaceAll('"', '').startsWith("'")).toBe(true);
 });
 

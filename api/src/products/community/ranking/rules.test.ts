@@ -15,12 +15,12 @@ test('best first; of equal amounts the one that was reached first, then the olde
   expect(inOrder(all).map(({ memberId }) => memberId)).toEqual([2, 3, 4, 1]);
 });
 
-test('nicknames of others are masked after two characters, the own one is not', () => {
+test('nicknames of others are masked after two characters and never whole, the own one is not', () => {
   const all = [standing(1, 30, 0, '하늘바다'), standing(2, 20, 0, '강산'), standing(3, 10, 0, '🌊🌊🌊')];
   expect(placesFor(1, all, 10)).toEqual({
     rows: [
       { rank: 1, level: 1, nick: '하늘바다', amount: 30, mine: true, simulated: false },
-      { rank: 2, level: 1, nick: '강산', amount: 20, mine: false, simulated: false },
+      { rank: 2, level: 1, nick: '강*', amount: 20, mine: false, simulated: false },
       { rank: 3, level: 1, nick: '🌊🌊*', amount: 10, mine: false, simulated: false },
     ],
     own: { rank: 1, level: 1, nick: '하늘바다', amount: 30, mine: true, simulated: false },
