@@ -61,13 +61,19 @@ function sameFiles(a: BuildRecord, b: BuildRecord): boolean {
 async function store({ ports, options }: Core, record: BuildRecord, files: ReadonlyMap<string, Buffer>) {
   const { storage, db } = ports;
   const folder = `${record.remote}/${idOf(record)}`;
-  const brotli: Record<string, number> = {};
-  const stored: StoredFile[] = [];
-  for (const [path, content] of files) {
-    stored.push({ path, content, immutable: path !== buildRecordPath, type: typeOf(path) });
-    if (path === buildRecordPath || path.endsWith('.map')) continue;
-    brotli[path] = compressible(path) ? (await compressed(content)).br.length : content.length;
-  }
+  const stored: StoredFile[] = [...files].map(([path, content]) => ({
+    path,
+    content,
+    immutable: path !== buildRecordPath,
+    type: typeOf(path),
+  }));
+  const served = stored.filter(({ path }) => path !== buildRecordPath && !path.endsWith('.map'));
+  // All at once: compression runs in threads beside this one.
+  const sizes = served.map(async ({ path, content }) => [
+    path,
+    compressible(path) ? (await compressed(content)).br.length : content.length,
+  ]);
+  const brotli: Record<string, number> = Object.fromEntries(await Promise.all(sizes));
   stored.push(signedRecord(record, storage.publicBase, await signingKey(db, options.key)));
   try {
     const put = await storage.putFolder(folder, stored);
