@@ -17,7 +17,8 @@ const root = join(import.meta.dirname, '..');
 export function makeExample(folder) {
   const run = (cwd, ...argv) => execFileSync(argv[0], argv.slice(1), { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   mkdirSync(folder, { recursive: true });
-  run(join(root, 'releases'), 'npm', 'pack', '--silent', '--pack-destination', folder);
+  run(join(root, 'releases'), process.execPath, 'build.mjs');
+  run(join(root, 'releases/dist'), 'npm', 'pack', '--silent', '--pack-destination', folder);
   const tarball = readdirSync(folder).find((name) => /^maru-releases-.*\.tgz$/.test(name));
   cpSync(join(import.meta.dirname, 'remote-hello'), folder, {
     recursive: true,

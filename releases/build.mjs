@@ -1,9 +1,9 @@
-import { chmod, copyFile, readFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = import.meta.dirname;
-const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+const { version, ...manifest } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 
 /** Bundles the command line into one file that plain Node runs, without any package beside it. */
 await build({
@@ -40,3 +40,23 @@ await copyFile(join(folder, '../shared/styles/types/styles.d.ts'), join(folder, 
 
 /** What a remote that is built elsewhere knows of the host, as types. */
 await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(folder, 'dist/remote.d.ts'));
+
+/**
+ * `npm pack` in `dist` makes the package for teams. Its manifest names no dependencies: the bundle holds them, and the
+ * workspace's versions mean nothing outside.
+ */
+const packed = {
+  name: manifest.name,
+  version,
+  description: manifest.description,
+  type: manifest.type,
+  bin: { maru: './cli.js' },
+  exports: {
+    './remote': { types: './remote.d.ts' },
+    './styles': { types: './styles.d.ts', default: './styles.js' },
+  },
+  files: ['cli.js', 'remote.d.ts', 'styles.js', 'styles.d.ts', 'README.md'],
+  engines: manifest.engines,
+};
+await writeFile(join(folder, 'dist/package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+await copyFile(join(folder, 'README.md'), join(folder, 'dist/README.md'));

@@ -6,9 +6,10 @@ import { exitWithError } from './lib/problem.mjs';
 import { elapsed, say } from './lib/progress.mjs';
 import { stopRunning } from './lib/run.mjs';
 import { setUp } from './lib/setup.mjs';
-import { startSite } from './lib/site.mjs';
+import { prepareDatabase, startSite } from './lib/site.mjs';
 import { takeSitePorts } from './lib/site-ports.mjs';
 import { onStop } from './lib/stop.mjs';
+import { marked } from './lib/under-way.mjs';
 
 const dataDir = resolve(root, process.env.MARU_DATA || '.maru');
 
@@ -25,10 +26,19 @@ try {
   say('Maru');
   lockData(dataDir, 'npm start');
   await takeSitePorts('npm start');
-  await setUp();
+  let database;
+  await setUp({
+    onlySite: true,
+    onReady(part) {
+      if (part !== 'api') return;
+      // Beside the builds that follow; whoever awaits it hears of its failure.
+      database = marked('database', () => prepareDatabase(dataDir));
+      database.catch(() => {});
+    },
+  });
   // Chosen now: setting up takes minutes, in which another site may have started.
   const ports = await takeSitePorts('npm start', say);
-  site = await startSite({ ...ports, dataDir, say });
+  site = await marked('start of the site', () => startSite({ ...ports, dataDir, database, say }));
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}
 Members to sign in with:  demo1 … demo5, password maru-demo-1 (play money)

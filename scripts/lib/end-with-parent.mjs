@@ -2,11 +2,16 @@
  * Loaded before a supervised process's own code (`node --import`). The supervisor holds the other end of its
  * standard input: when the supervisor dies, however hard, the input ends, and the process ends as if it was asked to.
  */
+import { isMainThread } from 'node:worker_threads';
+
 const grace = 8_000;
 
-process.stdin.on('end', endWithParent).on('error', endWithParent).resume();
-// Watching must not by itself keep the process alive.
-process.stdin.unref?.();
+// Threads inherit the option; their input is not the process's.
+if (isMainThread) {
+  process.stdin.on('end', endWithParent).on('error', endWithParent).resume();
+  // Watching must not by itself keep the process alive.
+  process.stdin.unref?.();
+}
 
 let ending = false;
 function endWithParent() {

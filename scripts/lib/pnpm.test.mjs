@@ -58,3 +58,35 @@ test('where the lockfile must stay as it is, one that lacks a package is refused
   await expect(install({ folder, frozen: true })).rejects.toThrow(/pnpm-lock.yaml.*npm run build/);
   expect(linked('remote-b', '@x/a')).toBe(false);
 });
+
+describe('what the site needs alone', () => {
+  const onlySite = () => install({ folder, frozen: false, onlySite: true });
+  beforeEach(() => {
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    rmSync(join(folder, 'remote-a/node_modules'), { recursive: true });
+    put('shared/t/package.json', { name: '@x/t', version: '1.0.0' });
+    put('remote-a/package.json', {
+      name: '@x/remote-a',
+      version: '1.0.0',
+      dependencies: { '@x/a': 'workspace:*' },
+      devDependencies: { '@x/t': 'workspace:*' },
+    });
+  });
+
+  test('has no devDependencies, and never counts as everything', async () => {
+    expect(await onlySite()).toBe(true);
+    expect([linked('remote-a', '@x/a'), linked('remote-a', '@x/t')]).toEqual([true, false]);
+    expect(await onlySite()).toBe(false);
+    expect(await install({ folder, frozen: false })).toBe(true);
+    expect(linked('remote-a', '@x/t')).toBe(true);
+  });
+
+  test('takes nothing away from a folder that has everything', async () => {
+    await install({ folder, frozen: false });
+    expect(await onlySite()).toBe(false);
+    put('shared/c/package.json', { name: '@x/c', version: '1.0.0' });
+    expect(await onlySite()).toBe(true);
+    expect(linked('remote-a', '@x/t')).toBe(true);
+    expect(await install({ folder, frozen: false })).toBe(false);
+  });
+});

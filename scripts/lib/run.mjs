@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { logs, root } from './paths.mjs';
+import { endWithParent, logs, root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
 /** Programs under way, so that an interrupted command leaves none behind. */
@@ -12,26 +12,37 @@ process.on('exit', stopRunning);
  * Runs a program to its end without a keyboard.
  * @param {string} name names the log, .maru/logs/<name>.log
  * @param {string[]} argv program and arguments
- * @param {{cwd?: string, env?: Record<string, string|undefined>, show?: boolean | 'errors', advice?: string, allowFailure?: boolean, onMessage?: (message: unknown) => void}} [options]
+ * @param {{cwd?: string, env?: Record<string, string|undefined>, show?: boolean | 'errors', advice?: string, allowFailure?: boolean, onMessage?: (message: unknown) => void, endsWithParent?: boolean}} [options]
  *   `show`: the output (or its error stream only) goes to the terminal as well as to the log; `advice`: what to do
- *   when it fails; `onMessage`: receives what a Node program sends by `process.send`
+ *   when it fails; `onMessage`: receives what a Node program sends by `process.send`;
+ *   `endsWithParent`: a Node program ends when this process does, even if it is killed
  * @returns {Promise<{code: number, log: string}>}
  * @throws Problem when it fails and failure is not allowed
  */
 export function run(name, [program, ...args], options = {}) {
-  const { cwd = root, env = {}, show = false, advice = 'Read the log.', allowFailure = false, onMessage } = options;
+  const {
+    cwd = root,
+    env = {},
+    show = false,
+    advice = 'Read the log.',
+    allowFailure = false,
+    onMessage,
+    endsWithParent,
+  } = options;
   const log = join(logs, `${name}.log`);
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const argv = endsWithParent && program === process.execPath ? ['--import', endWithParent, ...args] : args;
+    const child = spawn(program, argv, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
+      stdio: [endsWithParent ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
       shell: process.platform === 'win32' && !program.endsWith('.exe'),
     });
     running.add(child);
     child.stdout.pipe(file, { end: false });
     child.stderr.pipe(file, { end: false });
+    child.stdin?.on('error', () => {});
     if (onMessage) child.on('message', onMessage);
     if (show === true) child.stdout.pipe(process.stdout, { end: false });
     if (show) child.stderr.pipe(process.stderr, { end: false });

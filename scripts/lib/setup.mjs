@@ -10,15 +10,16 @@ import { beginMark, marked, takeUnfinished } from './under-way.mjs';
 
 /**
  * Everything from a fresh clone to built parts; what is already done is not done again.
- * @param {{onReady?: (part: string) => void, isNeeded?: (part: string) => boolean}} [options] `onReady` is called for
- *   each part that is up to date; `isNeeded` says which parts are built, all unless told
+ * @param {{onlySite?: boolean, onReady?: (part: string) => void, isNeeded?: (part: string) => boolean}} [options]
+ *   `onlySite`: what tests and checks need is not installed; `onReady` is called for each part that is up to date;
+ *   `isNeeded` says which parts are built, all unless told
  */
-export async function setUp({ onReady, isNeeded } = {}) {
+export async function setUp({ onlySite = false, onReady, isNeeded } = {}) {
   checkNode();
   makeWorkFolders();
   sayUnfinished();
   await step('dependencies', async (note) => {
-    if (!(await marked('dependencies', install))) note('unchanged');
+    if (!(await marked('dependencies', () => install({ onlySite })))) note('unchanged');
   });
   await step('build', (note) => build(note, { onReady, isNeeded }));
 }
@@ -79,6 +80,7 @@ async function buildGroup(group, ready) {
   const argv = scripts.length > 1 ? ['scripts/lib/build-parts.mjs', ...scripts] : scripts;
   const { code, log } = await run(`build-${name}`, [process.execPath, ...argv], {
     allowFailure: true,
+    endsWithParent: true,
     onMessage: ({ begun, built }) => {
       if (begun) begin(byScript(begun));
       if (built) finish();

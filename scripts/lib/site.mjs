@@ -38,6 +38,7 @@ export const defaultPorts = {
  * @property {Record<string, string|undefined>} [env] more environment for the processes
  * @property {string} [logPrefix]
  * @property {Programs} [programs] what runs; the built programs unless told
+ * @property {Promise<void>} [database] settles when the database exists; it is prepared here unless told
  * @property {(text: string) => void} say
  */
 
@@ -76,6 +77,7 @@ export async function startSite(options) {
     env = {},
     logPrefix = '',
     programs = builtPrograms,
+    database,
     say,
   } = options;
   const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
@@ -156,7 +158,10 @@ export async function startSite(options) {
         drawsPort && vendor('draws', drawsPort),
         bankPort && vendor('bank', bankPort),
         casinoPort && vendor('casino', casinoPort),
-        part('database', prepareDatabase(programs.prepareDatabase, dataDir, shared, logPrefix)),
+        part(
+          'database',
+          database ?? prepareDatabase(dataDir, { env: shared, logPrefix, program: programs.prepareDatabase }),
+        ),
       ]);
     });
     if (programs.startApi) processes.api = await programs.startApi(shared);
@@ -174,12 +179,22 @@ export async function startSite(options) {
   }
 }
 
-/** In a process of its own: making a database takes memory that the API must not keep. */
-async function prepareDatabase(program, dataDir, env, logPrefix) {
+/**
+ * Creates the database unless it exists. Needs only the API's build. It runs in a process of its own, because creating a
+ * database takes memory that the API must not keep.
+ * @param {string} dataDir
+ * @param {{env?: Record<string, string|undefined>, logPrefix?: string, program?: string}} [options] `env`: more
+ *   environment for the process; `program`: what creates it, the built one unless told
+ */
+export async function prepareDatabase(
+  dataDir,
+  { env = {}, logPrefix = '', program = builtPrograms.prepareDatabase } = {},
+) {
   const embedded = !(env.DATABASE_URL ?? process.env.DATABASE_URL);
   if (embedded && existsSync(join(dataDir, 'database/PG_VERSION'))) return;
   await run(`${logPrefix}database`, [process.execPath, program], {
-    env,
+    env: { ...env, MARU_DATA: dataDir },
+    endsWithParent: true,
     advice: embedded
       ? 'Check free disk space below MARU_DATA.'
       : 'Check that DATABASE_URL names a PostgreSQL 15 or newer that can be reached.',

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { logs, root } from './paths.mjs';
-
-const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs')).href;
+import { endWithParent, logs, root } from './paths.mjs';
 
 /** Pause before the nth restart in a row, ms. */
 export function backOff(restarts) {
