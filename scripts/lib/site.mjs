@@ -9,8 +9,11 @@ import { step } from './progress.mjs';
 import { run } from './run.mjs';
 import { supervise } from './supervised.mjs';
 
-/** How long a process may take until it answers, ms: the first start on a slow machine makes a database. */
-const readyWithin = 180_000;
+/**
+ * How long a process may take until it answers, ms. One that ends is noticed at once; this is for one that hangs. A first
+ * start of the API takes 7 s on two free cores and took 200 s on cores that 30 other processes used.
+ */
+const readyWithin = 600_000;
 
 /** Where a site listens unless its variables say otherwise. */
 export const defaultPorts = {
