@@ -25,7 +25,9 @@ export function App() {
       createConsoleApi({
         locale: () => language.current,
         // The address stays: after the sign-in the same page is shown.
-        onSignedOut: () => setState((before) => ({ kind: 'out', ended: before.kind === 'in' })),
+        // Calls that were under way together say so one after the other.
+        onSignedOut: () =>
+          setState((before) => (before.kind === 'out' ? before : { kind: 'out', ended: before.kind === 'in' })),
       }),
     [],
   );
