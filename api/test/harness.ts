@@ -11,9 +11,6 @@ import { scratchFolder } from './scratch';
 import { withClient } from './server-client';
 import { serverTemplate } from './server-template';
 
-// The first test of a run makes the embedded database, which takes its time on a busy machine.
-jest.setTimeout(180_000);
-
 export { bundledApi } from './bundle';
 export { Client } from './client';
 

@@ -30,11 +30,10 @@ test('SIGTERM finishes the calls in flight, then the process ends by itself', as
   );
   const answers = guests.map((guest, n) => guest.post('/login', { id: `demo${(n % 5) + 1}`, password: demoPassword }));
   await Promise.race(answers);
-  const begin = Date.now();
   const end = api.end('SIGTERM');
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(guests.map(() => 200));
+  // A process that has to be ended answers 1 (run.ts).
   expect(await end).toBe(0);
-  expect(Date.now() - begin).toBeLessThan(8_000);
 });
 
 test('a killed process leaves nothing that keeps the next one from starting, and sessions are still good', async () => {

@@ -17,9 +17,10 @@ describeOnRedis('Redis', () => {
     // The adapter waits in its first reading of the stream.
     await sleep(200);
     await redis.close();
-    const since = performance.now();
+    // Processor time, as the machine may be busy with others.
+    const before = process.cpuUsage();
     for (let turn = 0; turn < 20; turn++) await sleep(10);
-    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
     await io.close();
   });
 });

@@ -27,6 +27,7 @@ const setState = (id: number, state: string) =>
 
 test('the longest draw is measured from when it was due until its result was there, over the last day', async () => {
   expect(await readDrawTimes(db, 1_000)).toEqual({ rounds: 0, longest_ms: null });
+  const began = Date.now();
   await setState(await closedRound(300), 'drawn');
   await setState(await closedRound(4_000), 'drawn');
   await setState(await closedRound(30_000, 1_001), 'drawn');
@@ -35,7 +36,7 @@ test('the longest draw is measured from when it was due until its result was the
   const { rounds, longest_ms } = await readDrawTimes(db, 1_000);
   expect(rounds).toBe(2);
   expect(longest_ms).toBeGreaterThanOrEqual(4_000);
-  expect(longest_ms).toBeLessThan(10_000);
+  expect(longest_ms).toBeLessThanOrEqual(4_001 + Date.now() - began);
 });
 
 test('what comes after the first result, a settlement or a correction, does not make its draw longer', async () => {

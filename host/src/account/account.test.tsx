@@ -1,6 +1,6 @@
 import { navigate, overlayAtoms, PlatformProvider, store, textsReady, userAtom } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../texts';
 import { signOut } from '../session/start';
@@ -22,8 +22,6 @@ import { heldRegisterCode } from './visitors/register-code';
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('./work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
 
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 20_000 });
 const token = 'abcdefghijklmnopqrstuvwx';
 const fine = { body: { success: true } };
 const profile = {

@@ -1,13 +1,12 @@
 import { call, navigate, overlayAtoms, PlatformProvider, setConfig, store } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../texts';
 import { demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
 import { fakeMedia } from '../shell/test/fake-media';
 import { App } from './App';
 
-configure({ asyncUtilTimeout: 20_000 });
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
 let user: { status?: number; body?: unknown };
 const show = () =>

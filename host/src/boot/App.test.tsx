@@ -1,6 +1,6 @@
 import { navigate, PlatformProvider, setConfig, store } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { holdRegisterCode } from '../account/visitors/register-code';
 import { setActiveDocument } from '../remotes/document/active';
 import { remoteStates } from '../remotes/slots/states';
@@ -8,7 +8,6 @@ import { demoConfig, demoMenu, demoUser, fakeApi } from '../shell/test/fake-api'
 import { fakeMedia } from '../shell/test/fake-media';
 import { App } from './App';
 
-configure({ asyncUtilTimeout: 20_000 });
 // Remotes have no part in this.
 jest.mock('../remotes/load-federation', () => ({
   ...jest.requireActual('../remotes/load-federation'),

@@ -2,7 +2,7 @@ import { cache } from '@maru/client';
 import type { Bet, BetView } from '@maru/contracts';
 import { configAtom, navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../texts';
 import LoginPage from '../account/login/LoginPage';
@@ -40,9 +40,6 @@ const type = (label: string, text: string) =>
 const picture = { body: { key: 'k1', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', expires_at: 0 } };
 const wrong = { password: ['아이디 또는 비밀번호가 맞지 않습니다.'] };
 let requests: Asked[] = [];
-
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   signInDemo();

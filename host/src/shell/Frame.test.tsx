@@ -12,7 +12,7 @@ import {
   userAtom,
 } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteStates } from '../remotes/slots/states';
 import { Frame } from '.';
@@ -31,9 +31,6 @@ function page(hostPage: string | null) {
     </PlatformProvider>
   );
 }
-
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   narrow = false;

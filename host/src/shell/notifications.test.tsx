@@ -1,14 +1,13 @@
 import { cache } from '@maru/client';
 import { notificationKinds } from '@maru/contracts';
 import { overlayAtoms, PlatformProvider, store, t } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../texts';
 import { clearNotifications, kindWord, unreadAtom } from '../session/notifications';
 import NotificationList from './header/NotificationList';
 import { notificationStyle } from './overlay/notification-style';
 import { type Asked, fakeApi, signInDemo } from './test/fake-api';
 
-configure({ asyncUtilTimeout: 20_000 });
 const row = (id: string, type: string, read_at: number | null = null) => ({
   id,
   type,

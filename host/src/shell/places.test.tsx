@@ -8,7 +8,7 @@ import {
   store,
 } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ClosedArea } from '../pages/closed/ClosedArea';
 import { shownAt } from '../pages/shown';
 import { setActiveDocument } from '../remotes/document/active';
@@ -17,7 +17,6 @@ import { Frame, type FrameProps } from '.';
 import { demoConfig, demoMenu, demoUser, fakeApi, signInDemo } from './test/fake-api';
 import { fakeMedia } from './test/fake-media';
 
-configure({ asyncUtilTimeout: 20_000 });
 const nowhere = () => {};
 const slots = { main: nowhere, cart: nowhere, home: nowhere } as FrameProps['slots'];
 const cash = {

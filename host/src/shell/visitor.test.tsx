@@ -1,6 +1,6 @@
 import { drawerAtom, navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { remoteStates } from '../remotes/slots/states';
 import { Frame } from '.';
 import { type Asked, demoConfig, demoMenu, demoUser, fakeApi } from './test/fake-api';
@@ -9,7 +9,6 @@ import { fakeMedia } from './test/fake-media';
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('../account/work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
 
-configure({ asyncUtilTimeout: 20_000 });
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
 let requests: Asked[] = [];
 const show = (changes: object, path = '/login') => {

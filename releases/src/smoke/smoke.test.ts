@@ -18,8 +18,15 @@ const mounted = (state = 'mounted', release = 'remote-x@1.0.0-b123456') =>
     )
     .join('');
 
+/** Nearly the limit of a test: a wait that ends earlier was ended by what the page shows. */
+const longPatienceMs = 50_000;
+
 /** A site with one page; the member's session is the cookie `session`. */
-async function look(page: string | ((seen: Seen) => Reply), member: { id: string; password: string } | null = null) {
+async function look(
+  page: string | ((seen: Seen) => Reply),
+  member: { id: string; password: string } | null = null,
+  patienceMs = 10_000,
+) {
   const site = await listen((seen) => {
     if (seen.path === '/sanctum/csrf-cookie') return { status: 204, body: '' };
     if (seen.path === '/login' && seen.method === 'POST') {
@@ -38,7 +45,7 @@ async function look(page: string | ((seen: Seen) => Reply), member: { id: string
       site: site.address,
       release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description: describedFor() },
       member,
-      patienceMs: 10_000,
+      patienceMs,
     });
     return { report, seen: site.seen };
   } finally {
@@ -92,12 +99,12 @@ withBrowser('a remote that stands at the first visit and fails at the second is 
 });
 
 withBrowser('a card at the first visit ends the wait at once', async () => {
-  const { report } = await look(byVisit('failed'));
+  const { report } = await look(byVisit('failed'), null, longPatienceMs);
   expect(report.pages[0]).toMatchObject({
     mounted: false,
     errors: [expect.stringMatching(/^not mounted; main: .* failed/)],
   });
-  expect(report.pages[0]!.ms).toBeLessThan(5_000);
+  expect(report.pages[0]!.ms).toBeLessThan(longPatienceMs);
 });
 
 withBrowser('a fault on the way back is found, though the remote stands', async () => {
@@ -106,13 +113,16 @@ withBrowser('a fault on the way back is found, though the remote stands', async 
 });
 
 withBrowser('being led to the sign-in ends the wait at once and says what to do', async () => {
-  const { report } = await look(({ path }) =>
-    path === '/login'
-      ? { type: 'text/html', body: 'sign in' }
-      : { type: 'text/html', body: '<script>setTimeout(() => { location = "/login" }, 100)</script>' },
+  const { report } = await look(
+    ({ path }) =>
+      path === '/login'
+        ? { type: 'text/html', body: 'sign in' }
+        : { type: 'text/html', body: '<script>setTimeout(() => { location = "/login" }, 100)</script>' },
+    null,
+    longPatienceMs,
   );
   expect(report.pages[0]!.errors).toEqual(['the site led to /login: give a member (MARU_SMOKE_MEMBER)']);
-  expect(report.pages[0]!.ms).toBeLessThan(10_000);
+  expect(report.pages[0]!.ms).toBeLessThan(longPatienceMs);
 });
 
 withBrowser('a member who cannot sign in says nothing of the release', async () => {

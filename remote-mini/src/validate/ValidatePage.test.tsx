@@ -1,11 +1,10 @@
 import type { GameRound, RoundChain, TokenBet } from '@maru/contracts';
 import { draws, sha256Hex } from '@maru/rounds';
 import vectors from '@maru/rounds/vectors';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeSite, gameOf, showAt } from '../testing/fake-site';
 import { ValidatePage } from './ValidatePage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const roulette = gameOf(1000);
 const { serverSeed: gameHash, clientSeed: salt, commitment } = vectors;
 

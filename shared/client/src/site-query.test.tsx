@@ -1,11 +1,10 @@
 import type { Bet, BetRecord, User } from '@maru/contracts';
 import { overlayAtoms, pollingPercentAtom, store } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { cache, useCall } from '.';
 import { writeBet } from './bets/write-bet';
 
-configure({ asyncUtilTimeout: 20_000 });
 type Answer = { status?: number; body?: unknown };
 let requests: string[] = [];
 let answer: (address: string) => Answer | Promise<Answer>;

@@ -4,9 +4,6 @@ import { Feed } from './feed';
 import { feedServer } from './http/server';
 import { optionsFrom } from './options';
 
-// A busy machine may take its time; nothing here waits longer than it must.
-jest.setTimeout(90_000);
-
 let feed: Feed;
 let server: Server;
 let base: string;

@@ -8,9 +8,6 @@ import {
 import { type RunningVirtual, startVirtual } from './listen';
 import { optionsFrom } from './options';
 
-// A busy machine may take its time; nothing here waits longer than it must.
-jest.setTimeout(60_000);
-
 let running: RunningVirtual;
 let base: string;
 
@@ -40,7 +37,7 @@ async function listen(
   headers: Record<string, string> = {},
 ) {
   const abort = new AbortController();
-  const late = setTimeout(() => abort.abort(), 20_000);
+  const late = setTimeout(() => abort.abort(), 120_000);
   const got: VendorVirtualMessage[] = [];
   let bad = 0;
   try {
@@ -197,7 +194,10 @@ test('gone: connections are cut and refused, then taken again', async () => {
 
 test('clock_skew: the clock of the process goes wrong', async () => {
   await fault({ fault: 'clock_skew', seconds: -60 });
-  expect(Math.abs((await get('/v1/health')).time - (Date.now() - 60_000))).toBeLessThan(2_000);
+  const before = Date.now();
+  const { time } = await get('/v1/health');
+  expect(time).toBeGreaterThanOrEqual(before - 60_000);
+  expect(time).toBeLessThanOrEqual(Date.now() - 60_000);
 });
 
 test('settings that make no sense are named', () => {

@@ -200,7 +200,7 @@ test('a worker that is woken begins at once, and takes many jobs in few batches'
   const waits: number[] = [];
   const queue = queueOf({
     batch: 64,
-    everyMs: 1_000,
+    everyMs: 40_000,
     work: async (jobs) =>
       jobs.map(({ payload }) => {
         waits.push(Date.now() - (payload as { at: number }).at);
@@ -224,6 +224,6 @@ test('a worker that is woken begins at once, and takes many jobs in few batches'
   while ((await queue.runBatch()) > 0) batches += 1;
   expect(batches).toBe(Math.ceil(2_000 / 64));
   expect(waits).toHaveLength(2_050);
-  // A worker that was not woken would look a second later.
-  expect(median).toBeLessThan(500);
+  // A worker that was not woken would look 40 s later.
+  expect(median).toBeLessThan(20_000);
 });

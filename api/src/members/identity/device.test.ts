@@ -29,7 +29,8 @@ test.each([
 });
 
 test('a header of a megabyte costs no time', () => {
-  const began = performance.now();
+  const before = process.cpuUsage();
   deviceOf('Version/1'.repeat(120_000));
-  expect(performance.now() - began).toBeLessThan(100);
+  // Processor time. With a pass over the rest from each place it would take minutes.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });

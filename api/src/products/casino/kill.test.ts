@@ -56,13 +56,13 @@ testOnServer(
         }),
       );
       /** One member moves money there and back, and plays, until the process dies. */
-      const work = async (member: Client, at: number, isOver: () => boolean) => {
+      const work = async (member: Client, at: number, isOver: () => boolean, onAnswer: () => void) => {
         while (!isOver()) {
           const casino = oneOf(casinos);
           const path = `/api/casino/${casino}/`;
           const act = random();
           const body = { transferId: randomUUID(), amount: 1_000 * (1 + Math.floor(random() * 20)) };
-          if (act < 0.6) await member.post(`${path}addBalance`, body).catch(() => null);
+          if (act < 0.6) await member.post(`${path}addBalance`, body).then(onAnswer, () => null);
           else if (act < 0.9) await member.post(`${path}subBalance`, { ...body, amount: 'all' }).catch(() => null);
           // Play would make a balance of hera prove nothing.
           else if (casino !== 'hera') await play(companies, db, casino, at, random).catch(() => null);
@@ -73,7 +73,13 @@ testOnServer(
         const fault = oneOf(faults);
         if (fault) await companies.fault(oneOf(casinos), fault);
         let isOver = false;
-        const working = Promise.all(members.map((member, at) => work(member, at, () => isOver)));
+        let onAnswer = () => {};
+        const answered = new Promise<void>((resolve) => {
+          onAnswer = resolve;
+        });
+        const working = Promise.all(members.map((member, at) => work(member, at, () => isOver, onAnswer)));
+        // In every second round something was answered before, however slow the machine is.
+        if (round % 2 === 0) await answered;
         await new Promise((resolve) => setTimeout(resolve, Math.floor(random() * longestMs)));
         expect(await running!.end('SIGKILL')).toBe('SIGKILL');
         isOver = true;

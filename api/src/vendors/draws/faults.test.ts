@@ -5,9 +5,6 @@ import { DrawsClient } from './client';
 import type { OutsideOutcome, OutsideResult } from './results';
 import { drawTime } from './round-time';
 
-// A busy machine may take its time; nothing here waits longer than it must.
-jest.setTimeout(60_000);
-
 /** At speed 20 a round of a minute takes 3 s; a fault lasts for 1.2 s of it. */
 const termMs = 3_000;
 const game = { id: 104, kind: 'powerball', termMs } as const;

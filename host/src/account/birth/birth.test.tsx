@@ -1,13 +1,12 @@
 import { navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../texts';
 import { Modals } from '../../shell/overlay/Modals';
 import { type Asked, demoConfig, fakeApi, signInDemo } from '../../shell/test/fake-api';
 import { asksBirth, BirthGate } from './BirthGate';
 
-configure({ asyncUtilTimeout: 20_000 });
 let requests: Asked[] = [];
 const field = (name: string) => screen.getByRole('textbox', { name });
 const show = async () => {

@@ -1,6 +1,6 @@
 import { navigate, PlatformProvider, textsReady } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../../texts';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
@@ -16,8 +16,6 @@ import GuestPage from '../visitors/GuestPage';
 
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('../work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const script = '<script>window.ran = 1</script>';
 const long = 'x1'.repeat(1_500);

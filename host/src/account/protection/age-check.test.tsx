@@ -1,13 +1,10 @@
 import type { OwnAgeCheck } from '@maru/contracts';
 import { overlayAtoms, PlatformProvider, store, textsReady } from '@maru/platform';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import './texts';
 import { fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import { AgeCard } from './AgeCard';
-
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 15_000 });
 
 async function show(state: OwnAgeCheck['state'], answers: Parameters<typeof fakeApi>[0] = {}) {
   signInDemo();

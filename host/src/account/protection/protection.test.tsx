@@ -1,15 +1,12 @@
 import type { Protection } from '@maru/contracts';
 import { PlatformProvider, textsReady } from '@maru/platform';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../texts';
 import { type Asked, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import { percentUsed, timeText } from './amounts';
 import { monthsLater, timeOutEnd } from './ends';
 import { stepOf } from './LimitEditor';
 import { ProtectionView } from './ProtectionView';
-
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 15_000 });
 
 const hour = 3_600_000;
 const now = Date.now();

@@ -1,6 +1,6 @@
 import { navigate, overlayAtoms, PlatformProvider, store, textsReady, userAtom } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../../texts';
 import { Modals } from '../../shell/overlay/Modals';
@@ -8,8 +8,6 @@ import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake
 import LoginPage from '../login/LoginPage';
 import SecurityView from './SecurityView';
 
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 20_000 });
 let requests: Asked[] = [];
 const sent = (path: string) => requests.filter((request) => request.path === path && request.method !== 'GET');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

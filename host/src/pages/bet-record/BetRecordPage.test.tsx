@@ -1,14 +1,11 @@
 import { writeBet } from '@maru/client';
 import type { Bet, BetView, CashOutResponse } from '@maru/contracts';
 import { navigate, PlatformProvider, store, userAtom } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Modals } from '../../shell/overlay/Modals';
 import { type Asked, demoLeg, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import '../../texts';
 import BetRecordPage from './BetRecordPage';
-
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 15_000 });
 
 let present: ((bet: Bet) => BetView) | null = null;
 jest.mock('../../remotes/load-federation', () => ({

@@ -1,6 +1,6 @@
 import type { Banner } from '@maru/contracts';
 import { type Config, overlayAtoms, PlatformProvider, setConfig, setLocale, store } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../texts';
 import { MenuProvider } from '../../shell/frame-context';
 import { type Asked, demoConfig, demoMenu, fakeApi, signInDemo } from '../../shell/test/fake-api';
@@ -22,9 +22,6 @@ let still = false;
 let requests: Asked[] = [];
 let rest = async () => {};
 let onScreen: (seen: boolean) => void = () => {};
-
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   still = false;

@@ -1,11 +1,10 @@
 import { navigate, PlatformProvider, store, userAtom } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { decideAccess } from '../../routing/access';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
 import MemosPage from './MemosPage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const memo = (id: number, important: boolean, read_at: number | null) => ({
   id,
   title: `쪽지 ${id}`,

@@ -1,15 +1,12 @@
 import type { MyPage as Page, Release } from '@maru/contracts';
 import { navigate, overlayAtoms, PlatformProvider, store } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Modals } from '../../shell/overlay/Modals';
 import { type Asked, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import '../../texts';
 import MyPage from './MyPage';
 import { barLength } from './ProductsCard';
 import { returnRate } from './ProfitCard';
-
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 15_000 });
 
 const page: Page = {
   ...{ span: 'month', from: '2026-05-01', to: '2026-05-31' },

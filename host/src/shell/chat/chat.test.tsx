@@ -1,11 +1,10 @@
 import { PlatformProvider, setConfig } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { demoConfig, demoUser, fakeApi } from '../test/fake-api';
 import { ChatWidget } from './ChatWidget';
 
-configure({ asyncUtilTimeout: 20_000 });
 const chats = { use_tawk: 1, tawk_id: 'abc123', tawk_widget_id: 'w1', use_live_chat: 0, live_chat_id: null } as const;
 const show = () =>
   render(

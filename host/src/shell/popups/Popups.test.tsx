@@ -1,5 +1,5 @@
 import { navigate, openModal, overlayAtoms, PlatformProvider, setConfig, store } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { Modals } from '../overlay/Modals';
 import { demoConfig, fakeApi, signInDemo } from '../test/fake-api';
@@ -7,7 +7,6 @@ import { readHidden } from './hidden';
 import { Popups } from './Popups';
 import type { Popup } from './rules';
 
-configure({ asyncUtilTimeout: 20_000 });
 const popup = (id: number, changes: Partial<Popup> = {}): Popup => ({
   id,
   purpose: 'notice',

@@ -1,15 +1,12 @@
 import type { OwnLimit, PlaySession } from '@maru/contracts';
 import { call, navigate, overlayAtoms, PlatformProvider, store, textsReady } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../texts';
 import { Modals } from '../overlay/Modals';
 import { type Asked, fakeApi, releaseDemo, signInDemo } from '../test/fake-api';
 import { metLimit } from './met-limit';
 import { PlayBar } from './PlayBar';
 import ProtectionGate, { asksReality } from './ProtectionGate';
-
-// What is waited for comes at once; a busy machine may take long to get there.
-configure({ asyncUtilTimeout: 15_000 });
 
 const minute = 60_000;
 const now = Date.now();

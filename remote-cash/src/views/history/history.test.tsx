@@ -1,9 +1,7 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { writeRequest } from '../../model/requests/write-request';
 import { fakeApi, showAt } from '../../testing/fake-api';
 import { page, request, terms } from '../../testing/samples';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const ended = (id: number, changes = {}) =>
   request({ id, state: 'done', ended_at: Date.UTC(2026, 4, 18, 5, 40), ...changes });

@@ -1,10 +1,9 @@
 import { overlayAtoms, store, userAtom } from '@maru/platform';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, fakeApi, showAt } from '../../testing/fake-api';
 import { page, terms } from '../../testing/samples';
 
-configure({ asyncUtilTimeout: 20_000 });
 const at = Date.UTC(2026, 4, 18, 5, 31);
 const site = (more: Record<string, Answer | (() => Answer)> = {}) =>
   fakeApi({

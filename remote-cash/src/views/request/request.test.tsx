@@ -1,12 +1,10 @@
 import type { CashRequest } from '@maru/contracts';
 import { overlayAtoms, store, userAtom } from '@maru/platform';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeRequest } from '../../model/requests/write-request';
 import { type Answer, fakeApi, showAt } from '../../testing/fake-api';
 import { page, request, terms } from '../../testing/samples';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const credits = 'GET /api/cash/credit';
 const debits = 'GET /api/cash/debit';

@@ -1,8 +1,6 @@
 import type { Statement } from '@maru/contracts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, showAt } from '../../testing/fake-api';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const counts = { bet: 1, win: 1, credit: 0, debit: 0, convert: 0, bonus: 0, other: 0 };
 const statement = (changes: Partial<Statement> = {}): { body: Statement } => ({

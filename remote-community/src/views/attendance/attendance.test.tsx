@@ -1,10 +1,9 @@
 import type { Attendance } from '@maru/contracts';
 import { overlayAtoms, store } from '@maru/platform';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, show } from '../../testing/fake-api';
 import { AttendancePage } from './AttendancePage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const may: Attendance = {
   ...{ today: '2025-05-18', month: '2025-05', since: '2025-04-20', open: true, checked: false, streak: 4, total: 5 },
   days: ['2025-05-01', '2025-05-14', '2025-05-15', '2025-05-16', '2025-05-17'],

@@ -2,11 +2,10 @@ import type { Coupon, CouponChance, CouponDrawn, CouponPage } from '@maru/contra
 import { type Config, overlayAtoms, setConfig, store } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { drawPrizeCell, sha256Hex } from '@maru/rounds';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, member, show } from '../../testing/fake-api';
 import { CouponArea } from './CouponArea';
 
-configure({ asyncUtilTimeout: 20_000 });
 const day = 86_400_000;
 const coupon: Coupon = {
   ...{ id: 5, kind: 'points', title: '주말 쿠폰', drawn_from: null, amount: 200_000, state: 'open' },

@@ -1,9 +1,8 @@
 import { navigate } from '@maru/platform';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, show } from '../../testing/fake-api';
 import { FellowsPage } from './FellowsPage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const path = '/info/fellows';
 const fellow = (id: number, state = 'active') => ({
   ...{ id, nick: '친구**', joined_at: Date.UTC(2026, 4, 17, 15), state },

@@ -1,10 +1,9 @@
 import { type Locale, setLocale, t } from '@maru/platform';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, show } from '../../testing/fake-api';
 import { demoGuide } from '../../testing/guide';
 import { GuidePage } from './GuidePage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const path = '/cscenter/guide';
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();

@@ -1,9 +1,8 @@
 import type { Announcement, AnnouncementRow } from '@maru/contracts';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, show } from '../../testing/fake-api';
 import { NoticeArea } from './NoticeArea';
 
-configure({ asyncUtilTimeout: 20_000 });
 const day = 86_400_000;
 const row = (id: number, more: Partial<AnnouncementRow> = {}): AnnouncementRow => ({
   id,

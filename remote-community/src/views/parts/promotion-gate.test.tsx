@@ -1,14 +1,13 @@
 import type { PromotionState } from '@maru/contracts';
 import { store, userAtom } from '@maru/platform';
 import { patchUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { fakeApi, show } from '../../testing/fake-api';
 import { AttendancePage } from '../attendance/AttendancePage';
 import { NoticeArea } from '../notice/NoticeArea';
 import { RankingPage } from '../ranking/RankingPage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const switchName = '쿠폰과 혜택을 받겠습니다';
 const week = { from: 0, until: 1, rows: [], own: null };
 const pages: [string, ComponentType, string][] = [

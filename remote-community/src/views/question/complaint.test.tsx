@@ -1,11 +1,10 @@
 import type { Complaint, Question } from '@maru/contracts';
 import { type Config, overlayAtoms, setConfig, store } from '@maru/platform';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Asked, fakeApi, show } from '../../testing/fake-api';
 import { QuestionPage } from './QuestionPage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const path = '/api/cscenter/csquestion';
 const hour = 3_600_000;
 const complaints = {

@@ -14,12 +14,11 @@ jest.mock('@maru/platform', () => ({
 
 import { overlayAtoms, store } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Asked, fakeApi, member, show } from '../../testing/fake-api';
 import { QuestionPage } from './QuestionPage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const path = '/api/cscenter/csquestion';
 const question = (id: number, answer: Question['answer'] = null): Question => ({
   id,

@@ -1,10 +1,9 @@
 import type { Ranking, RankingRow } from '@maru/contracts';
 import { overlayAtoms, store } from '@maru/platform';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, show } from '../../testing/fake-api';
 import { RankingPage } from './RankingPage';
 
-configure({ asyncUtilTimeout: 20_000 });
 const row = (rank: number, more: Partial<RankingRow> = {}): RankingRow => ({
   rank,
   level: 3,

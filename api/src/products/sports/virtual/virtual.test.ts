@@ -7,8 +7,6 @@ import { sportsSlip } from '../testing/slip';
 
 // The stand-in as it runs beside a site, with a round every 5 s, played for 2.5 s: what comes of faults is in
 // settling.test.ts, where rounds end without a wait.
-jest.setTimeout(60_000);
-
 let vendor: VirtualVendor;
 let place: TestPlace;
 let api: TestApi;

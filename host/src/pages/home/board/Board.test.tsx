@@ -1,5 +1,5 @@
 import { PlatformProvider } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../../texts';
 import { setActiveDocument } from '../../../remotes/document/active';
 import { type Asked, fakeApi, signInDemo } from '../../../shell/test/fake-api';
@@ -50,7 +50,6 @@ const community = {
 } as never;
 let requests: Asked[] = [];
 
-configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
   setActiveDocument({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });
   signInDemo();
