@@ -14,6 +14,9 @@ const lockClass = 720_412;
 /** So many are dropped side by side: each drop waits for a checkpoint, and several share one. */
 const lanes = 4;
 
+/** Longer than a run may take. */
+const retentionSeconds = 3_600;
+
 /** Hands its number to the files of the run, in whatever process they are. */
 const variable = 'MARU_TEST_RUN';
 
@@ -36,18 +39,21 @@ export async function beginRun(server: string): Promise<void> {
 }
 
 /**
- * Ends the run and drops the databases of runs that are over, this one and those that were killed.
- * @param minAgeSeconds leaves those of runs that began later to a later one: on a machine that is thrown away nobody
- *   waits for the drops
+ * Ends the run and drops its databases, and those of runs that were killed a while ago: a short run does not wait until
+ * those of others are gone.
+ * @param isKept leaves the run's own to a later one: on a machine that is thrown away nobody waits for the drops
  */
-export async function endRun(server: string, minAgeSeconds = 0): Promise<void> {
+export async function endRun(server: string, isKept: boolean): Promise<void> {
   await holder?.end();
   holder = undefined;
-  await dropEnded(server, minAgeSeconds);
+  await dropEnded(server, retentionSeconds, isKept ? undefined : process.env[variable]);
 }
 
-/** Drops the databases of every run that holds no lock and began so long ago; answers how many there were. */
-export async function dropEnded(server: string, minAgeSeconds = 0): Promise<number> {
+/**
+ * Drops the databases of every run that holds no lock and began so long ago; answers how many there were.
+ * @param own a run whose databases are dropped whenever it began
+ */
+export async function dropEnded(server: string, minAgeSeconds: number, own?: string): Promise<number> {
   return withClient(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1) order by datname',
@@ -56,7 +62,8 @@ export async function dropEnded(server: string, minAgeSeconds = 0): Promise<numb
     const names = rows.map(({ name }) => name);
     let dropped = 0;
     for (const run of new Set(names.flatMap((name) => runOf(name) ?? []))) {
-      if (run > seconds() - minAgeSeconds || !(await takeLock(client, run))) continue;
+      const isOwn = own !== undefined && run === Number.parseInt(own, 16);
+      if ((!isOwn && run > seconds() - minAgeSeconds) || !(await takeLock(client, run))) continue;
       const ended = names.filter((name) => runOf(name) === run);
       await dropAll(server, ended);
       dropped += ended.length;
