@@ -110,7 +110,8 @@ const domFolders = [
 ];
 
 export default {
-  testTimeout: 60_000,
+  // A test that hangs ends some time. How long the machine takes is no rule.
+  testTimeout: 180_000,
   // Tests wait for clocks and processes: two of them leave two cores idle for nearly half of the time.
   maxWorkers: 3,
   workerIdleMemoryLimit: '1200MB',
@@ -121,13 +122,15 @@ export default {
       displayName: 'node',
       globalSetup: '<rootDir>/api/test/run/begin.ts',
       globalTeardown: '<rootDir>/api/test/run/end.ts',
-      testEnvironment: 'node',
+      runtime: '<rootDir>/scripts/jest/runtime.cjs',
+      testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/nothing-outside.ts'],
       testMatch: tests(nodeFolders),
     },
     {
       ...common,
       displayName: 'dom',
+      runtime: '<rootDir>/scripts/jest/runtime.cjs',
       testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       setupFiles: ['<rootDir>/scripts/jest/browser-apis.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-dom.ts', '<rootDir>/scripts/jest/nothing-outside.ts'],

@@ -1,17 +1,21 @@
 /**
  * `npm test`: set-up, checks, unit tests, the API's tests on both databases, browser tests.
  * `npm test -- unit`, `-- api` and `-- e2e` run a part; more arguments go to jest or Playwright. `npm test -- changed`
- * runs what a change concerns: since `main`, or since the commit that follows.
+ * runs what a change concerns: since `main`, or since the commit that follows. `npm test -- api/src/bets` runs the tests
+ * of a file or folder and nothing else; flags go to jest.
  */
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { budgetLines, makeBudget, sumFiles, writeBudget } from './lib/budget.mjs';
 import { concernedFolders, concernsApi } from './lib/changed.mjs';
 import { changedPaths } from './lib/changed-paths.mjs';
 import { installChromium } from './lib/chromium.mjs';
 import { guardDefaultPorts } from './lib/default-ports.mjs';
+import { patternArguments, readFocus } from './lib/focus.mjs';
 import { watchMachine } from './lib/machine-speed.mjs';
-import { root, work } from './lib/paths.mjs';
-import { exitWithError, Problem } from './lib/problem.mjs';
+import { makeWorkFolders, root, work } from './lib/paths.mjs';
+import { exitWithError } from './lib/problem.mjs';
 import { elapsed, say, step } from './lib/progress.mjs';
 import { run, stopRunning } from './lib/run.mjs';
 import { findPostgres, findRedis } from './lib/services.mjs';
@@ -24,6 +28,7 @@ const all = ['unit', 'api', 'e2e'];
 const [named, ...rest] = process.argv.slice(2);
 const parts = named ? [named] : all;
 const tally = makeTally();
+const budget = makeBudget();
 /** Times of the tests that ran, by runner. */
 const times = { unit: [], browser: [] };
 
@@ -44,27 +49,29 @@ const onEmbedded = [
 const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 const bin = (path) => [process.execPath, join(root, path)];
-/** jest, and its workers: each file loads a thousand modules anew, and with the usual 16 MB what is young is collected all the time. */
+/** jest, and its workers: files load hundreds of modules, and with the usual 16 MB what is young is collected all the time. */
 const jestCommand = [process.execPath, '--max-semi-space-size=64', join(root, 'node_modules/jest/bin/jest.js')];
 
 /** So many test files and browser tests run once more where the machine was busy; more that fail are a fault. */
-const mostAgain = { files: 8, browser: 25 };
+const mostAgain = { files: 2, browser: 5 };
 
 onStop(stopRunning);
 try {
-  if (![...all, 'changed', undefined].includes(named))
-    throw new Problem(`Parts of the tests are: ${all.join(', ')}, changed.`);
-  await setUp();
-  if (parts.includes('unit')) await checks();
+  if (![...all, 'changed', undefined].includes(named)) process.exit(await focused());
+  makeWorkFolders();
+  process.env.MARU_TEST_TIMES = fresh('test-times.jsonl');
+  await budget.part('set-up', setUp);
+  if (parts.includes('unit')) await budget.part('checks', () => checks());
   // What would reach a developer's own site fails here as well, where none runs.
   const guard = await guardDefaultPorts(say);
-  await unitAndApi();
+  if (parts.includes('unit') || parts.includes('api')) await budget.part('unit and API', unitAndApi);
   for (const use of await guard.stop()) tally.fail(`tests used the ${use}`);
-  if (parts.includes('e2e')) await browser(rest);
+  if (parts.includes('e2e')) await budget.part('browser', () => browser(rest));
   if (named === 'changed') await changed(rest[0] ?? 'main');
   for (const [name, list] of Object.entries(times)) {
     if (list.length > 0) say(`\nThe slowest of ${list.length} ${name} tests\n${slowestLines(list).join('\n')}`);
   }
+  sayBudget();
   say(`\n${elapsed()} s`);
   // At the end as well, where whoever has only the last lines of a report finds it.
   for (const test of tally.failures) say(`  failed: ${test}`);
@@ -73,6 +80,36 @@ try {
   process.exit(tally.failed > 0 ? 1 : 0);
 } catch (error) {
   exitWithError(error);
+}
+
+/**
+ * Runs the tests of files and folders, without set-up, checks and a second run on the embedded database. jest has the
+ * terminal, so that its watch works; the exit code.
+ */
+async function focused() {
+  const { paths, flags, isBrowser } = readFocus([named, ...rest]);
+  if (isBrowser) {
+    await setUp();
+    await browser([...paths, ...flags]);
+    say(tally.line());
+    return tally.failed > 0 ? 1 : 0;
+  }
+  if (!existsSync(join(root, 'node_modules/jest'))) await setUp();
+  const [program, ...args] = [...jestCommand, ...patternArguments(paths), ...flags];
+  const env = { ...process.env, ...(await findServers()) };
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+  onStop(() => child.kill('SIGTERM'));
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Says where the time went, and keeps it with the times of all test files. */
+function sayBudget() {
+  const file = process.env.MARU_TEST_TIMES;
+  const files = sumFiles(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  say(`\nWhere the time went\n${budgetLines(budget.parts, files.total).join('\n')}`);
+  writeBudget(join(work, 'test-budget.json'), budget.parts, files);
 }
 
 /** The checks, two at a time, those that take longest first: each is one thread. */
@@ -145,17 +182,20 @@ async function findServers() {
  */
 async function changed(since) {
   const { base, paths } = changedPaths(since);
-  await checks();
-  say(`\nUnit tests that ${paths.length} changed files concern`);
-  await jest('changed', noServers, ['--changedSince', base, '--passWithNoTests']);
+  await budget.part('checks', () => checks());
+  // On a server a file of the API begins seconds earlier.
+  const server = await findServers();
+  const place = server ? 'PostgreSQL and Redis' : 'the embedded database';
+  say(`\nUnit tests that ${paths.length} changed files concern, on ${place}`);
+  const concerned = ['--changedSince', base, '--passWithNoTests'];
+  await budget.part('unit and API', () => jest('changed', server ?? noServers, concerned));
   if (concernsApi(paths)) {
-    const server = await findServers();
-    say(`\nThe API, whose migrations changed, on ${server ? 'PostgreSQL and Redis' : 'the embedded database'}`);
-    await jest('changed-api', server ?? noServers, onlyApi);
+    say(`\nThe API, whose migrations changed, on ${place}`);
+    await budget.part('API', () => jest('changed-api', server ?? noServers, onlyApi));
   }
   const folders = concernedFolders(paths);
   say(`\nBrowser tests that they concern: ${folders.join(', ') || 'none'}`);
-  if (folders.length > 0) await browser(folders.map((folder) => `e2e/${folder}/`));
+  if (folders.length > 0) await budget.part('browser', () => browser(folders.map((folder) => `e2e/${folder}/`)));
 }
 
 /**

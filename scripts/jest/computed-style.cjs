@@ -92,4 +92,4 @@ function computeStyleWhenRead(window) {
   };
 }
 
-module.exports = { computeStyleWhenRead };
+module.exports = { computeStyleWhenRead, implForWrapper };

@@ -1,14 +1,9 @@
 const { statSync } = require('node:fs');
-const { createRequire } = require('node:module');
 const { join, relative, sep } = require('node:path');
+const { requireInside } = require('./inside.cjs');
 const seconds = require('./long-files.json');
 
-/** jest's own sequencer, which comes with it and not by itself. */
-const inside = ['jest', 'jest-cli', 'jest-config'].reduce(
-  (from, name) => createRequire(from.resolve(`${name}/package.json`)),
-  createRequire(__filename),
-);
-const { default: Sequencer } = inside('@jest/test-sequencer');
+const { default: Sequencer } = requireInside('@jest/test-sequencer');
 
 const root = join(__dirname, '../..');
 /** What files take whose time nobody knows: the longer the file, the longer it runs. */

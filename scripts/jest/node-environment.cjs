@@ -1,0 +1,6 @@
+const { requireInside } = require('./inside.cjs');
+const { keepEnvironment } = require('./kept-environment.cjs');
+
+const { TestEnvironment } = requireInside('jest-environment-node');
+
+module.exports = keepEnvironment(TestEnvironment);
