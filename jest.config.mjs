@@ -115,6 +115,8 @@ export default {
   // Tests wait for clocks and processes: two of them leave two cores idle for nearly half of the time.
   maxWorkers: 3,
   workerIdleMemoryLimit: '1200MB',
+  // A worker on a busy machine ends later than after half a second, the default; one that leaks never does.
+  workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/scripts/jest/long-first.cjs',
   projects: [
     {
