@@ -99,6 +99,12 @@ test('migrations that were run are not run again, and run in the order of their 
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(readMigrations()));
 });
 
+test('a database of a newer version is refused', async () => {
+  await db.query("insert into kysely_migration values ('9999_later', '2999-01-01')");
+  await expect(migrate(db)).rejects.toThrow('9999_later');
+  await db.query("delete from kysely_migration where name = '9999_later'");
+});
+
 describeOnServer('on a real server', () => {
   test('three processes that migrate at once each end with every table once', async () => {
     const name = `maru_api_race${process.pid}`;

@@ -142,8 +142,10 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
       async start() {
         live.attach(app.server, services.sessions, signer);
         for (const module of modules) await module.start?.();
+        const address = await app.listen({ port: env.port, host: options.host ?? '0.0.0.0' });
+        for (const module of modules) module.connect?.();
         await services.jobs.start();
-        return app.listen({ port: env.port, host: options.host ?? '0.0.0.0' });
+        return address;
       },
       async stop() {
         await live.close();

@@ -34,6 +34,9 @@ export function joinModules(name: string, parts: readonly ApiModule[]): ApiModul
     async start() {
       for (const part of parts) await part.start?.();
     },
+    connect() {
+      for (const part of parts) part.connect?.();
+    },
     async stop() {
       for (const part of [...parts].reverse()) await part.stop?.();
     },

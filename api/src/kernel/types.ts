@@ -233,6 +233,8 @@ export interface ApiModule {
   /** Parts of a member's timeline that are made of the module's own tables. */
   timeline?: readonly import('./timeline').TimelineSource[];
   start?(): Promise<void>;
+  /** Connects to vendors. Called when the server listens: what they send at first would delay the first answers. */
+  connect?(): void;
   stop?(): Promise<void>;
   /** The module's own part of GET /api/health, where it has any. */
   health?(): Partial<z.input<(typeof calls)['health']['response']>>;

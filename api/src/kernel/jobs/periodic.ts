@@ -1,5 +1,6 @@
 import type { Outcome } from './core';
 import { Queue, type QueuePorts } from './queue';
+import { enqueueJobs } from './store';
 
 /** Work that goes on all the time, once over all processes. */
 export interface PeriodicWork {
@@ -40,10 +41,9 @@ export class Periodic {
   }
 
   async start(): Promise<void> {
-    for (const [key, queue] of this.#queues) {
-      await queue.enqueue(this.ports.db, [{ key }], { again: false });
-      queue.start();
-    }
+    const keys = [...this.#queues.keys()].map((key) => ({ key }));
+    await enqueueJobs(this.ports.db, queueName, keys, { again: false });
+    for (const queue of this.#queues.values()) queue.start();
   }
 
   async stop(): Promise<void> {

@@ -37,7 +37,7 @@ export function outsideDrawsModule(
   return {
     name: 'outside draws',
     handlers: {},
-    start: async () => {
+    connect() {
       if (env.drawsUrl) worker.start();
     },
     stop: async () => {

@@ -1,12 +1,12 @@
 import type { ApiModule } from '../../kernel/types';
 import type { OddsFeed } from './odds-feed';
 
-/** Starts the odds feed once the products that stand on it have started, and ends it before they stop. */
+/** Connects to the odds feed once the products that stand on it have started, and ends it before they stop. */
 export function oddsFeedModule({ oddsFeed }: { oddsFeed: OddsFeed }): ApiModule {
   return {
     name: 'odds-feed',
     handlers: {},
-    start: async () => oddsFeed.start(),
+    connect: () => oddsFeed.start(),
     stop: () => oddsFeed.stop(),
   };
 }

@@ -104,6 +104,9 @@ export class VirtualSports {
     this.#isNew = (await lastPublished(this.ports.services.db)) === 0;
     this.#timer = setInterval(() => this.offer.tick(), tickMs).unref();
     this.#sweeper.start();
+  }
+
+  connect(): void {
     if (this.ports.url) this.client.start();
   }
 
