@@ -71,7 +71,8 @@ export const rooms = {
   // Simulated members call the site as its pages do.
   vendors: ['shared/client/src/core', 'shared/contracts', 'shared/money', 'shared/rounds'],
   // The commands read what the contracts say and load the build factory.
-  scripts: ['shared/contracts', 'shared/build'],
+  // `npm run dev` bundles the servers by their own options.
+  scripts: ['shared/contracts', 'shared/build', '(api|vendors)(?=/build\\.mjs$)'],
   // Its description of a new remote is one that the registry takes, says its test.
   'create-remote': ['shared/contracts'],
   // Tests and measurements of the whole site start it with the commands' own tools.

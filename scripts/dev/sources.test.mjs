@@ -1,0 +1,12 @@
+import { concernsOf } from './sources.mjs';
+
+test.each([
+  ['api/migrations/0401_bets.sql', { isMigration: true, isTyped: false }],
+  ['api/src/bets/index.ts', { isMigration: false, isTyped: true, remote: undefined }],
+  ['vendors/src/casino/page/play.css', { isCasinoPage: true, isTyped: true }],
+  ['vendors/src/casino/pictures/cards.svg', { isCasinoPage: true, isTyped: false }],
+  ['remote-mini/src/texts/ko.json', { isTyped: true, remote: 'remote-mini' }],
+  ['shared/ui/README.md', { isMigration: false, isCasinoPage: false, isTyped: false, remote: undefined }],
+])('%s', (path, concerns) => {
+  expect(concernsOf(path)).toMatchObject(concerns);
+});
