@@ -15,6 +15,8 @@ class SharingRuntime extends Runtime {
       () => new Runtime(config, environment, resolver, transformer, new Map(), coverage, path, globalConfig),
     );
     this.sharedPaths = new Map();
+    // An environment that a file names itself does not say when it began.
+    this.began = environment.began ?? timesNow();
     // A stack goes through modules of both.
     if (this.common) this.transformCache.sourceMaps = this.common.transformCache.sourceMaps;
   }
@@ -31,7 +33,7 @@ class SharingRuntime extends Runtime {
   requireTestFile() {
     const before = timesNow();
     const exports = super.requireModule(this._testPath);
-    this.times = [this._environment.began, before, timesNow()];
+    this.times = [this.began, before, timesNow()];
     return exports;
   }
 

@@ -2,6 +2,7 @@ import type { Client } from '../../test/client';
 import { memberWith, verify } from '../../test/database';
 import { until } from '../../test/feed/fake-vendor';
 import { startApi, type TestApi } from '../../test/harness';
+import type { Sql } from '../kernel/types';
 
 let api: TestApi;
 let member: Client;
@@ -144,8 +145,8 @@ describe('what is removed from a plan', () => {
 
 test('hilow goes on after rounds that are void before they had a base: the last card that was drawn is the next base', async () => {
   const { db } = api.services;
-  const add = async (opensIn: number, state: string, card: number | null, base: number | null) => {
-    const [row] = await db.query<{ id: bigint }>(
+  const add = async (opensIn: number, state: string, card: number | null, base: number | null, sql: Sql = db) => {
+    const [row] = await sql.query<{ id: bigint }>(
       `insert into game_rounds (product, game, kind, source, number, state, void_reason, opens_at, closes_at, draws_at,
                                 base, result)
        select 'token', 9901, 'hilow', 'own', 1, $1, case when $1 = 'void' then 'missed_draw' end,
@@ -160,8 +161,12 @@ test('hilow goes on after rounds that are void before they had a base: the last 
     const [row] = await db.query<{ base: number | null }>('select base from game_rounds where id = $1', [id]);
     return row!.base;
   };
-  const first = await add(-100_000, 'scheduled', null, null);
-  await db.query('select game_rounds_base()');
+  // In one transaction, as the API itself makes overdue rounds void.
+  const first = await db.transaction(async (tx) => {
+    const id = await add(-100_000, 'scheduled', null, null, tx);
+    await tx.query('select game_rounds_base()');
+    return id;
+  });
   expect(await baseOf(first)).toBe(6);
   await db.query(`update game_rounds set state = 'void', void_reason = 'missed_draw' where id = $1`, [first]);
   await add(-90_000, 'settled', 40, 6);
