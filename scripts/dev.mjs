@@ -82,8 +82,14 @@ try {
   started.push(types.stop);
   started.push(watchSources({ remotes, servers, builder, types, report }));
 
+  const programs = await servers.programs();
+  /** The gate compares releases with the host: without one it would refuse them all. */
+  const startApi = async (env) => {
+    await builder.hostBuilt;
+    return programs.startApi(env);
+  };
   const [site] = await Promise.all([
-    startSite({ ...ports, dataDir, say, programs: await servers.programs(), env: builder.env }),
+    startSite({ ...ports, dataDir, say, programs: { ...programs, startApi }, env: builder.env }),
     step('pages', () => builder.ready),
   ]);
   started.push(site.stop);

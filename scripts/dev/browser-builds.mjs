@@ -25,6 +25,10 @@ export function startBuilder({ out, remotes, report, onMessage }) {
   const isReady = new Promise((resolve) => {
     ready = resolve;
   });
+  let markHostBuilt;
+  const isHostBuilt = new Promise((resolve) => {
+    markHostBuilt = resolve;
+  });
 
   function begin() {
     const settings = JSON.stringify({ out: folder, remotes: [...watched], host: true, console: true });
@@ -63,6 +67,7 @@ export function startBuilder({ out, remotes, report, onMessage }) {
         setTimeout(() => report.done(part, 'built (no page shows it)', ms), appliedWithinMs),
       );
     }
+    if (type === 'built' && part === 'host') markHostBuilt();
     if (type === 'mended') report.settle(part);
     if (type === 'applied') {
       clearTimeout(untold.get(part));
@@ -81,6 +86,8 @@ export function startBuilder({ out, remotes, report, onMessage }) {
   return {
     /** Resolves when each part was built once, or has said why it cannot be. */
     ready: isReady,
+    /** Resolves when there is a host: an error in its first build is waited out. */
+    hostBuilt: isHostBuilt,
     /** Where the API finds the builds. */
     env: { MARU_HOST: join(folder, 'host'), MARU_CONSOLE: join(folder, 'console') },
     send,
