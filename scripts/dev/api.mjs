@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { logs, root } from '../lib/paths.mjs';
 import { backOff } from '../lib/supervised.mjs';
@@ -17,26 +16,25 @@ const prepareAfterMs = 3_000;
 /** A run that lived this long was well: the pauses before restarts begin again, ms. */
 const wellAfterMs = 60_000;
 
-/** WebAssembly of the embedded database. */
-function engineFile() {
-  const fromApi = createRequire(join(root, 'api/package.json'));
-  return join(dirname(fromApi.resolve('@electric-sql/pglite')), 'pglite.wasm');
-}
-
 /**
- * Keeps the API running. A new program loads beside the one that serves; then the one that serves finishes its calls and
- * gives back the database, and the new one takes over. Requests wait in `front` for that long.
+ * Keeps the API running. A new program loads beside the one that serves; then the one that serves finishes its calls, and
+ * the new one takes over. Requests wait in `front` for that long. The embedded database stays open in a process of its
+ * own: opening it, and all that it compiles again, would be most of a restart.
  * @param {{
  *   front: ReturnType<import('./front.mjs').makeFront>, folder: string, inspectPort: number,
- *   onCrash: (how: string, pauseMs: number) => void,
+ *   onCrash: (how: string, pauseMs: number) => void, logName?: string,
  * }} options `folder`: where the bundles are; `onCrash`: a run ended that nothing asked to, and should be replaced after
  *   the pause
  */
-export function makeApi({ front, folder, inspectPort, onCrash }) {
-  const log = join(logs, 'api.log');
+export function makeApi({ front, folder, inspectPort, onCrash, logName = 'api' }) {
+  const log = join(logs, `${logName}.log`);
   const file = createWriteStream(log, { flags: 'w' });
   const librariesFile = join(folder, 'libraries.mjs');
+  // A folder of the system's: the name of a socket must be short, and nobody else may open it.
+  const socketFolder = mkdtempSync(join(tmpdir(), 'maru-dev-'));
+  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\maru-dev-${process.pid}` : join(socketFolder, 'database');
   let env = {};
+  let database;
   let serving;
   let starting;
   let spare;
@@ -44,18 +42,18 @@ export function makeApi({ front, folder, inspectPort, onCrash }) {
   let crashes = 0;
   let isStopping = false;
 
-  /** Starts a process that loads the libraries and waits for a program. */
-  function prepare() {
-    const settings = JSON.stringify({ libraries: librariesFile, engine: engineFile() });
-    const child = fork(runApi, [settings], {
+  const isEmbedded = () => !(env.DATABASE_URL ?? process.env.DATABASE_URL);
+
+  function begin(script, args, variables) {
+    const child = fork(script, args, {
       cwd: root,
-      env: { ...process.env, ...env, PORT: '0', MARU_PORT: '0', MARU_INSPECT: String(inspectPort) },
+      env: { ...process.env, ...env, ...(isEmbedded() && { MARU_DATABASE_SOCKET: socket }), ...variables },
       execArgv: ['--enable-source-maps', '--import', endWithParent],
       stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
       // A group of its own: Ctrl-C reaches the command only, which then stops its processes in order.
       detached: process.platform !== 'win32',
     });
-    const run = { child, errors: '', from: Date.now(), isAsked: false };
+    const run = { child, errors: '', from: Date.now(), isAsked: false, isOver: false };
     child.stdin.on('error', () => {});
     child.on('error', () => {});
     child.stdout.pipe(file, { end: false });
@@ -63,17 +61,43 @@ export function makeApi({ front, folder, inspectPort, onCrash }) {
     child.stderr.on('data', (data) => {
       run.errors = `${run.errors}${data}`.slice(-20_000);
     });
-    run.ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? `code ${code}`)));
+    run.ended = new Promise((resolve) => {
+      child.once('close', (code, signal) => {
+        run.isOver = true;
+        resolve(signal ?? `code ${code}`);
+      });
+    });
     return run;
   }
 
+  /** Starts a process that loads the libraries and waits for a program. */
+  const prepare = () =>
+    begin(runApi, [librariesFile], { PORT: '0', MARU_PORT: '0', MARU_INSPECT: String(inspectPort) });
+
+  /**
+   * Has a program hold the embedded database, unless it does already. Nothing uses the database now.
+   * @returns {Promise<string | undefined>} what the program wrote where it did not start
+   */
+  async function holdDatabase(program) {
+    if (!isEmbedded() || (database?.program === program && !database.isOver)) return undefined;
+    await end(database);
+    // One that was killed has left it.
+    rmSync(socket, { force: true });
+    const run = Object.assign(begin(program, [], {}), { program });
+    database = run;
+    if (!(await message(run, 'ready'))) return run.errors;
+    // The API cannot go on without it: both begin again.
+    run.ended.then(() => !run.isAsked && serving?.child.kill('SIGKILL'));
+    return undefined;
+  }
+
   /** The next message of a type; undefined where the run ends before. */
-  function next({ child, ended }, type) {
+  function message({ child, ended }, type) {
     return new Promise((resolve) => {
-      const hear = (message) => message.type === type && done(message);
-      const done = (message) => {
+      const hear = (heard) => heard.type === type && done(heard);
+      const done = (heard) => {
         child.off('message', hear);
-        resolve(message);
+        resolve(heard);
       };
       child.on('message', hear);
       ended.then(() => done(undefined));
@@ -81,10 +105,10 @@ export function makeApi({ front, folder, inspectPort, onCrash }) {
   }
 
   async function end(run) {
-    if (!run) return;
+    if (!run || run.isOver) return;
     run.isAsked = true;
     run.child.kill('SIGTERM');
-    const stopped = next(run, 'stopped');
+    const stopped = message(run, 'stopped');
     const hard = setTimeout(() => run.child.kill('SIGKILL'), stopWithinMs);
     await stopped;
     // The database is closed. A debugger that stays connected would keep the process.
@@ -94,31 +118,34 @@ export function makeApi({ front, folder, inspectPort, onCrash }) {
   }
 
   /**
-   * Has a program take over. Where it fails before it needs the database, what serves goes on serving.
+   * Has a program take over. Where it fails while it loads, what serves goes on serving.
+   * @param {{program: string, databaseProgram: string}} files
    * @returns {Promise<string | undefined>} what a program that did not start wrote; undefined where it runs
    */
-  async function runProgram(program) {
+  async function run({ program, databaseProgram }) {
     clearTimeout(prepareTimer);
-    const run = spare ?? prepare();
-    starting = run;
+    const next = spare ?? prepare();
+    starting = next;
     spare = undefined;
-    const loaded = next(run, 'loaded');
-    run.child.send({ load: program }, () => {});
-    if (!(await loaded)) return run.errors;
+    const loaded = message(next, 'loaded');
+    next.child.send({ load: program }, () => {});
+    if (!(await loaded)) return next.errors;
     front.hold();
     await end(serving);
     serving = undefined;
-    const ready = next(run, 'ready');
-    run.child.send({ start: true }, () => {});
+    const databaseErrors = await holdDatabase(databaseProgram);
+    const ready = message(next, 'ready');
+    if (databaseErrors === undefined) next.child.send({ start: true }, () => {});
+    else next.child.kill('SIGKILL');
     const answer = await ready;
     if (!answer) {
       front.fail();
-      return run.errors;
+      return databaseErrors ?? next.errors;
     }
     starting = undefined;
-    serving = run;
+    serving = next;
     front.forwardTo(Number(new URL(answer.address).port));
-    run.ended.then((how) => !run.isAsked && noteCrash(how, run));
+    next.ended.then((how) => !next.isAsked && noteCrash(how, next));
     prepareTimer = setTimeout(() => {
       spare ??= prepare();
     }, prepareAfterMs);
@@ -145,7 +172,7 @@ export function makeApi({ front, folder, inspectPort, onCrash }) {
     setLibraries(libraries) {
       writeFileSync(librariesFile, libraries.map((name) => `import ${JSON.stringify(name)};\n`).join(''));
     },
-    run: runProgram,
+    run,
     get pid() {
       return serving?.child.pid;
     },
@@ -157,7 +184,9 @@ export function makeApi({ front, folder, inspectPort, onCrash }) {
       clearTimeout(prepareTimer);
       spare?.child.kill('SIGKILL');
       await Promise.all([end(serving), end(starting)]);
-      await once(file.end(), 'close');
+      await end(database);
+      rmSync(socketFolder, { recursive: true, force: true });
+      file.end();
     },
   };
 }

@@ -41,7 +41,8 @@ function withLibrariesOutside(options) {
       });
     },
   };
-  return { ...options, external: [...options.external, ...own], plugins: [plugin] };
+  // One file a program: only the database's own sources give its program a new name.
+  return { ...options, splitting: false, external: [...options.external, ...own], plugins: [plugin] };
 }
 
 /**
@@ -61,7 +62,7 @@ export async function makeServers({ front, inspectPort, folder, report }) {
     },
   });
   const [apiBundle, vendorBundle] = await Promise.all([
-    openBundle(withLibrariesOutside(apiOptions(apiFolder, ['src/entry/dev.ts']))),
+    openBundle(withLibrariesOutside(apiOptions(apiFolder, ['src/entry/dev.ts', 'src/entry/dev-database.ts']))),
     openBundle(vendorOptions(vendorFolder)),
   ]);
   let site;
@@ -89,7 +90,7 @@ export async function makeServers({ front, inspectPort, folder, report }) {
     const next = entries.get('dev');
     if (next === program && !requests.some(({ isDue }) => isDue)) return report.settle('api');
     api.setLibraries(libraries);
-    const errors = await api.run(next);
+    const errors = await api.run({ program: next, databaseProgram: entries.get('dev-database') });
     if (errors !== undefined) {
       if (api.isStopping) return;
       program = undefined;

@@ -159,10 +159,8 @@ export class Bets {
         ...alertHandlers(this.services, this.#limits),
       },
       health: () => ({ exposure: this.#exposureCheck.state }),
-      start: async () => {
-        await this.#exposureCheck.start();
-        this.#settlement.start();
-      },
+      start: () => this.#exposureCheck.start(),
+      begin: () => this.#settlement.start(),
       stop: () => this.#settlement.stop(),
     };
   }

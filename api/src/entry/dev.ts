@@ -1,6 +1,6 @@
 import inspector from 'node:inspector';
 import { readSiteEnv } from './env';
-import { prepareDatabase, runProcess } from './run';
+import { runProcess } from './run';
 import { createServer } from './server';
 
 type Message = { type: 'loaded' | 'stopped' } | { type: 'ready'; address: string };
@@ -10,7 +10,7 @@ function report(message: Message): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Resolves when the run before this one has ended: two processes must not open one embedded database. */
+/** Resolves when the run before this one has ended: what this one reads when it starts, that one may still change. */
 const turn = new Promise<void>((resolve) => process.once('message', () => resolve()));
 
 // The whole site for `npm run dev`. It loads its code while the run before it still serves.
@@ -20,8 +20,8 @@ await runProcess(async () => {
   await turn;
   // The run before this one had the port until now.
   if (process.env.MARU_INSPECT) inspector.open(Number(process.env.MARU_INSPECT), '127.0.0.1');
-  await prepareDatabase(env);
-  const { app, services, start, stop } = await createServer(env, { host: '127.0.0.1' });
+  const databaseSocket = process.env.MARU_DATABASE_SOCKET;
+  const { app, services, start, stop } = await createServer({ ...env, databaseSocket }, { host: '127.0.0.1' });
   app.addHook('onListen', async () => report({ type: 'ready', address: app.listeningOrigin }));
   return {
     log: services.log,

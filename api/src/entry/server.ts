@@ -143,7 +143,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
         live.attach(app.server, services.sessions, signer);
         for (const module of modules) await module.start?.();
         const address = await app.listen({ port: env.port, host: options.host ?? '0.0.0.0' });
-        for (const module of modules) module.connect?.();
+        for (const module of modules) module.begin?.();
         await services.jobs.start();
         return address;
       },

@@ -6,7 +6,7 @@ const part = (name: string, more: Partial<ApiModule> = {}): ApiModule => ({
   name,
   handlers: {},
   start: async () => void done.push(`start ${name}`),
-  connect: () => void done.push(`connect ${name}`),
+  begin: () => void done.push(`begin ${name}`),
   stop: async () => void done.push(`stop ${name}`),
   ...more,
 });
@@ -15,16 +15,16 @@ const texts = (key: string): NonNullable<ApiModule['texts']> => {
   return { ko: of('ko'), en: of('en'), 'zh-CN': of('zh-CN'), es: of('es') };
 };
 
-test('parts start and connect in their order and stop in the opposite one; calls, texts and health are those of all', async () => {
+test('parts start and begin in their order and stop in the opposite one; calls, texts and health are those of all', async () => {
   const csrf = async () => ({ ok: false as const, reason: 'not_found' as const });
   const joined = joinModules('joined', [
     part('one', { handlers: { csrf }, texts: texts('one'), health: () => ({ exposure: 'ok' }) }),
     part('two', { texts: texts('two') }),
   ]);
   await joined.start?.();
-  joined.connect?.();
+  joined.begin?.();
   await joined.stop?.();
-  expect(done).toEqual(['start one', 'start two', 'connect one', 'connect two', 'stop two', 'stop one']);
+  expect(done).toEqual(['start one', 'start two', 'begin one', 'begin two', 'stop two', 'stop one']);
   expect(joined.handlers).toEqual({ csrf });
   expect(joined.texts?.es).toEqual({ one: { a: 'es' }, two: { a: 'es' } });
   expect(joined.health?.()).toEqual({ exposure: 'ok' });

@@ -34,8 +34,8 @@ export function joinModules(name: string, parts: readonly ApiModule[]): ApiModul
     async start() {
       for (const part of parts) await part.start?.();
     },
-    connect() {
-      for (const part of parts) part.connect?.();
+    begin() {
+      for (const part of parts) part.begin?.();
     },
     async stop() {
       for (const part of [...parts].reverse()) await part.stop?.();

@@ -169,6 +169,8 @@ export interface Env {
   /** Folder of everything that the site keeps (MARU_DATA, default .maru at the project's root). */
   dataDir: string;
   databaseUrl: string | null;
+  /** Socket of a process that has the embedded database open; `npm run dev` alone has one. */
+  databaseSocket?: string;
   redisUrl: string | null;
   /** Folder of static releases and of the host's build. */
   releasesDir: string;
@@ -233,8 +235,11 @@ export interface ApiModule {
   /** Parts of a member's timeline that are made of the module's own tables. */
   timeline?: readonly import('./timeline').TimelineSource[];
   start?(): Promise<void>;
-  /** Connects to vendors. Called when the server listens: what they send at first would delay the first answers. */
-  connect?(): void;
+  /**
+   * Begins what goes on in the background: vendors, queues, clocks. Called when the server listens: their first work would
+   * delay the first answers.
+   */
+  begin?(): void;
   stop?(): Promise<void>;
   /** The module's own part of GET /api/health, where it has any. */
   health?(): Partial<z.input<(typeof calls)['health']['response']>>;

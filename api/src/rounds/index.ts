@@ -205,6 +205,8 @@ export class Rounds implements OutsideResults {
         this.#place = numbers.place;
         this.#live.startAt(numbers);
         this.#live.setGames([]);
+      },
+      begin: () => {
         this.#changes.start();
         if (this.ports.chainLength > 0) this.#clock.start();
       },

@@ -30,7 +30,7 @@ export function casesModule(ports: Ports): ApiModule {
       limitLift: approvals.register(limitLiftKind(ports)),
       rules: approvals.register(rulesKind(ports)),
     }),
-    start: async () => detection.start(),
+    begin: () => detection.start(),
     stop: () => detection.stop(),
   };
 }

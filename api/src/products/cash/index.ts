@@ -132,8 +132,8 @@ export function cashModule(services: Ports): ApiModule & { guide: GuidePart } {
         points: approvals.register(pointsKind(ports)),
       }),
     },
-    start: async () => {
-      await reading.enqueue(db, [{ key: 'all' }], { again: false });
+    start: async () => void (await reading.enqueue(db, [{ key: 'all' }], { again: false })),
+    begin() {
       for (const queue of queues) queue.start();
     },
     stop: async () => {

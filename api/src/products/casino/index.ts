@@ -117,8 +117,8 @@ export function casinoModule(services: Ports): ApiModule {
       ...accountCalls(ports),
       ...transferCalls(ports),
     },
-    start: async () => {
-      await desk.start();
+    start: () => desk.start(),
+    begin() {
       for (const queue of all) queue.start();
     },
     stop: async () => {

@@ -109,7 +109,7 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
         setInterval(() => offer.sweep(), sweepMs).unref(),
       );
     },
-    connect: () => virtual.connect(),
+    begin: () => virtual.begin(),
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);
       live.stop();

@@ -4,7 +4,7 @@ import { markMode, refuseOtherMode } from './database-mode';
 import { checkMode, type LicenceProfile } from './real-mode';
 
 type Needed = Pick<Env, 'mode' | 'licence' | 'production' | 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Env, 'poolSize' | 'databaseWaitMs'>>;
+  Partial<Pick<Env, 'databaseSocket' | 'poolSize' | 'databaseWaitMs'>>;
 
 /**
  * Opens the site's database for any of its programs: mode and licence first, then the database's own mode, then

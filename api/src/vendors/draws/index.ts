@@ -37,7 +37,7 @@ export function outsideDrawsModule(
   return {
     name: 'outside draws',
     handlers: {},
-    connect() {
+    begin() {
       if (env.drawsUrl) worker.start();
     },
     stop: async () => {

@@ -6,7 +6,7 @@ export function oddsFeedModule({ oddsFeed }: { oddsFeed: OddsFeed }): ApiModule 
   return {
     name: 'odds-feed',
     handlers: {},
-    connect: () => oddsFeed.start(),
+    begin: () => oddsFeed.start(),
     stop: () => oddsFeed.stop(),
   };
 }

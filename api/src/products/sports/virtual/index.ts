@@ -106,7 +106,7 @@ export class VirtualSports {
     this.#sweeper.start();
   }
 
-  connect(): void {
+  begin(): void {
     if (this.ports.url) this.client.start();
   }
 
