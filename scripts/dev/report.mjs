@@ -13,7 +13,8 @@ const maxPrinted = 10;
  *   one when all of a source are mended
  */
 export function makeReport(onProblems, print = say) {
-  const failed = new Set();
+  /** What was printed of each part that has problems. */
+  const failed = new Map();
   /** True where the part had problems until now. */
   function clear(part) {
     if (!failed.delete(part)) return false;
@@ -32,8 +33,10 @@ export function makeReport(onProblems, print = say) {
     },
     /** A part has problems; `more`: what goes on in spite of them. */
     failed(part, problems, more = '') {
-      failed.add(part);
+      const text = problems.map(problemLine).join('\n');
       onProblems(part, problems);
+      if (failed.get(part) === text) return;
+      failed.set(part, text);
       print(
         `✗ ${part.padEnd(16)}${problems.length === 1 ? 'a problem' : `${problems.length} problems`}${more && `; ${more}`}`,
       );
@@ -54,7 +57,7 @@ export function problemLine({ file, line, column, text }) {
 const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 
 /**
- * The page in place of the site's while the API cannot start. It asks again each second.
+ * The page in place of the site's while the API or a stand-in cannot start. It asks again each second.
  * @param {import('./bundle.mjs').DevProblem[]} problems
  */
 export function errorPage(problems) {
@@ -63,8 +66,8 @@ export function errorPage(problems) {
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="1">
-<title>Maru: the API does not start</title>
-<h1>The API does not start</h1>
+<title>Maru does not start</title>
+<h1>Maru does not start</h1>
 <p>This page opens the site as soon as what follows is mended and saved.</p>
 <ul>
 ${items}

@@ -11,6 +11,8 @@ test('a change is one line, problems name file, line and column, and one line sa
   );
   report.done('api', 'restarted', 1_940);
   report.failed('api', [problem, { text: 'no place' }], 'the run before goes on');
+  // A save that mends nothing says nothing new.
+  report.failed('api', [problem, { text: 'no place' }], 'the run before goes on');
   report.done('api', 'restarted', 2_000);
   report.done('api', 'restarted', 2_000);
   expect(lines).toEqual([
@@ -22,6 +24,7 @@ test('a change is one line, problems name file, line and column, and one line sa
     '  api             restarted in 2.0 s',
   ]);
   expect(lists).toEqual([
+    ['api', 2],
     ['api', 2],
     ['api', 0],
   ]);

@@ -109,9 +109,11 @@ export async function makeServers({ front, inspectPort, folder, report }) {
     const { problems, entries } = await vendorBundle.rebuild();
     if (problems.length > 0) {
       const more = site ? 'the runs before go on' : 'they start when this is mended';
+      if (!site) front.fail();
       return report.failed('vendors', problems, more);
     }
     report.settle('vendors');
+    if (!api.pid) front.hold();
     const changed = [...entries].filter(([name, file]) => vendors.get(name) !== file);
     vendors = entries;
     vendorsBuilt();

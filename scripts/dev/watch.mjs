@@ -1,5 +1,5 @@
 import { readdirSync, statSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const ignored = new Set(['node_modules', 'dist', '.maru', 'coverage', 'test-results', '.git', '.federation', '.mf']);
 /** Editors save in several steps (a new file, a rename, a mode): one change is told once. */
@@ -7,13 +7,14 @@ const settleMs = 30;
 
 /**
  * Watches folders and everything below them. One watcher a folder, not a file: an editor that saves by renaming
- * replaces the file that was watched. A folder that does not exist, or is removed, is left out.
+ * replaces the file that was watched. A folder that does not exist, or is removed, is watched when it is there (again).
  * @param {string[]} folders
  * @param {(paths: string[]) => void} onChange files that were written, made or removed
  * @returns {() => void} ends it
  */
 export function watchFolders(folders, onChange) {
   const watchers = new Map();
+  const parents = [];
   const pending = new Set();
   let timer;
 
@@ -67,9 +68,14 @@ export function watchFolders(folders, onChange) {
   }
 
   for (const folder of folders) add(folder);
+  for (const parent of new Set(folders.map((folder) => dirname(folder)))) {
+    const names = new Set(folders.filter((folder) => dirname(folder) === parent).map((folder) => basename(folder)));
+    const back = (_event, name) => name && names.has(name) && changed(parent, join(parent, name));
+    parents.push(watch(parent, back));
+  }
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers.values()) watcher.close();
+    for (const watcher of [...parents, ...watchers.values()]) watcher.close();
     watchers.clear();
   };
 }

@@ -50,6 +50,17 @@ test('a folder may be removed and come back', async () => {
   await waitFor('src/deep/a.ts');
 });
 
+test('a watched folder itself may be removed and come back, or come later', async () => {
+  rmSync(join(folder, 'src'), { recursive: true });
+  await waitFor('src');
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/b.ts'), '2');
+  await waitFor('src/b.ts');
+  mkdirSync(join(folder, 'none'));
+  writeFileSync(join(folder, 'none/c.ts'), '2');
+  await waitFor('none/c.ts');
+});
+
 test('what tools write is not told', async () => {
   mkdirSync(join(folder, 'src/node_modules'));
   writeFileSync(join(folder, 'src/node_modules/x.ts'), '1');
