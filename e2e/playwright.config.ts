@@ -9,6 +9,8 @@ const twoBrowsers = /@two-browsers/;
 /** Two workers, each with a site of its own; the tests of a file run one after the other. */
 export default defineConfig({
   testDir: '.',
+  // Each needs a site of its own, built in a copy of the workspace: `npm test -- e2e dev/` runs them.
+  testIgnore: process.env.MARU_E2E_DEV ? [] : ['dev/**'],
   globalSetup: './support/start-sites.ts',
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   // A site that was given (MARU_E2E) is one: its tests take turns.
@@ -35,9 +37,6 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1680, height: 1000 },
-    // Pulsing marks and flashing odds are drawn by the processor here and take more than half of what an open page costs.
-    // Tests of drawers, dialogs and one main path of each kind ask for motion (`test.use`).
-    reducedMotion: 'reduce',
     actionTimeout: patience.click,
     navigationTimeout: patience.page,
     // A trace costs as much of the machine as the page itself: it is made where it is asked for (`--trace on`).

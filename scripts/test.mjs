@@ -53,7 +53,7 @@ const bin = (path) => [process.execPath, join(root, path)];
 const jestCommand = [process.execPath, '--max-semi-space-size=64', join(root, 'node_modules/jest/bin/jest.js')];
 
 /** So many test files and browser tests run once more where the machine was busy; more that fail are a fault. */
-const mostAgain = { files: 2, browser: 5 };
+const mostAgain = { files: 8, browser: 25 };
 
 onStop(stopRunning);
 try {
@@ -221,7 +221,8 @@ async function playwright(name, args) {
   const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...args];
   const factor = fresh('machine-factor');
   const machine = await watchMachine(factor);
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factor };
+  const ofDev = args.some((arg) => /(^|\/)dev\//.test(arg));
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factor, MARU_E2E_DEV: ofDev ? '1' : '' };
   await run(name, argv, { env, show: true, allowFailure: true });
   say(`  limits were up to ${machine.stop()} times as long, as the machine’s processor was measured`);
   return file;

@@ -122,7 +122,7 @@ async function pin(context: BrowserContext, url: string): Promise<void> {
 }
 
 /** A member in front of the screen moves the mouse now and then; without it, waiting would end in the idle logout. */
-async function stayActive(context: BrowserContext): Promise<void> {
+export async function stayActive(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // Well below the 30 s after which the member is asked, and with enough rest for what waits until the page is idle.
     setInterval(() => window.dispatchEvent(new Event('pointermove')), 15_000);

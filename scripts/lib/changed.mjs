@@ -18,6 +18,7 @@ const areas = [
   [/^backoffice\/|^api\/src\/admin\//, ['backoffice']],
   [/^host\/src\/account\/|^api\/src\/members\/|^api\/src\/vendors\/messages\/|^vendors\/src\/messages\//, ['account']],
   [/^host\/src\/remotes\/|^releases\/|^api\/src\/releases\/|^examples\//, ['releases']],
+  [/^scripts\/dev(\/|\.mjs)|^shared\/build\/src\/dev\/|\/src\/development\.ts$/, ['dev']],
   [/^host\/src\/(shell|pages|routing|session|scheduling)\//, ['host']],
 ];
 /** What no browser test runs. */
@@ -30,6 +31,7 @@ export const browserFolders = [
   'cash',
   'casino',
   'community',
+  'dev',
   'feed',
   'host',
   'releases',

@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyWorkspace, linkPackage } from '../lib/copy-workspace.mjs';
 import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { copyWorkspace, linkPackage } from './workspace.mjs';
 
 /** The example of docs/new-area.md in a copy of the workspace: its three folders, the two generators, and nothing else. */
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'maru-new-area-'));

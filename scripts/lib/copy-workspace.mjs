@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { workspacePackages } from '../lib/workspace.mjs';
+import { workspacePackages } from './workspace.mjs';
 
-const skipped = new Set(['node_modules', 'dist', '.maru', '.git', 'bench', 'e2e', 'docs', 'coverage', 'test-results']);
+const made = ['node_modules', '.maru', '.git', 'coverage', 'test-results'];
+const skipped = new Set([...made, 'dist', 'bench', 'e2e', 'docs']);
 
 /**
  * Copies the sources of the workspace; what is installed is linked, and packages of the workspace lead into the copy.
@@ -10,7 +11,27 @@ const skipped = new Set(['node_modules', 'dist', '.maru', '.git', 'bench', 'e2e'
  * @param {string} folder where the copy goes
  */
 export function copyWorkspace(root, folder) {
-  cpSync(root, folder, { recursive: true, filter: (path) => path === root || !skipped.has(basename(path)) });
+  copySources(root, folder, skipped);
+}
+
+/**
+ * Copies all of the workspace with what is built, so that its commands find nothing to install and only changes to build.
+ * @param {string} root the workspace
+ * @param {string} folder where the copy goes
+ */
+export function copyBuiltWorkspace(root, folder) {
+  copySources(root, folder, new Set(made));
+  // By these the commands know what is done; they hold hashes of contents, not paths.
+  cpSync(join(root, '.maru/stamps'), join(folder, '.maru/stamps'), { recursive: true });
+  const modules = join(root, 'node_modules');
+  for (const name of readdirSync(modules)) {
+    if (name.startsWith('.maru-install')) cpSync(join(modules, name), join(folder, 'node_modules', name));
+  }
+  link(join(modules, '.pnpm'), join(folder, 'node_modules/.pnpm'));
+}
+
+function copySources(root, folder, left) {
+  cpSync(root, folder, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
   for (const name of workspacePackages(root)) {
     if (!existsSync(join(folder, name, 'package.json'))) continue;
     for (const entry of installed(join(root, name, 'node_modules'))) {
