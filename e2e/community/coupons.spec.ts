@@ -5,9 +5,6 @@ import { openPage } from '../support/host-pages';
 import { registerMember } from '../support/new-member';
 import { asOperator } from '../support/operator';
 
-// What slides and fades belongs to it.
-test.use({ reducedMotion: 'no-preference' });
-
 const main = (page: Page) => page.getByRole('main');
 const day = 86_400_000;
 

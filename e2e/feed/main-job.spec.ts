@@ -2,9 +2,6 @@ import { FeedArea } from '../support/feed-area';
 import { demoPassword, expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
-// What slides and fades belongs to it.
-test.use({ reducedMotion: 'no-preference' });
-
 const stake = 50_000;
 
 test('a member’s in-play bet goes from live odds to a settled payout without a reload', async ({ page, feed }) => {

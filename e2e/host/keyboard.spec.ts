@@ -6,9 +6,6 @@ import { registerMember } from '../support/new-member';
 import { patience } from '../support/patience';
 import { readCaptcha } from '../support/read-captcha';
 
-// What slides and fades belongs to it.
-test.use({ reducedMotion: 'no-preference' });
-
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const myInfo = (page: Page) => page.getByRole('region', { name: '내 정보' });

@@ -3,9 +3,6 @@ import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { asOperator } from '../support/operator';
 
-// What slides and fades belongs to it.
-test.use({ reducedMotion: 'no-preference' });
-
 const wide = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 

@@ -2,9 +2,6 @@ import { FeedArea } from '../support/feed-area';
 import { expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
-// What slides and fades belongs to it.
-test.use({ reducedMotion: 'no-preference' });
-
 const stake = 10_000;
 
 test('on a phone the cart is a drawer, and a bet is placed in it', async ({ memberPage, feed }) => {

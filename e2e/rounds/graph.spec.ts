@@ -4,9 +4,6 @@ import { openPage } from '../support/host-pages';
 import { memberCall } from '../support/member-call';
 import { slow } from '../support/slow';
 
-// What slides and fades belongs to it.
-test.use({ reducedMotion: 'no-preference' });
-
 interface GraphBet {
   id: string;
   status: string;
