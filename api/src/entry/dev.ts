@@ -21,7 +21,10 @@ await runProcess(async () => {
   // The run before this one had the port until now.
   if (process.env.MARU_INSPECT) inspector.open(Number(process.env.MARU_INSPECT), '127.0.0.1');
   const databaseSocket = process.env.MARU_DATABASE_SOCKET;
-  const { app, services, start, stop } = await createServer({ ...env, databaseSocket }, { host: '127.0.0.1' });
+  const { app, services, start, stop } = await createServer(
+    { ...env, databaseSocket },
+    { host: '127.0.0.1', listensFirst: true },
+  );
   app.addHook('onListen', async () => report({ type: 'ready', address: app.listeningOrigin }));
   return {
     log: services.log,

@@ -235,10 +235,7 @@ export interface ApiModule {
   /** Parts of a member's timeline that are made of the module's own tables. */
   timeline?: readonly import('./timeline').TimelineSource[];
   start?(): Promise<void>;
-  /**
-   * Begins what goes on in the background: vendors, queues, clocks. Called when the server listens: their first work would
-   * delay the first answers.
-   */
+  /** Begins what goes on in the background: vendors, queues, clocks. Called when every module has started. */
   begin?(): void;
   stop?(): Promise<void>;
   /** The module's own part of GET /api/health, where it has any. */
