@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { logs, root } from '../lib/paths.mjs';
 import { backOff } from '../lib/supervised.mjs';
 
-/** A change that no page has taken over by then is told as built, ms: no page shows the part. */
+/** Time for a page to apply a change, ms. After it the change is reported as built: no page shows the part. */
 const appliedWithinMs = 1_500;
 
 /**

@@ -14,7 +14,7 @@ process.on('message', (message) => {
   else if (message.type === 'unwatch') void server.unwatch(message.part);
   else if (message.type === 'problems') server.setProblems(message.source, message.problems);
 });
-// Without the command there is nobody to build for.
+// The builds end with the command.
 process.on('disconnect', () => process.exit());
 
 process.send({ type: 'listening', port: await server.start() });

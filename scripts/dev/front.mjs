@@ -127,7 +127,7 @@ export function makeFront(options = {}) {
       }),
     /** The API answers on this port of 127.0.0.1. */
     forwardTo: (port) => settle(port),
-    /** The API restarts: what is asked from now on waits. */
+    /** Holds requests from now on: the API restarts. */
     hold: () => settle('held'),
     /** The API cannot start until something is mended. */
     fail: () => settle('failed'),

@@ -2,7 +2,7 @@ import { readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const ignored = new Set(['node_modules', 'dist', '.maru', 'coverage', 'test-results', '.git', '.federation', '.mf']);
-/** Editors save in several steps (a new file, a rename, a mode): one change is told once. */
+/** Editors save in several steps (a new file, a rename, a mode): one change is reported once. */
 const settleMs = 30;
 
 /**
