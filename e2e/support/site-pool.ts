@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { root, work } from '../../scripts/lib/paths.mjs';
 import { addToBudget, readProcesses, secondsBelow } from '../../scripts/lib/processor-time.mjs';
 import { makeSecondBuild } from './builds';
+import { endBankPause } from './operator';
 
 /**
  * The sites of a test run, one for each worker: own ports, database, releases, stand-ins and mailbox, one build. A
@@ -90,7 +91,9 @@ export class SitePool {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.processes.push(child);
-    return firstJson(child);
+    const addresses = await firstJson(child);
+    await endBankPause(JSON.parse(addresses));
+    return addresses;
   }
 
   /** Folder of a database with its demo data, made once for a run: each site begins with a copy. */

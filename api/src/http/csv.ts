@@ -9,7 +9,7 @@ export const byteOrderMark = '\uFEFF';
  * Signs that begin a formula in spreadsheets, also behind white space and invisible characters. Excel reads the
  * full-width and small forms of East Asian keyboards as the plain ones.
  */
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212]/u;
 
 /** One field. An apostrophe keeps what would be a formula a text. */
 export function csvField(value: string): string {

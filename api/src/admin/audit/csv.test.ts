@@ -8,11 +8,11 @@ const formulas = [
   '@SUM(A1)',
   '\t=1',
   '\r=1',
-  '＝1+1',
-  '＋1',
-  '－1',
-  '＠SUM(A1)',
-  '﹦1',
+  '\uff1d1+1',
+  '\uff0b1',
+  '\uff0d1',
+  '\uff20SUM(A1)',
+  '\ufe661',
   '\u200b=1',
 ];
 test.each(formulas)('%j is kept text in a spreadsheet', (value) => {
