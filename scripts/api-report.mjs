@@ -22,6 +22,8 @@ writeFileSync(
     extends: '../../tsconfig.json',
     compilerOptions: {
       noEmit: false,
+      incremental: null,
+      tsBuildInfoFile: null,
       declaration: true,
       emitDeclarationOnly: true,
       removeComments: true,

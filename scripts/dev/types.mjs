@@ -1,19 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { root, work } from '../lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 
 /** Saves follow one another: types are checked when they have stopped for so long, ms. */
 const quietMs = 500;
-
-/** The compiler's arguments for a check that goes on from the one before. */
-const incrementalCheck = [
-  '--noEmit',
-  '--incremental',
-  '--tsBuildInfoFile',
-  join(work, 'types.tsbuildinfo'),
-  '--pretty',
-  'false',
-];
 
 /**
  * Reads the compiler's report.
@@ -37,7 +27,7 @@ export function makeTypeCheck(onChecked) {
 
   function check() {
     const from = Date.now();
-    const started = fork(join(root, 'scripts/dev/run-types.mjs'), incrementalCheck, {
+    const started = fork(join(root, 'scripts/dev/run-types.mjs'), ['--pretty', 'false'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
       // Ctrl-C reaches the command only, which then ends the check.
