@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Params } from '../kernel/sql';
 import type { Database, Sql } from '../kernel/types';
 import { kyselyOn } from './kysely';
 import type { Lease, Source } from './source';
 
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 
+const valuesOf = (params: Params): readonly unknown[] => (typeof params === 'function' ? params() : params);
+
 function sqlOf(lease: Lease): Sql {
   return {
-    async query<Row>(text: string, params: readonly unknown[] = []) {
-      return (await lease.run(text, params)).rows as Row[];
+    async query<Row>(text: string, params: Params = []) {
+      return (await lease.run(text, valuesOf(params))).rows as Row[];
     },
   };
 }
@@ -24,11 +27,11 @@ export function databaseOn(source: Source): Database {
   return {
     kind: source.kind,
     kysely: kyselyOn(acquire) as Database['kysely'],
-    async query<Row>(text: string, params: readonly unknown[] = []) {
+    async query<Row>(text: string, params: Params = []) {
       const lease = await acquire();
       let broken = false;
       try {
-        return (await lease.run(text, params)).rows as Row[];
+        return (await lease.run(text, valuesOf(params))).rows as Row[];
       } catch (error) {
         broken = connectionLost(error);
         throw error;

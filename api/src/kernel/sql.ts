@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 
+/** Values of `$1` and what follows; a function is asked when there is a connection to send them on. */
+export type Params = readonly unknown[] | (() => readonly unknown[]);
+
 /** Runs SQL of PostgreSQL 15's dialect with `$1` parameters. int8 comes back as BigInt. */
 export interface Sql {
-  query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(text: string, params?: Params): Promise<Row[]>;
 }
 
 /** The one database facade: PGlite in process, or a PostgreSQL server. */

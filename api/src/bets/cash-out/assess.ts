@@ -11,6 +11,10 @@ export interface Offer {
   results: readonly (LegResult | null)[];
   /** Odds of each leg at this moment in 1/100; null where it has a result. */
   now: (number | null)[];
+  /** How far each leg's source was known when its odds were read; null where that says nothing. */
+  seen: (number | null)[];
+  /** When it was made, of `performance.now()`. */
+  madeAt: number;
 }
 export type Assessed = Offer | { ok: false; reason: Reason };
 
@@ -32,6 +36,7 @@ export function assess(
   const worth = product.cashOutOdds(bet, config);
   const legs: OfferedLeg[] = [];
   const now: (number | null)[] = [];
+  const seen: (number | null)[] = [];
   let delayMs = 0;
   for (const [i, { odds }] of bet.legs.entries()) {
     const result = results[i] ?? null;
@@ -42,8 +47,9 @@ export function assess(
       delayMs = Math.max(delayMs, leg.delayMs);
     } else return leg;
     now.push(result || !leg.ok ? null : leg.odds);
+    seen.push(result || !leg.ok ? null : (leg.seen ?? null));
   }
   const offer = offerFor(bet, legs, margin_bp);
   if (!offer.ok || offer.value < Math.max(1, min_value)) return { ok: false, reason: 'cash_out_low' };
-  return { ok: true, value: offer.value, delayMs, results, now };
+  return { ok: true, value: offer.value, delayMs, results, now, seen, madeAt: performance.now() };
 }

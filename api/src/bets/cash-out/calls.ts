@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CashOutOffer, type CashOutResponse, type Locale, type Reason, reasons } from '@maru/contracts';
 import type { Handlers, Services } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
+import { catchUpMs } from '../placing/insert';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { toBetResponse } from '../record/responses';
@@ -85,6 +86,7 @@ export function cashOutHandlers(
           const answered = answer(paid, locale);
           if (answered) return answered;
           if (attempt >= tries) return refuse('cash_out_changed', null, locale);
+          await sleep(catchUpMs);
         } else if (offer.ok && offer.value >= value) {
           // A live leg: what is known now may be behind the play, as when a bet is placed.
           await sleep(offer.delayMs - waited);

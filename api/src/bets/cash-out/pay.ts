@@ -8,7 +8,7 @@ export type Paid =
   | { state: 'paid' | 'replay'; bet: StoredBet; money: number }
   /** The key came with another bet or another value. */
   | { state: 'reused' }
-  /** The bet moved on since the offer was made. */
+  /** The bet, or what its legs are on, moved on since the offer was made, or that was too long ago. */
   | { state: 'stale' }
   | { state: 'missing' };
 
@@ -51,16 +51,17 @@ export async function payCashOut(
   offer: Offer & { marginBp: number },
   attempts = 3,
 ): Promise<Paid> {
-  const { now, results, marginBp } = offer;
-  const made = JSON.stringify({ value: offer.value, now, margin_bp: marginBp });
+  const { now, seen, results, marginBp, madeAt } = offer;
+  const made = JSON.stringify({ value: offer.value, now, seen, margin_bp: marginBp });
   for (let attempt = 1; ; attempt++) {
     try {
       const [row] = await sql.query<{ done: Row }>(
-        'select bet_cash_out($1, $2, $3, $4, $5, $6::text[], $7::jsonb) as done',
-        [bet.id, bet.member_id, key, value, bet.version, results, made],
+        'select bet_cash_out($1, $2, $3, $4, $5, $6::text[], $7::jsonb, $8) as done',
+        () => [bet.id, bet.member_id, key, value, bet.version, results, made, Math.round(performance.now() - madeAt)],
       );
       return await asCashedOut(sql, bet.id, row!.done);
     } catch (error) {
+      if ((error as { code?: string }).code === 'MR006') return { state: 'stale' };
       if (!isTransient(error) || attempt >= attempts) throw error;
     }
   }

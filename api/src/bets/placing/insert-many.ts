@@ -1,6 +1,6 @@
 import { Batches } from '../../kernel/batches';
 import type { Database, Services } from '../../kernel/types';
-import { type Inserted, insertBet, isTransient, legRows, type NewBet, toStored } from './insert';
+import { type Inserted, insertBet, isTransient, legRows, type NewBet, quoteAge, toStored } from './insert';
 
 /** Bets of one statement. One is under way at a time, so that it finds no wallet locked by another of them. */
 const batchSize = 64;
@@ -41,7 +41,7 @@ export async function insertMany(db: Database, bets: readonly NewBet[]): Promise
   }));
   const [row] = await db.query<{ placed: { n: number; id: number; money: number; placed_at: number }[] }>(
     'select bet_place_many($1::jsonb) as placed',
-    [JSON.stringify(rows)],
+    () => [JSON.stringify(rows.map((row, n) => ({ ...row, age: quoteAge(bets[n]!) })))],
   );
   const inserted: (Inserted | null)[] = bets.map(() => null);
   for (const { n, id, money, placed_at } of row!.placed)

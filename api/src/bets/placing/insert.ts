@@ -23,6 +23,8 @@ export interface NewBet {
   rule: string;
   data: object;
   legs: NewLeg[];
+  /** When its legs were quoted, of `performance.now()`: older than a second when it is booked, it is stale. */
+  quotedAt: number;
   /** Largest losses that the bet may lead to. */
   losses?: LossLimits | null;
   /** Why the desk is to look at it. */
@@ -37,7 +39,7 @@ export type Inserted =
   | { state: 'short' }
   /** What a leg is on stopped taking bets before this one was booked. */
   | { state: 'closed' }
-  /** A leg was quoted by a state of the product that this process had not heard the last of. */
+  /** A leg was quoted by a state of the product that this process had not heard the last of, or too long ago. */
   | { state: 'stale' }
   /** A loss would pass its limit. */
   | { state: 'limit'; scope: LossScope }
@@ -48,6 +50,13 @@ export type Inserted =
 export const isTransient = (error: unknown) =>
   ['40001', '40P01', '23505'].includes((error as { code?: string }).code ?? '');
 
+/** A stale bet is quoted again, at most so often in all, after what another process has stored has reached this one. */
+export const mostQuotes = 8;
+export const catchUpMs = 100;
+
+/** How old the quote of a bet is now, ms. */
+export const quoteAge = ({ quotedAt }: Pick<NewBet, 'quotedAt'>) => Math.round(performance.now() - quotedAt);
+
 /** The legs of a bet as the functions that book it read them. */
 export const legRows = ({ legs }: NewBet) =>
   legs.map(({ keys, ...leg }) => ({
@@ -57,7 +66,7 @@ export const legRows = ({ legs }: NewBet) =>
 
 /** Books a bet: idempotency, bet, legs, posting, exposure and alert in one statement. */
 export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<Inserted> {
-  const values = [
+  const values = () => [
     bet.memberId,
     bet.key,
     bet.digest,
@@ -70,13 +79,14 @@ export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<In
     JSON.stringify(legRows(bet)),
     bet.losses ? JSON.stringify(bet.losses) : null,
     bet.alerts ?? [],
+    quoteAge(bet),
   ];
   for (let attempt = 1; ; attempt++) {
     try {
       const [row] = await sql.query<{
         placed: { state: Inserted['state']; id: number; money: number; placed_at: number };
       }>(
-        'select bet_place($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12::text[]) as placed',
+        'select bet_place($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12::text[], $13) as placed',
         values,
       );
       const { state, id, money, placed_at } = row!.placed;

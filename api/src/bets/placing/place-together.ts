@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BetOf, Reason } from '@maru/contracts';
 import type { Member, Refusal, Services, Sql } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
@@ -10,7 +11,7 @@ import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { asPlaced, toBetResponse } from '../record/responses';
 import { findByKey, loadBets } from '../record/store';
-import { digestOf, type Inserted, insertBet, isTransient, type NewBet } from './insert';
+import { catchUpMs, digestOf, type Inserted, insertBet, isTransient, mostQuotes, type NewBet } from './insert';
 import { validateWithLimits, withKeys } from './limits';
 
 const attempts = 4;
@@ -118,59 +119,72 @@ export function placeTogetherHandler<
       (await repeated()) ??
       ({ ok: true, data: { success: false, reason, pick, ...(max !== undefined && { max }) } } as const);
 
-    const book = await operators.current();
-    const news: NewBet[] = [];
-    const possible: (() => Promise<number>)[] = [];
-    for (const [pick, request] of requests.entries()) {
-      const verdict = product.isOpen(request, config)
-        ? validateWithLimits(product, request, member, config, book)
-        : ({ ok: false, reason: 'forbidden' } as const);
-      if (!verdict.ok) {
-        const over = 'over' in verdict ? verdict.over : undefined;
-        if (!over) return deny(verdict.reason, pick);
-        const { max } = await largestStakeNow(db, book, over.limited, over.ratio, ctx.limits);
-        return deny(verdict.reason, pick, max < ctx.limits.minStake ? 0 : max);
+    /** Quotes and books all bets; null where what they were quoted by is not the newest, or too old. */
+    const attempt = async (): Promise<{ ok: true; data: TogetherAnswer<Id> } | Refusal | null> => {
+      const book = await operators.current();
+      const quotedAt = performance.now();
+      const news: NewBet[] = [];
+      const possible: (() => Promise<number>)[] = [];
+      for (const [pick, request] of requests.entries()) {
+        const verdict = product.isOpen(request, config)
+          ? validateWithLimits(product, request, member, config, book)
+          : ({ ok: false, reason: 'forbidden' } as const);
+        if (!verdict.ok) {
+          const over = 'over' in verdict ? verdict.over : undefined;
+          if (!over) return deny(verdict.reason, pick);
+          const { max } = await largestStakeNow(db, book, over.limited, over.ratio, ctx.limits);
+          return deny(verdict.reason, pick, max < ctx.limits.minStake ? 0 : max);
+        }
+        const { legs, ratio, win, mostRatio, limited } = verdict;
+        const { stake } = product.slip(request);
+        const booking = product.booking(request, legs);
+        const losses = withMarketLoss(lossLimits(book, limited), limited.keys.length, ctx.marketLoss);
+        possible.push(async () => {
+          const { max } = await largestStakeNow(db, book, limited, mostRatio, ctx.limits, losses);
+          return max < ctx.limits.minStake ? 0 : max;
+        });
+        news.push({
+          ...{ product: product.id, memberId: member.id, key: keyOf(key, pick), digest, stake, ratio, win, losses },
+          rule: product.ratioRule,
+          data: booking.data,
+          quotedAt,
+          legs: withKeys(booking.legs, limited.keys),
+          alerts: alertsOf(book, limited, { stake, win }),
+        });
       }
-      const { legs, ratio, win, mostRatio, limited } = verdict;
-      const { stake } = product.slip(request);
-      const booking = product.booking(request, legs);
-      const losses = withMarketLoss(lossLimits(book, limited), limited.keys.length, ctx.marketLoss);
-      possible.push(async () => {
-        const { max } = await largestStakeNow(db, book, limited, mostRatio, ctx.limits, losses);
-        return max < ctx.limits.minStake ? 0 : max;
-      });
-      news.push({
-        ...{ product: product.id, memberId: member.id, key: keyOf(key, pick), digest, stake, ratio, win, losses },
-        rule: product.ratioRule,
-        data: booking.data,
-        legs: withKeys(booking.legs, limited.keys),
-        alerts: alertsOf(book, limited, { stake, win }),
-      });
-    }
-    try {
-      const placed = await insertAll(news);
-      for (const bet of placed) publishBetUpdated(live, bet, toBetResponse(products, bet, locale), locale);
-      notifier
-        .walletChanged(member.id)
-        .catch((error: unknown) => log.error({ err: error }, 'balance not sent after bets'));
-      return { ok: true, data: { success: true, bets: rows(placed), money: placed.at(-1)!.money_after } };
-    } catch (error) {
-      if (!(error instanceof NotPlaced)) throw error;
-      const { inserted, pick } = error;
-      switch (inserted.state) {
-        case 'reused':
-          return { ok: false, reason: 'idempotency_reused' };
-        case 'short':
-          return deny('balance_short', pick);
-        case 'closed':
-          return deny('round_closed', pick);
-        case 'protected':
-          return deny(inserted.reason, pick, inserted.max);
-        case 'limit':
-          return deny(`limit_${inserted.scope}`, pick, await possible[pick]!());
-        default:
-          return deny('odds_changed', pick);
+      try {
+        const placed = await insertAll(news);
+        for (const bet of placed) publishBetUpdated(live, bet, toBetResponse(products, bet, locale), locale);
+        notifier
+          .walletChanged(member.id)
+          .catch((error: unknown) => log.error({ err: error }, 'balance not sent after bets'));
+        return { ok: true, data: { success: true, bets: rows(placed), money: placed.at(-1)!.money_after } };
+      } catch (error) {
+        if (!(error instanceof NotPlaced)) throw error;
+        const { inserted, pick } = error;
+        switch (inserted.state) {
+          case 'stale':
+            return null;
+          case 'reused':
+            return { ok: false, reason: 'idempotency_reused' };
+          case 'short':
+            return deny('balance_short', pick);
+          case 'closed':
+            return deny('round_closed', pick);
+          case 'protected':
+            return deny(inserted.reason, pick, inserted.max);
+          case 'limit':
+            return deny(`limit_${inserted.scope}`, pick, await possible[pick]!());
+          default:
+            return deny('odds_changed', pick);
+        }
       }
+    };
+    for (let quotes = 1; quotes <= mostQuotes; quotes++) {
+      const answer = await attempt();
+      if (answer) return answer;
+      await sleep(catchUpMs);
     }
+    return deny('odds_changed', 0);
   };
 }

@@ -12,14 +12,12 @@ import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { asPlaced, toBetResponse } from '../record/responses';
 import { findByKey, loadBets } from '../record/store';
-import { digestOf, type Inserted, type NewBet } from './insert';
+import { catchUpMs, digestOf, type Inserted, mostQuotes, type NewBet } from './insert';
 import { validateWithLimits, withKeys } from './limits';
 import type { Denied } from './validate';
 
 /** A member's pages are sent its balance at most once in this time. */
 const walletPauseMs = 250;
-/** A bet is quoted at most so often while what it is quoted by changes in other processes. */
-const mostQuotes = 3;
 
 /** A call that places a bet: its body is the product's own, `key` the Idempotency-Key. */
 export interface PlacingContext<Request> {
@@ -114,6 +112,7 @@ export function placeBetHandler<
       ({ ok: true, data: refusal(denied, locale, await possible(denied, config)) } as const);
 
     let book = await operators.current();
+    let quotedAt = performance.now();
     let verdict = validateWithLimits(product, body, member, config, book);
     if (!verdict.ok) return deny(verdict);
     const delayMs = product.delayMs(body, config);
@@ -123,6 +122,7 @@ export function placeBetHandler<
       if (repeated) return repeated;
       await sleep(delayMs);
       book = await operators.current();
+      quotedAt = performance.now();
       verdict = validateWithLimits(product, body, member, config, book);
       if (!verdict.ok) return deny(verdict);
       const issues = product.movedLegs(before, verdict.legs);
@@ -142,6 +142,7 @@ export function placeBetHandler<
         win,
         rule: product.ratioRule,
         data: booking.data,
+        quotedAt,
         legs: withKeys(booking.legs, limited.keys),
         losses: lossLimits(book, limited),
         alerts: alertsOf(book, limited, { stake, win }),
@@ -149,8 +150,9 @@ export function placeBetHandler<
     };
     let inserted = await bookBet(verdict);
     for (let attempt = 1; inserted.state === 'stale' && attempt < mostQuotes; attempt++) {
-      await product.catchUp?.();
+      await Promise.all([product.catchUp?.(), sleep(catchUpMs)]);
       const before = verdict.legs;
+      quotedAt = performance.now();
       verdict = validateWithLimits(product, body, member, config, book);
       if (!verdict.ok) return deny(verdict);
       const issues = product.movedLegs(before, verdict.legs);

@@ -48,8 +48,11 @@ export type Quote<Leg, Issue> = { ok: true; legs: Leg[] } | { ok: false; reason:
 /** A product's part of a row of the record. */
 export type PresentedBet<Row extends Bet = Bet> = Row extends Bet ? Omit<Row, keyof BetBase | 'product'> : never;
 
-/** What an open leg is worth now: its odds in 1/100 and the delay of bets on it in ms, or why it has no price. */
-export type LegNow = { ok: true; odds: number; delayMs: number } | { ok: false; reason: Reason };
+/**
+ * What an open leg is worth now: its odds in 1/100 and the delay of bets on it in ms, or why it has no price. `seen`: how
+ * far its source was known, as the product's hook on early settlements reads it.
+ */
+export type LegNow = { ok: true; odds: number; delayMs: number; seen?: number } | { ok: false; reason: Reason };
 
 /** What settlement, record and events need of a product. */
 export interface RegisteredProduct {

@@ -73,6 +73,7 @@ export class CoinBets {
       rule: this.coin.ratioRule,
       data: { coins: tosses.length },
       losses,
+      quotedAt: performance.now(),
       legs: tosses.map(({ toss, odds: value, side = 'heads' }, position) => ({
         position,
         subject: subjectOf(toss),
@@ -92,6 +93,8 @@ export class CoinBets {
       delayMs: 0,
       value: bet.stake,
       now: bet.legs.map((leg) => leg.odds),
+      seen: bet.legs.map(() => null),
+      madeAt: performance.now(),
       results,
       marginBp: 0,
     };

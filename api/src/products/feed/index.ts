@@ -55,7 +55,9 @@ export function feedModule(
     onEnqueued: () => bets.wakeSettlement(),
   });
   const publisher = new Publisher(live, settings, book, hub, liveness);
-  const { placeBet, maxBet } = bets.register(createFeedProduct({ book, liveness, epoch: () => results.intake.epoch }));
+  const { placeBet, maxBet } = bets.register(
+    createFeedProduct({ book, liveness, epoch: () => results.intake.epoch, seq: () => oddsFeed.seq }),
+  );
 
   return {
     name: 'feed',

@@ -47,7 +47,7 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
   const { approvals, db, bets, bus, log, oddsFeed, namespaces } = services;
   const trading = new TradingBook();
   const grades = new Grades();
-  const offer = new DomesticOffer(trading, grades, () => oddsFeed.lastMessageAt);
+  const offer = new DomesticOffer(trading, grades, oddsFeed);
   const offers = new Offers();
   offers.add(offer);
   const live = new SportsLive(offers, services.settings, namespaces);

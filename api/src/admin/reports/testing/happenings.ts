@@ -80,9 +80,15 @@ export class Happenings {
         win: stake * 2,
         rule: 'test',
         data: {},
+        quotedAt: performance.now(),
       },
       legs: picks.map((data, position) => ({
-        ...{ position, subject: `${product}:report:${position}`, odds: 200, data },
+        ...{
+          position,
+          subject: product === 'feed' ? `feed:1:${position}:1` : `${product}:report:${position}`,
+          odds: 200,
+          data,
+        },
       })),
     });
     if (placed.state === 'placed') this.bets.push(placed.bet.id);

@@ -18,7 +18,14 @@ function feedOf(changes: Partial<CashOutFeed> = {}) {
     seq++;
     book.apply({ seq, ts: seq, match: 1, market: 1, ...body } as never);
   };
-  const feed: CashOutFeed = { book, epoch: 1, alive: () => true, range: () => ({ min: 100, max: 10_000 }), ...changes };
+  const feed: CashOutFeed = {
+    book,
+    epoch: 1,
+    seq: 7,
+    alive: () => true,
+    range: () => ({ min: 100, max: 10_000 }),
+    ...changes,
+  };
   return { feed, apply };
 }
 /** A leg on the home side of the result market, taken at 2.00. */
@@ -42,11 +49,11 @@ test('a live leg is worth its odds now and waits as a live bet; one before the m
   const { feed, apply } = feedOf();
   const legs = betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 }));
   expect(cashOutOdds(feed, legs, configOf())).toEqual([
-    { ok: true, odds: 210, delayMs: 5_000 },
-    { ok: true, odds: 210, delayMs: 0 },
+    { ok: true, odds: 210, delayMs: 5_000, seen: 7 },
+    { ok: true, odds: 210, delayMs: 0, seen: 7 },
   ]);
   apply({ type: 'odds_change', outcomes: [{ id: 11, value: '1.555', status: 'open' }] });
-  expect(offerOf(feed)).toEqual({ ok: true, odds: 155, delayMs: 5_000 });
+  expect(offerOf(feed)).toEqual({ ok: true, odds: 155, delayMs: 5_000, seen: 7 });
 });
 
 test.each([

@@ -10,12 +10,14 @@ import { asFeedBet, type FeedLegData } from './stored';
 export interface CashOutFeed {
   book: Pick<Book, 'matches'>;
   epoch: number;
+  /** Number of the newest message that the book has. */
+  seq: number;
   alive(silentAfterMs: number, category: Category): boolean;
   range(config: Config, inplay: boolean): OddsRange;
 }
 
 /** A leg is worth what a bet on the same outcome would be taken at now, before the match or in play. */
-function legNow({ book, epoch, alive, range }: CashOutFeed, leg: FeedLegData, config: Config): LegNow {
+function legNow({ book, epoch, seq, alive, range }: CashOutFeed, leg: FeedLegData, config: Config): LegNow {
   const match = book.matches.get(leg.match_id);
   if (!match || leg.epoch !== epoch) return { ok: false, reason: 'match_missing' };
   const inplay = match.status_id === matchStatus.live;
@@ -30,7 +32,7 @@ function legNow({ book, epoch, alive, range }: CashOutFeed, leg: FeedLegData, co
   // An id may have come to stand for another line or player.
   const taken = identityOf(leg.market_id, { code: leg.code, line: leg.line, player: leg.names.player });
   if (identityOf(now!.market.id, now!.outcome) !== taken) return { ok: false, reason: 'odds_missing' };
-  return { ok: true, odds: now!.odds, delayMs: inplay ? inplay_delay_ms : 0 };
+  return { ok: true, odds: now!.odds, delayMs: inplay ? inplay_delay_ms : 0, seen: seq };
 }
 
 /** What each leg of a bet on the feed is worth at this moment. */

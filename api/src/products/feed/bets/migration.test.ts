@@ -282,6 +282,7 @@ test('bets in every state, their settlements, jobs and notices are carried over 
       win: 2_000,
       rule: 'feed_floor2',
       data: { category: 1, accepts_better: true, feed_at: 1 },
+      quotedAt: performance.now(),
       legs: [newLeg(0, 200, { match_id: 9, epoch: 1, market_id: 1, outcome_id: 91 } as never)],
     };
     expect(await insertBet(db, { ...bet, ...repeat })).toEqual({ state: 'replay', id: open });

@@ -26,6 +26,8 @@ export interface FeedState {
   liveness: FeedLiveness;
   /** The present life of the feed. */
   epoch(): number;
+  /** Number of the newest message that the book has. */
+  seq(): number;
 }
 
 export type FeedProduct = BetProduct<MaxBetRequest, BettingRequest, Leg, FeedLegIssue, 'feed', FeedLegProblem>;
@@ -56,7 +58,7 @@ function movedLegs(before: readonly Leg[], after: readonly Leg[]): FeedLegIssue[
 }
 
 /** How bets on the feed are quoted, graded and shown. */
-export function createFeedProduct({ book, liveness, epoch }: FeedState): FeedProduct {
+export function createFeedProduct({ book, liveness, epoch, seq }: FeedState): FeedProduct {
   return {
     id: 'feed',
     ratioRule,
@@ -90,13 +92,14 @@ export function createFeedProduct({ book, liveness, epoch }: FeedState): FeedPro
     delayMs: (request, config) => (isInplay(request) ? config.the_sports_config.inplay_delay_ms : 0),
     movedLegs,
     booking: (request, legs) =>
-      bookingOf(request, legs, { catalogue: book.catalogue, epoch: epoch(), time: liveness.feedTime }),
+      bookingOf(request, legs, { catalogue: book.catalogue, epoch: epoch(), seq: seq(), time: liveness.feedTime }),
     keys: (leg) => keysOf(epoch(), leg),
     cashOutOdds: (bet, config) =>
       cashOutOdds(
         {
           book,
           epoch: epoch(),
+          seq: seq(),
           range: rangeOf,
           alive: (silentAfterMs, category) => liveness.alive(silentAfterMs, category),
         },

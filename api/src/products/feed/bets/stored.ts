@@ -18,6 +18,8 @@ export interface FeedLegData {
   outcome_id: number;
   /** Life of the feed in which the ids have this meaning. */
   epoch: number;
+  /** Number of the feed's newest message when it was quoted: booking refuses it where the feed closed something since. */
+  feed_seq: number;
   sport_id: number;
   code: string;
   line: number | null;
@@ -69,7 +71,7 @@ export function newLeg(position: number, odds: number, data: FeedLegData): NewLe
 export function bookingOf(
   request: Pick<BettingRequest, 'category' | 'betOption'>,
   legs: readonly Leg[],
-  feed: { catalogue: VendorCatalogue; epoch: number; time: number },
+  feed: { catalogue: VendorCatalogue; epoch: number; seq: number; time: number },
 ): { data: FeedBetData; legs: NewLeg[] } {
   return {
     data: { category: request.category, accepts_better: request.betOption, feed_at: feed.time },
@@ -80,6 +82,7 @@ export function bookingOf(
         market_id: market.id,
         outcome_id: outcome.id,
         epoch: feed.epoch,
+        feed_seq: feed.seq,
         sport_id: match.sport_id,
         code: outcome.code,
         line: outcome.line,

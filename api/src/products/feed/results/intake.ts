@@ -6,7 +6,15 @@ import { type FinalScore, storeFinalScores } from './final-scores';
 import { isResultMessage, type NewRow, rowOf } from './rows';
 
 type Task =
-  | { do: 'rows'; rows: NewRow[]; scores: readonly FinalScore[]; seq: number; ts: number }
+  | {
+      do: 'rows';
+      rows: NewRow[];
+      scores: readonly FinalScore[];
+      /** Match that the message closed something of. */
+      closed: number | null;
+      seq: number;
+      ts: number;
+    }
   | { do: 'begin'; run: string | null; seq: number; ts: number }
   | { do: 'ambiguous'; matchId: number; marketId: number; outcomeId: number };
 
@@ -19,13 +27,29 @@ export interface IntakePorts {
   onStored(): void;
 }
 
+/** The match that a message closes or suspends something of, beside those about results; null for all others. */
+function closedMatch(message: FeedMessage): number | null {
+  switch (message.type) {
+    case 'bet_stop':
+    case 'match_status':
+      return message.match;
+    case 'market_change':
+      return message.market.status === 'open' ? null : message.match;
+    case 'odds_change':
+      return message.outcomes.some(({ status }) => status === 'suspended') ? message.match : null;
+    default:
+      return null;
+  }
+}
+
 const batchMs = 50;
 /** How often the stored position follows the feed while there are no results. */
 const cursorMs = 2_000;
 const largestBatch = 500;
 
 /**
- * Stores the feed's messages about results, in its order and before anything follows from it. Nothing is lost while the
+ * Stores the feed's messages about results, and which matches it closed something of, in its order and before anything
+ * follows from it. Nothing is lost while the
  * database is away: messages wait here, and after a crash they are asked for again from the stored position on.
  */
 export class Intake {
@@ -40,8 +64,9 @@ export class Intake {
 
   /** @param final the match's score where it has ended with this message, or had before it */
   message(message: FeedMessage, final: FinalScore | null = null): void {
+    const closed = closedMatch(message);
     if (isResultMessage(message)) this.rows([rowOf(message)], message.seq, message.ts);
-    else if (final) this.rows([], message.seq, message.ts, [final]);
+    else if (final || closed !== null) this.rows([], message.seq, message.ts, final ? [final] : [], closed);
     else if (message.ts - this.#cursorAt > cursorMs) {
       this.#cursorAt = message.ts;
       this.rows([], message.seq, message.ts);
@@ -53,8 +78,14 @@ export class Intake {
     this.#add({ do: 'begin', run: run ?? null, seq, ts });
   }
 
-  rows(rows: NewRow[], seq: number, ts: number, scores: readonly FinalScore[] = []): void {
-    this.#add({ do: 'rows', rows, scores, seq, ts });
+  rows(
+    rows: NewRow[],
+    seq: number,
+    ts: number,
+    scores: readonly FinalScore[] = [],
+    closed: number | null = null,
+  ): void {
+    this.#add({ do: 'rows', rows, scores, closed, seq, ts });
   }
 
   /** The feed used an outcome's id for two meanings. */
@@ -129,24 +160,24 @@ export class Intake {
     }
     const rows: NewRow[] = [];
     const scores: FinalScore[] = [];
+    const closed: { match_id: number; seq: number }[] = [];
     let tasks = 0;
     let { seq, ts } = first;
     for (const task of this.#tasks) {
       if (task.do !== 'rows' || rows.length > largestBatch) break;
       rows.push(...task.rows);
       scores.push(...task.scores);
+      if (task.closed !== null) closed.push({ match_id: task.closed, seq: task.seq });
       seq = Math.max(seq, task.seq);
       ts = Math.max(ts, task.ts);
       tasks++;
     }
     // Before the position moves on: after a crash the messages come again.
     await storeFinalScores(db, this.epoch, scores);
-    const [row] = await db.query<{ fresh: number }>('select feed_take_results($1, $2::jsonb, $3, $4) as fresh', [
-      this.epoch,
-      JSON.stringify(rows),
-      seq,
-      ts,
-    ]);
+    const [row] = await db.query<{ fresh: number }>(
+      'select feed_take_results($1, $2::jsonb, $3, $4, $5::jsonb) as fresh',
+      [this.epoch, JSON.stringify(rows), seq, ts, JSON.stringify(closed)],
+    );
     return { tasks, stored: row!.fresh > 0 };
   }
 }

@@ -90,6 +90,8 @@ export async function requeueStaleBets(db: Database, seconds: number | null): Pr
 
 /** Removes messages about results that no bet refers to. */
 export async function pruneResults(db: Database): Promise<void> {
+  // A quote is a second old at most.
+  await db.query(`delete from feed_closed where received_at < clock_timestamp() - interval '1 hour'`);
   await db.query(
     `delete from feed_results r where r.received_at < clock_timestamp() - interval '2 days'
         and not exists (select 1 from bet_subjects s where s.subject = feed_subject(r.epoch, r.match_id, r.market_id))`,

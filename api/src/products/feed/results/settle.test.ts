@@ -14,10 +14,12 @@ afterAll(async () => {
   await close();
 });
 
-test('a bet booked just after its settlement was stored is found by the sweep', async () => {
+test('a bet whose settlement nobody was told of is found by the sweep', async () => {
   const member = await memberWith(db, 10_000);
-  await storeResults(db, [resultRow(600, 1, 'settlement', { outcomes: [[1, 0, 0]] })]);
   const bet = await book(db, member, [{ match: 600, market: 1, outcome: 1, odds: 200 }], 1_000, 1);
+  await db.query(
+    `insert into feed_results (match_id, market_id, epoch, seq, kind, outcomes) values (600, 1, 1, 1, 'settlement', '[[1, 0, 0]]')`,
+  );
   await settleAll(db);
   expect((await loadBets(db, [bet.id]))[0]!.status).toBe('open');
   expect(await requeueStaleBets(db, 60)).toBeGreaterThanOrEqual(1);
@@ -35,11 +37,14 @@ test('messages of another life of the feed do not settle a bet', async () => {
 
 test('legs on a match that the feed has not known for too long are void, and not before', async () => {
   const member = await memberWith(db, 10_000);
+  await db.query('update feed_cursor set epoch = 0');
   const [gone, listedBet, old] = [
     await book(db, member, [{ match: 801, market: 1, outcome: 1, odds: 200 }], 1_000, 1),
     await book(db, member, [{ match: 802, market: 1, outcome: 1, odds: 200 }], 1_000, 1),
     await book(db, member, [{ match: 802, market: 1, outcome: 1, odds: 200, epoch: 0 }], 1_000, 1),
   ];
+  // The feed began anew.
+  await db.query('update feed_cursor set epoch = 1');
   const knownMatches = new Set([802]);
   const stati = async () => {
     await settleAll(db);

@@ -51,6 +51,7 @@ export async function book(
       market_id: pick.market,
       outcome_id: pick.outcome,
       epoch: pick.epoch ?? 1,
+      feed_seq: Number.MAX_SAFE_INTEGER,
       sport_id: 1,
       code: 'home',
       line: null,
@@ -70,6 +71,7 @@ export async function book(
     ...terms,
     rule: ratioRule,
     data: { category: 1, accepts_better: true, feed_at: feedAt },
+    quotedAt: performance.now(),
     legs,
   });
   if (placed.state !== 'placed') throw new Error(placed.state);

@@ -34,7 +34,8 @@ function legNow(offers: Offers, subject: string, leg: PickData, config: Config, 
   let worth: LegNow = { ok: false, reason: 'match_closed' };
   for (const category of pick.market.categories) {
     worth = inCategory(offers, leg, pick, category, config, now);
-    if (worth.ok) return worth;
+    const seen = pick.source.feedSeq?.(pick.match);
+    if (worth.ok) return seen === undefined ? worth : { ...worth, seen };
   }
   return worth;
 }

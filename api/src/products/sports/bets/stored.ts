@@ -25,6 +25,8 @@ export interface PickData {
   names: { home: Localized; away: Localized; league: Localized };
   /** What operators had set when it was quoted; booking refuses it where they set something newer. */
   trading?: TradingVersions;
+  /** Number of the feed's newest message when it was quoted; booking refuses it where the feed closed something since. */
+  feed_seq?: number;
 }
 
 /** What is kept with the bonus: its rules as they were. */
@@ -49,6 +51,7 @@ export const legDataOf = (leg: { data: object }): PickData | BonusData => leg.da
 
 function pickData({ match, market, outcome, source }: PickLeg): PickData {
   const trading = source.tradingVersions?.(match, market.key);
+  const feedSeq = source.feedSeq?.(match);
   return {
     kind: 'pick',
     market_id: market.key,
@@ -68,6 +71,7 @@ function pickData({ match, market, outcome, source }: PickLeg): PickData {
     score: match.status_id === 3 ? [match.scores.home, match.scores.away] : null,
     names: { home: match.home.name, away: match.away.name, league: source.league(match.league_id).name },
     ...(trading ? { trading } : {}),
+    ...(feedSeq === undefined ? {} : { feed_seq: feedSeq }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory, VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
+import type { OddsFeed } from '../../../vendors/odds/odds-feed';
 import { closesBeforeMs, suspension } from '../trading/rules';
 import { feedSubject, type TradingBook, type TradingChange } from '../trading/trading-book';
 import {
@@ -53,7 +54,7 @@ export class DomesticOffer implements OfferSource {
   constructor(
     readonly trading: TradingBook,
     private readonly results: ResultPorts,
-    private readonly lastMessageAt: () => number,
+    private readonly messages: Pick<OddsFeed, 'lastMessageAt' | 'seq'>,
     private readonly now: () => number = Date.now,
   ) {
     this.feed = new FeedBook(
@@ -68,7 +69,7 @@ export class DomesticOffer implements OfferSource {
   }
 
   get at(): number {
-    return this.lastMessageAt();
+    return this.messages.lastMessageAt;
   }
 
   /** @param anew ids mean something else from now on: nothing is offered until their life is known */
@@ -168,6 +169,10 @@ export class DomesticOffer implements OfferSource {
 
   tradingVersions({ league_id, subject }: OfferMatch, marketKey: string) {
     return this.trading.versionsOf(league_id, subject, marketKey);
+  }
+
+  feedSeq({ id }: OfferMatch) {
+    return this.trading.manualMatches.has(id) ? undefined : this.messages.seq;
   }
 
   alive(category: SportsCategory | null, silentAfterMs: number): boolean {

@@ -99,6 +99,8 @@ export interface OfferSource {
   league(id: number): LocalizedLeague;
   /** Versions of what operators set that a market is offered by at this moment; undefined where nothing was set. */
   tradingVersions?(match: OfferMatch, marketKey: string): TradingVersions | undefined;
+  /** Number of the newest message of the feed that a match is offered by; undefined where it is none of the feed's. */
+  feedSeq?(match: OfferMatch): number | undefined;
   /** The source's prices are current: it sent something within `silentAfterMs`. */
   alive(category: SportsCategory | null, silentAfterMs: number): boolean;
   /** When the source last sent something, epoch ms; 0 for never. */

@@ -91,6 +91,7 @@ test('a round that has closed takes no bets: the page’s call is refused, and s
     win: 2_000,
     rule: 'domestic_hu2',
     data: {},
+    quotedAt: performance.now(),
     legs: [{ position: 0, subject, odds: 200, data: {} }],
   });
   expect(inserted).toEqual({ state: 'closed' });
