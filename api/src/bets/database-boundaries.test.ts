@@ -15,7 +15,8 @@ const otherTriggers: Record<string, string> = {
   bet_cash_outs_stand: 'retention: rows are never deleted',
 };
 /** A product's hook: a leg of its own subjects is booked, or an offer paid that says how far its source was known. */
-const hook = /INSERT ON public\.(bet_legs .*WHEN \(+new\.subject ~~ '[a-z]+:|bet_cash_outs .*WHEN \(+new\.offer \? 'seen')/;
+const hook =
+  /INSERT ON public\.(bet_legs .*WHEN \(+new\.subject ~~ '[a-z]+:|bet_cash_outs .*WHEN \(+new\.offer \? 'seen')/;
 const own = "c.relname ~ '^bets$|^bet_'";
 
 let db: Database;
