@@ -54,6 +54,19 @@ describe('the birth date', () => {
     expect(messages.size).toBe(locales.length);
   });
 
+  test('of too few years is saved too, and closes deposit and play in demo mode as well', async () => {
+    const client = await fresh('demo3');
+    const deposit = () => client.once('/api/cash/credit', { amount: 10_000 });
+    const body = { success: true, message: '만 19세 이상만 이용할 수 있습니다.' };
+    expect(await save(client, '20180101')).toMatchObject({ status: 200, body });
+    expect(await deposit()).toMatchObject({ status: 403, body: { code: 'MARU-470' } });
+    expect((await client.get('/api/protection')).body.age).toMatchObject({ state: 'young', min_age: 19 });
+    // It cannot be taken back by another one.
+    expect((await save(client, '19900101')).status).toBe(403);
+    expect((await client.post('/api/user/disagree-birth')).status).toBe(200);
+    expect((await deposit()).status).toBe(403);
+  });
+
   test('may be refused; then it is not asked for again either', async () => {
     const client = await fresh('demo2');
     expect((await client.post('/api/user/disagree-birth')).body).toEqual({

@@ -3,7 +3,10 @@ import type { Handlers, Services } from '../../kernel/types';
 import { ageOn } from '../identity/registration';
 import { birthFault } from './birth-rules';
 
-/** The birth date: saved once, or refused once; either way it is not asked for again. */
+/**
+ * The birth date: saved once, or refused once; either way it is not asked for again. One of too few years is saved as well:
+ * it closes deposit and play at once (`age_stopped`), and is not asked for until another one opens them.
+ */
 export function birthCalls({
   db,
   env,
@@ -16,10 +19,11 @@ export function birthCalls({
     async updateBirth({ member, body, locale }) {
       const { min_age: age } = (await settings.config()).brand;
       const isReal = env.mode === 'real';
+      const now = new Date();
       const fault =
-        birthFault(body.birth, new Date(), isReal ? age : null) ??
+        birthFault(body.birth, now, null) ??
         // Where an age is verified by it, it has to be a day that was.
-        (isReal && ageOn(body.birth, new Date()) === null ? 'day' : null);
+        (isReal && ageOn(body.birth, now) === null ? 'day' : null);
       if (fault) {
         return {
           ok: false,
@@ -34,7 +38,8 @@ export function birthCalls({
       );
       if (!rows.length) return { ok: false, reason: 'forbidden' };
       publishChange(member.id);
-      return { ok: true, data: { success: true, message: texts.t(locale, 'account.birth.saved') } };
+      const said = birthFault(body.birth, now, age) === 'young' ? 'young' : 'saved';
+      return { ok: true, data: { success: true, message: texts.t(locale, `account.birth.${said}`, { age }) } };
     },
     async disagreeBirth({ member, locale }) {
       await db.query('update members set birth_asked = true where id = $1', [member.id]);

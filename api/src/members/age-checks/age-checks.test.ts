@@ -116,6 +116,9 @@ test('where no check is asked for there is none, and the birth date decides', as
   expect(await playStopOf(api.services.db, id)).toBeNull();
   expect((await ask(client)).status).toBe(200);
   expect(await newestOf(id)).toBeUndefined();
+  await query(`update members set birth = '20200231' where id = $1`, [id]);
+  expect(await stateOf(client)).toBe('young');
+  expect(await playStopOf(api.services.db, id)).toBe('age_unverified');
 });
 
 test('two operators decide the same check: one of them is refused, and no step is changed afterwards', async () => {

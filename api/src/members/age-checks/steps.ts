@@ -26,16 +26,16 @@ export async function addStep(tx: Sql, step: NewStep): Promise<number> {
   return row!.id;
 }
 
-/** The check of a member as the member sees it; null where no age is asked for. */
+/** The check of a member as the member sees it; null where none is asked for and the birth date says enough years, or nothing. */
 export async function ownAgeCheck(sql: Sql, memberId: number): Promise<OwnAgeCheck | null> {
   const [row] = await sql.query<OwnAgeCheck>(
     `select a.min_age, floor(extract(epoch from c.at) * 1000)::float8 as at,
             case when m.birth is null then 'birth'
-                 when coalesce(member_age(m.birth), -1) < a.min_age then 'young'
+                 when age_too_young(m.birth, a.min_age) or member_age(m.birth) is null then 'young'
                  when c.birth is distinct from m.birth then 'open' else c.state end as state
        from protection_age a cross join members m
        left join lateral (select state, birth, at from age_checks where member_id = m.id order by id desc limit 1) c on true
-      where m.id = $1 and a.needs_check`,
+      where m.id = $1 and (a.needs_check or age_too_young(m.birth, a.min_age))`,
     [memberId],
   );
   return row ?? null;

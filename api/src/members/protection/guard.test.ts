@@ -4,6 +4,7 @@ import { balance, memberWith, testDatabase, verify } from '../../../test/databas
 import { CoinBets } from '../../bets/testing/bets';
 import type { Database } from '../../kernel/types';
 import { changeLimit, confirmRaise, withdrawRaise } from './limits';
+import { promotionStopOf } from './promotions';
 import { playStopOf, protectionRefusalOf } from './refusal';
 import { beginTimeOut, exclude, isExcludedPerson, requestReturn } from './stops';
 
@@ -213,7 +214,7 @@ test('where an age is asked for, who has none, no real day, or too few years get
     const at = new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`).getTime() + 86_400_000;
     return new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
   };
-  await db.query('insert into protection_age (min_age) values (19)');
+  await db.query('insert into protection_age (min_age, needs_birth) values (19, true)');
   try {
     for (const birth of [null, '20000231', '19901301', yearsAgo(18), dayAfter(yearsAgo(19))]) {
       await born(birth);
@@ -223,11 +224,21 @@ test('where an age is asked for, who has none, no real day, or too few years get
     await born('19900101');
     expect(await playStopOf(db, member)).toBeNull();
     expect((await bet(member, 1_000)).state).toBe('placed');
+    // Elsewhere a date that says too few years closes all the same, and none is asked for.
+    await db.query('update protection_age set needs_birth = false');
+    for (const birth of [yearsAgo(18), dayAfter(yearsAgo(19)), yearsAgo(0)]) {
+      await born(birth);
+      expect([birth, await bet(member, 1_000)]).toEqual([birth, { state: 'protected', reason: 'age_unverified' }]);
+      await expect(db.query(`select protection_check($1, 'deposit', 1000)`, [member])).rejects.toThrow('not verified');
+      expect(await promotionStopOf(db, member)).toBe('age_unverified');
+    }
+    for (const birth of [null, '20000231', yearsAgo(19)]) {
+      await born(birth);
+      expect([birth, (await bet(member, 1_000)).state]).toEqual([birth, 'placed']);
+    }
   } finally {
     await db.query('delete from protection_age');
   }
-  await born(null);
-  expect((await bet(member, 1_000)).state).toBe('placed');
 });
 
 test('a limit says when its oldest amount leaves the span', async () => {

@@ -123,14 +123,15 @@ export function protectionModule(ports: Ports): ApiModule {
     texts: { ko, en, 'zh-CN': zh, es },
     timeline: [protectionTimeline],
     handlers,
-    /** A site for real money has the licence's age in its database, where bets and deposits wait for the check of it. */
+    /** The site's age stands in its database, where it is asked; for real money with a date, and with the check of it. */
     async start() {
-      if (env.mode !== 'real') return;
       const { min_age } = (await settings.config()).brand;
       await db.query(
-        `insert into protection_age (min_age, needs_check) values ($1, true)
-         on conflict (only_row) do update set min_age = excluded.min_age, needs_check = true`,
-        [min_age],
+        `insert into protection_age as a (min_age, needs_birth, needs_check) values ($1, $2, $2)
+         on conflict (only_row) do update
+           set min_age = excluded.min_age, needs_birth = excluded.needs_birth, needs_check = excluded.needs_check
+           where (a.min_age, a.needs_birth, a.needs_check) <> (excluded.min_age, excluded.needs_birth, excluded.needs_check)`,
+        [min_age, env.mode === 'real'],
       );
     },
   };
