@@ -193,6 +193,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'casino_maintenance',
     'casino_unavailable',
     'game_missing',
+    'transfer_open',
     'self_excluded',
     'time_out',
     'age_unverified',

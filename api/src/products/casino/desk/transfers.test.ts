@@ -35,6 +35,17 @@ const decide = async (who: Client, id: string, outcome: 'confirmed' | 'rejected'
 const approve = (who: Client, approval: number) => who.once(`/api/ops/approvals/${approval}/approve`, {});
 const stateOf = async (member: Client, id: string) => (await member.get(`/api/cash/convertMoney/${id}`)).body.state;
 
+test('a balance that was read before the transfer was sent is no evidence of it', async () => {
+  const { id } = await manual('demo5');
+  expect((await detail(id)).books.vendor_now).not.toBeNull();
+  await site.api.services.db.query(
+    `update casino_users u set read_at = t.sent_at + interval '1 second' from casino_transfers t
+      where t.id = $1 and u.casino = t.casino and u.member_id = t.member_id`,
+    [id],
+  );
+  expect(await detail(id)).toMatchObject({ books: { vendor_now: null, vendor_at: null }, looks: 'unclear' });
+});
+
 test.each([
   ['confirmed', 'demo1', { hold: 0, moved: amount, arrived: amount }],
   ['rejected', 'demo2', { hold: 0, moved: 0, arrived: 0 }],

@@ -1,6 +1,7 @@
 import type { CasinoWallet } from '@maru/contracts';
 import { randomToken, sha256 } from '../../../kernel/secrets';
 import type { Sql } from '../../../kernel/types';
+import { playStopOf } from '../../../members/protection/refusal';
 
 /** How long a link waits for its opening, in ms. */
 const linkMs = 60_000;
@@ -33,13 +34,18 @@ export async function storeLink(sql: Sql, link: NewLink, now: number): Promise<{
   return { url: `/casino-frame/${token}`, expiresAt };
 }
 
-/** The vendor's address of a link, once, and only for the session that asked for it; null for everything else. */
+/**
+ * The vendor's address of a link, once, and only for the session that asked for it, of a member whom nothing keeps from
+ * playing by now; null for everything else.
+ */
 export async function takeLink(sql: Sql, token: string, session: string): Promise<string | null> {
-  const [link] = await sql.query<{ url: string }>(
-    `delete from casino_links where token = $1 and session = $2 and expires_at > clock_timestamp() returning url`,
+  const [link] = await sql.query<{ url: string; member: number }>(
+    `delete from casino_links where token = $1 and session = $2 and expires_at > clock_timestamp()
+     returning url, member_id::float8 as member`,
     [sha256(token), session],
   );
-  return link?.url ?? null;
+  if (!link || (await playStopOf(sql, link.member))) return null;
+  return link.url;
 }
 
 /** Removes links that nobody opened. */

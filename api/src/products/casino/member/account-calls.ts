@@ -82,6 +82,8 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
       if (!mayPlay(member)) return { ok: false, reason: 'forbidden' };
       const stop = await playStopOf(db, member.id);
       if (stop) return { ok: false, reason: stop };
+      // Play would hide from the balance whether the money arrived.
+      if (await openTransfer(db, casino, member.id)) return { ok: false, reason: 'transfer_open' };
       if ((await throttle.hit(`casino-link:${member.id}`, windowMs)) > mostLinks)
         return { ok: false, reason: 'throttled' };
       const config = await settings.config();

@@ -10,7 +10,8 @@ export const casinoBooks: CasinoBooks = {
   transfersSince: (sql: Sql, casino: CasinoWallet, from: number) =>
     sql.query<OwnTransfer>(
       `select t.id::text as id, t.member_id::float8 as member, u.vendor_user as user, t.direction,
-              t.amount::float8 as amount, t.state, ${ms('t.sent_at')} as sent_at, ${ms('t.ended_at')} as ended_at
+              t.amount::float8 as amount, t.state, t.vendor_transaction,
+              ${ms('t.sent_at')} as sent_at, ${ms('t.ended_at')} as ended_at
          from casino_transfers t join casino_users u on u.casino = t.casino and u.member_id = t.member_id
         where t.casino = $1 and t.sent_at >= to_timestamp($2::float8 / 1000)`,
       [casino, from],

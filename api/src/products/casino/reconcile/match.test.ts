@@ -5,6 +5,7 @@ import { matchTransfers, matchWithinMs, type OwnTransfer } from './match';
 const at = 1_700_000_000_000;
 const own = (more: Partial<OwnTransfer> = {}): OwnTransfer => ({
   ...{ id: 'a', member: 7, user: 'u7', direction: 'to_casino', amount: 5_000, state: 'confirmed' },
+  vendor_transaction: null,
   ...{ sent_at: at, ended_at: at + 1_000 },
   ...more,
 });
@@ -29,6 +30,23 @@ test('what the vendor lists and the site does not know is unmatched: unknown, an
   expect(kinds([own({ state: 'unknown' })], [theirs({ amount: 600_000 })])).toEqual([['unmatched_transfer', 600_000]]);
   const back = theirs({ kind: 'withdrawal', amount: -500_000, ref: 'z' });
   expect(kinds([], [back])).toEqual([['unmatched_transfer', -500_000]]);
+});
+
+test('a row without the id belongs to the transfer that was sent then, under way or confirmed, and to one alone', () => {
+  const lost = theirs({ ref: null });
+  for (const state of ['sent', 'unknown', 'manual', 'confirmed'] as const) {
+    expect(kinds([own({ state })], [lost])).toEqual([]);
+    expect(kinds([own({ state })], [lost, theirs({ id: 'y', ref: null })])).toEqual([['unmatched_transfer', 500_000]]);
+  }
+  expect(kinds([own({ state: 'rejected' })], [lost])).toEqual([['unmatched_transfer', 500_000]]);
+  expect(kinds([own()], [theirs({ ref: null, at: at + matchWithinMs + 1 })])).toEqual([
+    ['unmatched_transfer', 500_000],
+    ['missing_transfer', -500_000],
+  ]);
+  // What is known to be a transfer is it however late it stands in the list, and no other one's.
+  const late = theirs({ ref: null, at: at + 900_000 });
+  const other = own({ id: 'b', state: 'unknown', sent_at: late.at, ended_at: null });
+  expect(matchTransfers([own({ vendor_transaction: 'x' }), other], [late], byId).transfers).toEqual(new Set(['a']));
 });
 
 test('what the site confirmed and the vendor does not list is missing, once the list has had its time', () => {

@@ -10,6 +10,8 @@ export interface OwnTransfer {
   /** Null where everything was asked for and the vendor has not said how much it was. */
   amount: number | null;
   state: TransferState;
+  /** The vendor's row that it is known to be, where that does not name it. */
+  vendor_transaction: string | null;
   sent_at: number | null;
   ended_at: number | null;
 }
@@ -70,6 +72,33 @@ function pairByTime(transfers: readonly OwnTransfer[], transactions: readonly Ve
 }
 
 /**
+ * Pairs by the site's ids. A row that names none of them belongs to the transfer that is known to be it, else to one that
+ * nothing else belongs to and that was sent at about its time: the vendor lost the id.
+ */
+function pairById(
+  all: readonly OwnTransfer[],
+  transfers: readonly OwnTransfer[],
+  transactions: readonly VendorTransaction[],
+): [string, string][] {
+  const named = transactions.flatMap((transaction): [string, string][] => {
+    const transfer = transfers.find(
+      ({ id, vendor_transaction }) => id === transaction.ref || vendor_transaction === transaction.id,
+    );
+    return transfer && fits(transfer, transaction) ? [[transfer.id, transaction.id]] : [];
+  });
+  const ids = new Set(all.map(({ id }) => id));
+  const taken = new Set(named.flat());
+  const left = transactions.filter(({ id, ref }) => !taken.has(id) && (ref === null || !ids.has(ref)));
+  return [
+    ...named,
+    ...pairByTime(
+      transfers.filter(({ id }) => !taken.has(id)),
+      left,
+    ),
+  ];
+}
+
+/**
  * Compares the site's transfers with a vendor's transactions of a period. `proof`: whether the vendor keeps the site's ids.
  * Transfers that are under way are no difference, whatever the vendor lists. `settledBefore`: a transfer confirmed after it
  * (epoch ms) may be missing from the list for now. A rejected transfer that the vendor lists is unmatched.
@@ -84,13 +113,8 @@ export function matchTransfers(
     ...new Map(all.filter(isTransfer).map((transaction) => [transaction.id, transaction])).values(),
   ];
   const candidates = transfers.filter(({ state }) => state !== 'rejected');
-  const pairs: [string, string][] =
-    proof === 'balance'
-      ? pairByTime(candidates, transactions)
-      : transactions.flatMap((transaction): [string, string][] => {
-          const transfer = candidates.find(({ id }) => id === transaction.ref);
-          return transfer && fits(transfer, transaction) ? [[transfer.id, transaction.id]] : [];
-        });
+  const pairs =
+    proof === 'balance' ? pairByTime(candidates, transactions) : pairById(transfers, candidates, transactions);
   // The same id twice is the vendor carrying a transfer out twice: the second one is unmatched.
   const byTransfer = new Map<string, string>();
   for (const [transfer, transaction] of pairs) if (!byTransfer.has(transfer)) byTransfer.set(transfer, transaction);

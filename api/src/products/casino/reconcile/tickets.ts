@@ -180,6 +180,16 @@ export async function dropTicket(tx: Sql, id: number): Promise<void> {
   await stepTicket(tx, id, 'system', 'gone');
 }
 
+/** Whether money of a ticket's member is under way at its casino: the difference may be that transfer. */
+async function isUnderWay(tx: Sql, { casino, member_id }: TicketRow): Promise<boolean> {
+  const rows = await tx.query(
+    `select from casino_transfers
+      where casino = $1 and member_id = $2 and state in ('created', 'reserved', 'sent', 'unknown', 'manual') limit 1`,
+    [casino, member_id],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Books a locked, open ticket: to the member's casino wallet, which is then as the vendor's; or to the vendor's settlement
  * account, which then has to correct its balance. @throws Refused
@@ -188,7 +198,9 @@ export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor
   if (row.state === 'closed') throw new Refused('ticket_over');
   const { id, casino, posted, member_id } = row;
   if (to === 'member' && member_id === null) throw new Refused('ticket_over');
-  if (to === 'member' && !(await isAsSeen(tx, row))) throw new Refused('changed_meanwhile');
+  if (to === 'member' && (!(await isAsSeen(tx, row)) || (await isUnderWay(tx, row)))) {
+    throw new Refused('changed_meanwhile');
+  }
   const target = to === 'member' ? mirrorOf(member_id!, casino) : settlementOf(casino);
   if (posted !== 0) await post(tx, row, 'booked', { from: suspenseOf(casino), to: target, amount: posted });
   await close(tx, id, to, to === 'vendor');

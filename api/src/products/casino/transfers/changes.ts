@@ -14,7 +14,17 @@ export interface TransferNotice {
 
 /** Columns that a change may set beside the state. */
 export type TransferFields = Partial<
-  Pick<TransferRow, 'amount' | 'reason' | 'checks' | 'last_answer' | 'ledger_before' | 'vendor_before' | 'point_before'>
+  Pick<
+    TransferRow,
+    | 'amount'
+    | 'reason'
+    | 'checks'
+    | 'last_answer'
+    | 'ledger_before'
+    | 'vendor_before'
+    | 'point_before'
+    | 'vendor_transaction'
+  >
 > & {
   /** Seconds until the vendor is asked again; null where it is not. */
   nextCheck?: number | null;

@@ -7,6 +7,8 @@ import type { TransferChanges } from './changes';
 import { lockTransfer, readTransfer } from './rows';
 import { settleTransfer } from './settle';
 
+/** How long the reading of a balance may take, ms. */
+const balanceReadMs = 2_000;
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 const conditions: Record<TransferView, string> = {
   // What was just sent is no work for people yet.
@@ -93,6 +95,8 @@ export function transferDesk(changes: TransferChanges, queues: ReadonlyMap<Casin
           order by at desc limit 50`,
         [row.casino, row.member_id, row.created_at],
       );
+      // Read before the transfer was sent, or while it may have been, it says nothing of it.
+      const isEvidence = user?.at != null && transfer.sent_at !== null && user.at >= transfer.sent_at + balanceReadMs;
       return {
         ...toRow(row),
         steps,
@@ -101,7 +105,7 @@ export function transferDesk(changes: TransferChanges, queues: ReadonlyMap<Casin
           ledger_now: await balanceOf(sql, mirrorOf(row.member_id, row.casino)),
           hold: await balanceOf(sql, holdOf(row.member_id)),
           vendor_before: transfer.vendor_before,
-          ...{ vendor_now: user?.balance ?? null, vendor_at: user?.at ?? null },
+          ...(isEvidence ? { vendor_now: user!.balance, vendor_at: user!.at } : { vendor_now: null, vendor_at: null }),
         },
         transactions,
       };

@@ -21,6 +21,8 @@ export interface TransferRow {
   ledger_before: number | null;
   vendor_before: number | null;
   point_before: number | null;
+  /** Row of the vendor's list that carried it out under an id of its own. */
+  vendor_transaction: string | null;
   created_at: number;
   sent_at: number | null;
   ended_at: number | null;
@@ -32,7 +34,8 @@ export interface TransferRow {
 export const transferColumns = `t.id::text as id, t.casino, t.member_id::float8 as member_id, u.vendor_user, t.direction,
   t.amount::float8 as amount, t.is_all, t.point::float8 as point, t.state, t.reason, t.checks, t.last_answer,
   ${ms('t.next_check_at')} as next_check_at, t.ledger_before::float8 as ledger_before,
-  t.vendor_before::float8 as vendor_before, t.point_before::float8 as point_before, ${ms('t.created_at')} as created_at,
+  t.vendor_before::float8 as vendor_before, t.point_before::float8 as point_before,
+  t.vendor_transaction, ${ms('t.created_at')} as created_at,
   ${ms('t.sent_at')} as sent_at, ${ms('t.ended_at')} as ended_at, t.version,
   coalesce(extract(epoch from clock_timestamp() - t.sent_at) / 3600, 0)::float8 as hours`;
 export const transferTables =

@@ -5,8 +5,10 @@ import { bookUnlisted } from '../mirror/pull';
 import type { TransferChanges } from './changes';
 import { lockTransfer, type TransferRow } from './rows';
 
-/** How a transfer ended. `amount` in KRW: what the vendor says was moved. */
-export type Ending = { outcome: 'confirmed'; amount: number } | { outcome: 'rejected'; reason: TransferReason };
+/** How a transfer ended. `amount` in KRW: what the vendor says was moved, by `transaction` where it did not keep the id. */
+export type Ending =
+  | { outcome: 'confirmed'; amount: number; transaction?: string }
+  | { outcome: 'rejected'; reason: TransferReason };
 
 /** Who says so: 'system' by the vendor's word, or an operator. `answer` stands in the history. */
 export interface EndedBy {
@@ -35,9 +37,16 @@ export async function settleTransfer(
     const text = wasOpen ? `casino.notice.${row.direction}_rejected` : null;
     return (await changes.move(tx, row, 'rejected', by, { reason: ending.reason }, text)) !== null;
   }
-  const { amount } = ending;
+  const { amount, transaction } = ending;
   const text = wasOpen ? `casino.notice.${row.direction}_confirmed` : null;
-  const moved = await changes.move(tx, row, 'confirmed', { actor, action: 'confirmed', answer }, { amount }, text);
+  const moved = await changes.move(
+    tx,
+    row,
+    'confirmed',
+    { actor, action: 'confirmed', answer },
+    { amount, ...(transaction && { vendor_transaction: transaction }) },
+    text,
+  );
   if (!moved) return false;
   await book(tx, row, amount);
   return true;

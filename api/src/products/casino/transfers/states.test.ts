@@ -31,7 +31,7 @@ test('a balance proves a transfer only where it moved by exactly the amount, or 
 
 test('an unknown id is sent again only where neither the list nor the balance shows the money moved', () => {
   expect(missingVerdict(0, 'not_arrived')).toBe('send');
-  expect(missingVerdict(0, 'unclear')).toBe('send');
+  expect(missingVerdict(0, 'unclear')).toBe('unclear');
   expect(missingVerdict(0, 'arrived')).toBe('arrived');
   expect(missingVerdict(1, 'not_arrived')).toBe('arrived');
   expect(missingVerdict(1, 'unclear')).toBe('arrived');

@@ -25,7 +25,8 @@ export function checkAgainAfter(checks: number): number {
 
 /**
  * What a balance says of a transfer that a vendor can't be asked about: 'arrived' where it moved by exactly the amount,
- * 'not_arrived' where it did not move, 'unclear' for everything else. `played`: bets were made meanwhile. KRW.
+ * 'not_arrived' where it did not move, 'unclear' for everything else. `played`: bets were or may have been made meanwhile,
+ * so that the balance proves nothing. KRW.
  */
 export function balanceVerdict(
   direction: TransferDirection,
@@ -42,13 +43,14 @@ export function balanceVerdict(
 
 /**
  * What is done about a transfer whose id a vendor says that it has never seen. `strays`: how many moves of the same member,
- * kind and amount it lists since the sending that are no transfer of ours. It is sent again where nothing speaks for its
- * having moved money under another id; then the move is believed, or people decide between several.
+ * kind and amount it lists since the sending that are no transfer of ours. One of them is believed to be it, and so is a
+ * balance that moved; it is sent again only where the balance proves that nothing arrived.
  */
 export function missingVerdict(
   strays: number,
   balance: ReturnType<typeof balanceVerdict>,
 ): 'send' | 'arrived' | 'unclear' {
   if (strays > 1) return 'unclear';
-  return strays === 1 || balance === 'arrived' ? 'arrived' : 'send';
+  if (strays === 1 || balance === 'arrived') return 'arrived';
+  return balance === 'not_arrived' ? 'send' : 'unclear';
 }

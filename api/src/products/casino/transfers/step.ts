@@ -21,6 +21,8 @@ export interface StepPorts extends Pick<Services, 'log'> {
 
 /** Checks without a clear balance after which people decide about a transfer that can't be asked about. */
 const unclearChecks = 5;
+/** A game that was opened so long ago, in hours, may still be open: its play may have moved the balance. */
+const openGameHours = 24;
 /** Seconds after the sending before a balance that did not move is believed: the vendor may still be at it. */
 const quietSeconds = 30;
 
@@ -85,19 +87,18 @@ async function note(ports: StepPorts, row: TransferRow, look: Look, isFirst: boo
 async function sendFirst(ports: StepPorts, vendor: CasinoVendor, row: TransferRow): Promise<Look | null> {
   const { db, changes } = ports;
   const before = await vendor.balance(row.vendor_user);
-  if (before.ok) await storeBalance(db, row.casino, row.member_id, before.value);
   // Without a balance before, one after it would prove nothing: it is not sent at all.
-  if (!before.ok && (vendor.proof === 'balance' || before.reason === 'down')) {
+  if (!before.ok) {
     return { answer: before.answer, ending: { outcome: 'rejected', reason: reasonOf(before.reason) } };
   }
+  await storeBalance(db, row.casino, row.member_id, before.value);
   // Everything of nothing: a process that died while it is sent would leave a question that no balance answers.
-  if (before.ok && row.is_all && before.value.balance === 0) {
+  if (row.is_all && before.value.balance === 0) {
     return { answer: 'short', ending: { outcome: 'rejected', reason: 'short' } };
   }
   const isSent = await db.transaction(async (tx) => {
     const locked = await lockTransfer(tx, row.id);
     if (!locked || (locked.state !== 'created' && locked.state !== 'reserved')) return false;
-    const isAll = locked.is_all && before.ok;
     await changes.move(
       tx,
       locked,
@@ -105,9 +106,9 @@ async function sendFirst(ports: StepPorts, vendor: CasinoVendor, row: TransferRo
       { actor: 'system', action: 'sent' },
       {
         ledger_before: await balanceOf(tx, mirrorOf(locked.member_id, locked.casino)),
-        vendor_before: before.ok ? before.value.balance : null,
-        point_before: before.ok ? before.value.point : null,
-        ...(isAll && { amount: before.value.balance }),
+        vendor_before: before.value.balance,
+        point_before: before.value.point,
+        ...(locked.is_all && { amount: before.value.balance }),
         nextCheck: 10,
       },
     );
@@ -166,27 +167,50 @@ async function lookForStray(ports: StepPorts, vendor: CasinoVendor, row: Transfe
   const moves = own.filter(
     ({ kind, amount }) => kind === kindOf[row.direction] && Math.abs(amount) === (row.amount ?? 0) * 100,
   );
-  const ours = await ownIds(db, moves);
-  const strays = moves.filter(({ ref }) => ref === null || !ours.has(ref)).length;
-  const played = own.some(({ kind }) => isPlay(kind));
+  const known = await knownRows(db, row.casino, moves);
+  const strays = moves.filter(({ id, ref }) => !known.has(id) && (ref === null || !known.has(ref)));
+  const played = own.some(({ kind }) => isPlay(kind)) || (await mayHavePlayed(db, row));
   const verdict = missingVerdict(
-    strays,
+    strays.length,
     balanceVerdict(row.direction, row.amount ?? 0, row.vendor_before, balance.value.balance, played),
   );
   if (verdict === 'send') return null;
-  if (verdict === 'unclear') return { answer: 'several moves without our id', ending: null, isManual: true };
+  if (verdict === 'unclear') {
+    if (strays.length > 1) return { answer: 'several moves without our id', ending: null, isManual: true };
+    return { answer: 'balance unclear', ending: null, isManual: row.checks + 1 >= unclearChecks };
+  }
   if (row.direction === 'to_money') await readPlay(ports, vendor, row);
-  return { answer: 'moved without our id', ending: { outcome: 'confirmed', amount: row.amount! } };
+  const [stray] = strays;
+  return {
+    answer: 'moved without our id',
+    ending: { outcome: 'confirmed', amount: row.amount!, ...(stray && { transaction: stray.id }) },
+  };
 }
 
-/** Which of the ids that a vendor lists are transfers of the site. */
-async function ownIds(db: Database, rows: readonly VendorTransaction[]): Promise<Set<string>> {
-  const ids = rows.flatMap(({ ref }) => (ref === null ? [] : [ref]));
-  const own = await db.query<{ id: string }>(
-    'select id::text as id from casino_transfers where id::text = any($1::text[])',
-    [ids],
+/** Ids of the site's transfers that a vendor's rows name, and of rows that are known to be a transfer without naming it. */
+async function knownRows(
+  db: Database,
+  casino: TransferRow['casino'],
+  rows: readonly VendorTransaction[],
+): Promise<Set<string>> {
+  const ids = rows.flatMap(({ id, ref }) => (ref === null ? [id] : [id, ref]));
+  const known = await db.query<{ id: string }>(
+    `select id::text as id from casino_transfers where id::text = any($2::text[])
+     union all
+     select vendor_transaction from casino_transfers where casino = $1 and vendor_transaction = any($2::text[])`,
+    [casino, ids],
   );
-  return new Set(own.map(({ id }) => id));
+  return new Set(known.map(({ id }) => id));
+}
+
+/** Whether a game of the casino may be open, whose play its list does not show yet. */
+async function mayHavePlayed(db: Database, { casino, member_id }: TransferRow): Promise<boolean> {
+  const rows = await db.query(
+    `select from casino_plays where casino = $1 and member_id = $2
+        and opened_at > clock_timestamp() - $3 * interval '1 hour' limit 1`,
+    [casino, member_id, openGameHours],
+  );
+  return rows.length > 0;
 }
 
 const isPlay = (kind: VendorTransaction['kind']) => kind === 'bet' || kind === 'win' || kind === 'cancel';
@@ -204,7 +228,9 @@ async function askByBalance(
   await storeBalance(ports.db, row.casino, row.member_id, now.value);
   const listed = await readPeriod(vendor, (row.sent_at ?? row.created_at) - 2_000, ports.now() + 2_000);
   if (!listed.ok) return { answer: listed.answer, ending: null };
-  const played = listed.value.some(({ user, kind }) => user === row.vendor_user && isPlay(kind));
+  const played =
+    listed.value.some(({ user, kind }) => user === row.vendor_user && isPlay(kind)) ||
+    (await mayHavePlayed(ports.db, row));
   // A word and a balance that agree prove it even where there was play.
   const hidden = played && answered?.state !== 'done';
   const verdict = balanceVerdict(row.direction, amount ?? 0, row.vendor_before, now.value.balance, hidden);
