@@ -54,6 +54,7 @@ export class CasinoScene {
     const at = this.now - 1_200_000;
     const transfer: OwnTransfer = {
       ...{ id: crypto.randomUUID(), member: account.member, user: account.user, direction: 'to_casino' },
+      vendor_transaction: null,
       ...{ amount: 5_000, state: 'confirmed', sent_at: at, ended_at: at + 500 },
       ...more,
     };
