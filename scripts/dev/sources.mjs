@@ -47,10 +47,15 @@ export function watchSources({ remotes, servers, builder, types, report }) {
     const at = Date.now() - toldAfterMs;
     const changes = paths.map((path) => concernsOf(relative(root, path).split(sep).join('/')));
     const isDue = changes.some(({ isMigration }) => isMigration);
-    if (isDue || paths.some(api.concerns)) void api.renew({ at, isDue });
-    if (paths.some(vendors.concerns)) void vendors.renew({ at });
+    const restarts = [];
+    if (isDue || paths.some(api.concerns)) restarts.push(api.renew({ at, isDue }));
+    if (paths.some(vendors.concerns)) restarts.push(vendors.renew({ at }));
     if (changes.some(({ isCasinoPage }) => isCasinoPage)) void servers.renewCasinoPages({ at });
-    if (changes.some(({ isTyped }) => isTyped)) types.request();
+    // A check takes all cores: what is restarted goes first.
+    if (changes.some(({ isTyped }) => isTyped)) {
+      types.stop();
+      void Promise.all(restarts).then(types.request);
+    }
     for (const remote of new Set(changes.flatMap((change) => change.remote ?? []))) noteRemote(remote);
   }
 

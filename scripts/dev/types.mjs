@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-/** Saves follow one another: types are checked when they have stopped for so long, ms. */
-const quietMs = 500;
+/** Saves follow one another, and pages are built: types are checked when nothing was saved for so long, ms. */
+const quietMs = 1_500;
 
 /**
  * Reads the compiler's report.
