@@ -9,8 +9,6 @@ const twoBrowsers = /@two-browsers/;
 /** Two workers, each with a site of its own; the tests of a file run one after the other. */
 export default defineConfig({
   testDir: '.',
-  // Each needs a site of its own, built in a copy of the workspace: `npm test -- e2e dev/` runs them.
-  testIgnore: process.env.MARU_E2E_DEV ? [] : ['dev/**'],
   globalSetup: './support/start-sites.ts',
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   // A site that was given (MARU_E2E) is one: its tests take turns.

@@ -221,8 +221,7 @@ async function playwright(name, args) {
   const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...args];
   const factor = fresh('machine-factor');
   const machine = await watchMachine(factor);
-  const ofDev = args.some((arg) => /(^|\/)dev\//.test(arg));
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factor, MARU_E2E_DEV: ofDev ? '1' : '' };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factor };
   await run(name, argv, { env, show: true, allowFailure: true });
   say(`  limits were up to ${machine.stop()} times as long, as the machine’s processor was measured`);
   return file;

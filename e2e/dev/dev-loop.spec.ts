@@ -17,7 +17,11 @@ test.beforeAll(async ({ browser }) => {
   // A copy of the workspace is built and started.
   test.setTimeout(300_000 * slow);
   site = await startDevSite(['mini', 'sports']);
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1680, height: 1000 } });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: 'ko-KR',
+    viewport: { width: 1680, height: 1000 },
+  });
   await stayActive(context);
   // The first check of all types begins with the site and takes a core for a minute.
   await expect(() => signIn(context, 'demo1')).toPass({ timeout: 30_000 * slow });
@@ -100,7 +104,7 @@ test('a rule of the cart swaps the remote, and the cart keeps its pick', async (
   await expect(cart.getByText(`${team} 승`)).toBeVisible();
   await cart.getByLabel('배팅금액').fill('10000');
   await mark();
-  site.edit('shared/sportsbook/src/cart/totals.ts', (text) => text.replace('win: winOf(stake, ratio)', 'win: 4321'));
+  site.edit('remote-sports/src/model/bonus.ts', (text) => text.replace('win: winOf(stake, ratio)', 'win: 4321'));
   await expect(cart.getByText('4,321').first()).toBeVisible(saved);
   await expect(cart.getByText(`${team} 승`)).toBeVisible();
   expect(await isMarked()).toBe(true);
