@@ -1,18 +1,19 @@
 /** First module of a development build of the console. No release contains it. */
 import type { Locale } from '@maru/contracts';
 import { addTexts, hasTexts, languages, type Tree } from './texts';
+import { textFiles } from './texts/load';
 
 /** The development server's client. */
 interface DevelopmentServer {
-  /** Calls back with the addresses of the texts when they change. */
+  /** Calls back with the addresses of the texts, at once where they are known, and when they change. */
   onTexts(changed: (addresses: Record<Locale, string>) => void): void;
 }
 
-const shown: Partial<Record<Locale, string>> = {};
+const shown = textFiles();
 
 (window as { __maruDev?: DevelopmentServer }).__maruDev?.onTexts(async (addresses) => {
   for (const { locale } of languages) {
-    const isChanged = shown[locale] !== undefined && shown[locale] !== addresses[locale];
+    const isChanged = shown[locale] !== addresses[locale];
     shown[locale] = addresses[locale];
     if (isChanged && hasTexts(locale)) addTexts(locale, (await (await fetch(addresses[locale])).json()) as Tree);
   }

@@ -1,15 +1,16 @@
 import type { Locale } from '@maru/contracts';
 import { addTexts, hasTexts, type Tree } from '.';
 
-/** The server writes the addresses of the languages' files here, and has the reader's own fetched with the page. */
-const addresses = 'meta[name="maru-texts"]';
+/** Addresses of the languages' files, as the server wrote them into the page; it has the reader's own fetched with it. */
+export function textFiles(): Partial<Record<Locale, string>> {
+  return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="maru-texts"]')?.content ?? '{}');
+}
 
 /** Fetches the words of a language, once. Answers whether they are there. */
 export async function loadTexts(locale: Locale): Promise<boolean> {
   if (hasTexts(locale)) return true;
   try {
-    const files = JSON.parse(document.querySelector<HTMLMetaElement>(addresses)?.content ?? '{}');
-    const response = await fetch(files[locale]);
+    const response = await fetch(textFiles()[locale] ?? '');
     if (!response.ok) return false;
     addTexts(locale, (await response.json()) as Tree);
     return true;

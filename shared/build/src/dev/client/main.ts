@@ -12,6 +12,8 @@ const reloadedFor = 'maru-dev-reloaded';
 const overlay = new Overlay();
 const listeners = new Set<() => void>();
 const textListeners = new Set<(addresses: Record<string, string>) => void>();
+/** Addresses of the console's newest texts, once the server has told them. */
+let textAddresses: Record<string, string> | undefined;
 const parts = new Parts({
   swap: () => {
     for (const changed of listeners) changed();
@@ -44,7 +46,9 @@ const ready = new Promise<void>((resolve) => {
 
 function take(state: PartState): void {
   void parts.take(state);
-  if (state.texts) for (const changed of textListeners) changed(state.texts);
+  if (!state.texts) return;
+  textAddresses = state.texts;
+  for (const changed of textListeners) changed(state.texts);
 }
 
 new EventSource(`${developmentPath}events`).onmessage = ({ data }: MessageEvent<string>) => {
@@ -79,9 +83,10 @@ const api = {
     return () => listeners.delete(changed);
   },
   setReplaceTexts,
-  /** Calls back with the addresses of the console's texts when they change. */
+  /** Calls back with the addresses of the console's texts, at once where they are known, and when they change. */
   onTexts(changed: (addresses: Record<string, string>) => void): void {
     textListeners.add(changed);
+    if (textAddresses) changed(textAddresses);
   },
 };
 
