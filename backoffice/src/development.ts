@@ -5,16 +5,20 @@ import { textFiles } from './texts/load';
 
 /** The development server's client. */
 interface DevelopmentServer {
-  /** Calls back with the addresses of the texts, at once where they are known, and when they change. */
-  onTexts(changed: (addresses: Record<Locale, string>) => void): void;
+  /** Calls back with the addresses of the texts, at once where they are known, and when they change. Is answered whether the page shows them anew. */
+  onTexts(changed: (addresses: Record<Locale, string>) => Promise<boolean>): void;
 }
 
 const shown = textFiles();
 
 (window as { __maruDev?: DevelopmentServer }).__maruDev?.onTexts(async (addresses) => {
+  let isShown = false;
   for (const { locale } of languages) {
     const isChanged = shown[locale] !== addresses[locale];
     shown[locale] = addresses[locale];
-    if (isChanged && hasTexts(locale)) addTexts(locale, (await (await fetch(addresses[locale])).json()) as Tree);
+    if (!isChanged || !hasTexts(locale)) continue;
+    addTexts(locale, (await (await fetch(addresses[locale])).json()) as Tree);
+    isShown = true;
   }
+  return isShown;
 });

@@ -19,6 +19,8 @@ import { type ClientFile, writeClient } from './write-client';
 export interface DevelopmentPart {
   name: string;
   config: webpack.Configuration;
+  /** Whether a source is published beside the modules: a compilation with the same hash is published for it. */
+  isOwnFile?(file: string): boolean;
   /** Publishes a compilation: writes what the site reads of it, and returns its state. `files`: the saved ones. */
   publish(compiled: Compiled): Promise<PartState>;
 }
@@ -210,6 +212,7 @@ export async function createConsolePart({ root, out }: PartFolders): Promise<Dev
   return {
     name: 'console',
     config,
+    isOwnFile: (file) => locales.some((locale) => Object.values(textSources(root, locale)).includes(file)),
     async publish({ hash, compilation }) {
       const files = new Map(collected.files.map(([path, content]) => [path, toBuiltFile(path, content)]));
       const entry = compilation.entrypoints.get('main')!;

@@ -125,7 +125,8 @@ export class DevelopmentServer {
     try {
       const savedAt = await newestChange(outcome.files);
       const first = !this.#states.has(part.name);
-      if (this.#states.get(part.name)?.hash === outcome.hash) {
+      const isSame = this.#states.get(part.name)?.hash === outcome.hash;
+      if (isSame && !outcome.files.some((file) => part.isOwnFile?.(file))) {
         this.#mend(part.name);
         return;
       }

@@ -11,7 +11,8 @@ startRefresh();
 const reloadedFor = 'maru-dev-reloaded';
 const overlay = new Overlay();
 const listeners = new Set<() => void>();
-const textListeners = new Set<(addresses: Record<string, string>) => void>();
+type TextListener = (addresses: Record<string, string>) => Promise<boolean>;
+const textListeners = new Set<TextListener>();
 /** Addresses of the console's newest texts, once the server has told them. */
 let textAddresses: Record<string, string> | undefined;
 const parts = new Parts({
@@ -48,7 +49,11 @@ function take(state: PartState): void {
   void parts.take(state);
   if (!state.texts) return;
   textAddresses = state.texts;
-  for (const changed of textListeners) changed(state.texts);
+  for (const changed of textListeners) void tellTexts(changed, state);
+}
+
+async function tellTexts(changed: TextListener, { part, hash, texts }: PartState): Promise<void> {
+  if (await changed(texts!)) send({ part, hash, how: 'retexted', detail: '' });
 }
 
 new EventSource(`${developmentPath}events`).onmessage = ({ data }: MessageEvent<string>) => {
@@ -83,10 +88,13 @@ const api = {
     return () => listeners.delete(changed);
   },
   setReplaceTexts,
-  /** Calls back with the addresses of the console's texts, at once where they are known, and when they change. */
-  onTexts(changed: (addresses: Record<string, string>) => void): void {
+  /**
+   * Calls back with the addresses of the console's texts, at once where they are known, and when they change. The
+   * callback answers whether the page shows any of them anew.
+   */
+  onTexts(changed: TextListener): void {
     textListeners.add(changed);
-    if (textAddresses) changed(textAddresses);
+    if (textAddresses) void changed(textAddresses);
   },
 };
 
