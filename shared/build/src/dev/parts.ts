@@ -113,11 +113,12 @@ export async function createHostPart({ root, out }: PartFolders): Promise<Develo
     ...development,
     // Sets the page's text engine before the host runs.
     entry: { ...entry, host: { import: ['./src/development.ts', './src/index.ts'], dependOn: 'shared' } },
-    plugins: [...(development.plugins ?? []), collected],
+    plugins: [...(development.plugins ?? []), collected, new OwnFiles([join(folder, 'index.html')])],
   };
   return {
     name: 'host',
     config,
+    isOwnFile: isPageSource,
     async publish({ hash, compilation, files: saved }) {
       const files = [toBuiltFile(client.name, client.content), ...collected.files.map((file) => toBuiltFile(...file))];
       const record = toHostRecord(folder, compilation, files);
@@ -203,22 +204,23 @@ export async function createConsolePart({ root, out }: PartFolders): Promise<Dev
   const client: ClientFile = await writeClient(assets);
   const styles = new StyleHistory();
   const collected = new FilesPlugin();
+  const texts = locales.flatMap((locale) => Object.values(textSources(root, locale)));
   const development = toDevelopment(consoleConfig(folder, assets), {
     part: 'console',
     build: 'dev',
     cache: join(out, 'cache'),
   });
-  const config = { ...development, plugins: [...(development.plugins ?? []), collected, new ConsoleTexts(root)] };
+  const config = { ...development, plugins: [...(development.plugins ?? []), collected, new OwnFiles(texts)] };
   return {
     name: 'console',
     config,
-    isOwnFile: (file) => locales.some((locale) => Object.values(textSources(root, locale)).includes(file)),
+    isOwnFile: (file) => texts.includes(file),
     async publish({ hash, compilation }) {
       const files = new Map(collected.files.map(([path, content]) => [path, toBuiltFile(path, content)]));
       const entry = compilation.entrypoints.get('main')!;
       const scripts = entry.getFiles().filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
       const style = entry.getFiles().find((file) => file.endsWith('.css'))!;
-      const texts = await writeTexts(root, assets);
+      const names = await writeTexts(root, assets);
       const first = toBuiltFile(client.name, client.content);
       await writeJson(join(dist, 'console.json'), {
         script: files.get(scripts.at(-1)!),
@@ -227,15 +229,15 @@ export async function createConsolePart({ root, out }: PartFolders): Promise<Dev
         // webpack's runtime loads parts by the client, not by the page's list.
         parts: {},
         files: {},
-        texts,
+        texts: names,
       });
-      return { part: 'console', hash, ...styles.add(compilation), texts: addressesOf(texts) };
+      return { part: 'console', hash, ...styles.add(compilation), texts: addressesOf(names) };
     },
   };
 }
 
-const addressesOf = (texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([locale, name]) => [locale, `/assets/ops/${name}`]));
+const addressesOf = (names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, `/assets/ops/${name}`]));
 
 /** Sources of the console's texts, as its own build joins them. */
 const textSources = (root: string, locale: string) => ({
@@ -245,15 +247,12 @@ const textSources = (root: string, locale: string) => ({
   ui: join(root, `shared/ui/src/texts/${locale}.json`),
 });
 
-class ConsoleTexts {
-  constructor(private readonly root: string) {}
+/** Compiles again when one of these files is saved: no module imports them. */
+class OwnFiles {
+  constructor(private readonly files: readonly string[]) {}
 
   apply(compiler: webpack.Compiler): void {
-    compiler.hooks.afterCompile.tap('ConsoleTexts', (compilation) => {
-      for (const locale of locales) {
-        for (const file of Object.values(textSources(this.root, locale))) compilation.fileDependencies.add(file);
-      }
-    });
+    compiler.hooks.afterCompile.tap('OwnFiles', ({ fileDependencies }) => fileDependencies.addAll(this.files));
   }
 }
 
