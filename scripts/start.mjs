@@ -26,19 +26,29 @@ try {
   say('Maru');
   lockData(dataDir, 'npm start');
   await takeSitePorts('npm start');
+  const isReady = new Set();
   let database;
-  await setUp({
+  let serversBuilt;
+  const areServersBuilt = new Promise((resolve) => {
+    serversBuilt = resolve;
+  });
+  // What is built last is built beside the start of what was built first; whoever awaits it hears of its failure.
+  const built = setUp({
     onlySite: true,
     onReady(part) {
-      if (part !== 'api') return;
-      // Beside the builds that follow; whoever awaits it hears of its failure.
-      database = marked('database', () => prepareDatabase(dataDir));
-      database.catch(() => {});
+      isReady.add(part);
+      if (part === 'api') {
+        database = marked('database', () => prepareDatabase(dataDir));
+        database.catch(() => {});
+      }
+      if (isReady.has('api') && isReady.has('vendors')) serversBuilt();
     },
   });
+  built.catch(() => {});
+  await Promise.race([areServersBuilt, built]);
   // Chosen now: setting up takes minutes, in which another site may have started.
   const ports = await takeSitePorts('npm start', say);
-  site = await marked('start of the site', () => startSite({ ...ports, dataDir, database, say }));
+  site = await marked('start of the site', () => startSite({ ...ports, dataDir, database, built, say }));
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}
 Members to sign in with:  demo1 … demo5, password maru-demo-1 (play money)

@@ -42,6 +42,7 @@ export const defaultPorts = {
  * @property {string} [logPrefix]
  * @property {Programs} [programs] what runs; the built programs unless told
  * @property {Promise<void>} [database] settles when the database exists; it is prepared here unless told
+ * @property {Promise<void>} [built] settles when everything is built, where only the servers are: the API waits for it
  * @property {(text: string) => void} say
  */
 
@@ -81,6 +82,7 @@ export async function startSite(options) {
     logPrefix = '',
     programs = builtPrograms,
     database,
+    built,
     say,
   } = options;
   const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
@@ -167,6 +169,7 @@ export async function startSite(options) {
         ),
       ]);
     });
+    await built;
     if (programs.startApi) processes.api = await programs.startApi(shared);
     else await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
     if (simulatedPort) {
