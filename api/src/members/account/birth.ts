@@ -38,8 +38,8 @@ export function birthCalls({
       );
       if (!rows.length) return { ok: false, reason: 'forbidden' };
       publishChange(member.id);
-      const said = birthFault(body.birth, now, age) === 'young' ? 'young' : 'saved';
-      return { ok: true, data: { success: true, message: texts.t(locale, `account.birth.${said}`, { age }) } };
+      const textKey = birthFault(body.birth, now, age) === 'young' ? 'young' : 'saved';
+      return { ok: true, data: { success: true, message: texts.t(locale, `account.birth.${textKey}`, { age }) } };
     },
     async disagreeBirth({ member, locale }) {
       await db.query('update members set birth_asked = true where id = $1', [member.id]);

@@ -167,8 +167,8 @@ async function lookForStray(ports: StepPorts, vendor: CasinoVendor, row: Transfe
   const moves = own.filter(
     ({ kind, amount }) => kind === kindOf[row.direction] && Math.abs(amount) === (row.amount ?? 0) * 100,
   );
-  const known = await knownRows(db, row.casino, moves);
-  const strays = moves.filter(({ id, ref }) => !known.has(id) && (ref === null || !known.has(ref)));
+  const knownIds = await knownRows(db, row.casino, moves);
+  const strays = moves.filter(({ id, ref }) => !knownIds.has(id) && (ref === null || !knownIds.has(ref)));
   const played = own.some(({ kind }) => isPlay(kind)) || (await mayHavePlayed(db, row));
   const verdict = missingVerdict(
     strays.length,
@@ -194,13 +194,13 @@ async function knownRows(
   rows: readonly VendorTransaction[],
 ): Promise<Set<string>> {
   const ids = rows.flatMap(({ id, ref }) => (ref === null ? [id] : [id, ref]));
-  const known = await db.query<{ id: string }>(
+  const rowsOfTransfers = await db.query<{ id: string }>(
     `select id::text as id from casino_transfers where id::text = any($2::text[])
      union all
      select vendor_transaction from casino_transfers where casino = $1 and vendor_transaction = any($2::text[])`,
     [casino, ids],
   );
-  return new Set(known.map(({ id }) => id));
+  return new Set(rowsOfTransfers.map(({ id }) => id));
 }
 
 /** Whether a game of the casino may be open, whose play its list does not show yet. */
