@@ -8,18 +8,23 @@ import { markOf } from '../../members/factors/mark';
 import { operatorOwner } from '../../members/factors/owner';
 import { factorPorts } from '../../members/factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../../members/factors/second-step';
+import { createAttempts } from '../../members/identity/attempts';
+import { networkOf } from '../../members/identity/network';
 import { passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';
+import { rememberBrowser, type TrustScope, trustedBrowser } from '../../members/identity/trusted-browser';
 import { operatorCookie, operatorPath, operatorSecret, secretHash } from './find';
 import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
 
 /** How long an operator's session lives; it is not prolonged. */
 export const sessionHours = 8;
 const windowMs = 15 * 60_000;
-/** Attempts per window: one account from one address, one address, one account from anywhere. */
-const perPair = 20;
+/** Attempts of one network per window, good ones taken back. */
 const perIp = 100;
+/** Wrong passwords of one account per window, wherever from; a browser that signed in before goes on all the same. */
 const perAccount = 200;
+/** A browser that has signed in to the console is known for a year. */
+const trust: TrustScope = { cookie: 'maru_ops_known', purpose: 'known-console', path: operatorPath };
 
 type Calls = Pick<Handlers, 'opsLogin' | 'opsLoginStep' | 'opsLoginPasskey' | 'opsLogout' | 'opsMe'>;
 
@@ -40,8 +45,9 @@ function setCookie(reply: FastifyReply, env: Env, value: string): void {
 
 /** Sign-in, sign-out and who one is. */
 export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'audit'> & { signer: Signer }): Calls {
-  const { db, env, audit, texts } = services;
+  const { db, env, signer, audit, texts } = services;
   const throttle = createThrottle(db);
+  const attempts = createAttempts(db);
   const ports = factorPorts(services, 'console');
   const readRow = async (sql: Sql, where: 'login' | 'id', value: string | number): Promise<Row | null> => {
     const [row] = await sql.query<Row & Record<string, unknown>>(
@@ -51,16 +57,13 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
     );
     return row ?? null;
   };
-  const bucketsOf = (login: string, ip: string) => ({
-    pair: `ops:${login}@${ip}`,
-    address: `ops-ip:${ip}`,
-    account: `ops-account:${login}`,
-  });
-  /** A whole sign-in was good: its tries count for nobody. */
-  const forget = async (login: string, ip: string) => {
-    const { pair, address, account } = bucketsOf(login, ip);
-    for (const bucket of [pair, account]) await throttle.clear(bucket);
-    await throttle.refund(address);
+  const addressOf = (ip: string) => `ops-ip:${networkOf(ip)}`;
+  const accountOf = (login: string) => `ops-account:${login}`;
+  /** A whole sign-in was good: it counts for nobody, and its browser is known from now on. */
+  const welcome = async (reply: FastifyReply, { headers, ip }: FastifyRequest, { id, login }: Row) => {
+    await throttle.clear(accountOf(login));
+    await throttle.refund(addressOf(ip));
+    rememberBrowser(reply, { env, signer }, headers.cookie, id, trust);
   };
   /** Opens the session in a transaction; answers the secret of its cookie. */
   const openSession = async (tx: Sql, request: FastifyRequest, row: Row, factor: string): Promise<string> => {
@@ -88,15 +91,31 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
   return {
     async opsLogin({ body, ip, request, reply }) {
       const login = body.login.trim().toLowerCase();
-      const { pair, address, account } = bucketsOf(login, ip);
-      if ((await throttle.hit(address, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
-      if ((await throttle.hit(pair, windowMs)) > perPair) return { ok: false, reason: 'throttled' };
-      if ((await throttle.hit(account, windowMs)) > perAccount) return { ok: false, reason: 'throttled' };
+      if ((await throttle.hit(addressOf(ip), windowMs)) > perIp) return { ok: false, reason: 'throttled' };
       const row = await readRow(db, 'login', login);
+      const browser = row && trustedBrowser(signer, request.headers.cookie, row.id, trust);
+      if (!browser && (await throttle.count(accountOf(login))) >= perAccount) return { ok: false, reason: 'throttled' };
+      // Each network, and each known browser, has a delay of its own that grows with its wrong passwords.
+      const subject = `ops:${login}${browser ? `#${browser}` : `@${networkOf(ip)}`}`;
+      const begun = await attempts.begin(subject, true);
+      if (!begun.ok) {
+        if (begun.reason === 'delayed') reply.header('retry-after', String(begun.seconds));
+        return { ok: false, reason: 'throttled' };
+      }
       // The same answer and the same work for an unknown, a disabled and a mistyped account.
-      if (!(await passwordFits(row?.password_hash ?? null, body.password)) || !row) {
-        const line = { action: 'operator.login', subject: `account ${login}`, detail: { ip } };
-        await audit.record(db, { ...line, actor: row?.name ?? login, ok: false });
+      const fits = await passwordFits(row?.password_hash ?? null, body.password);
+      await attempts.finish(subject, fits && row !== null);
+      if (!fits || !row) {
+        await throttle.hit(accountOf(login), windowMs);
+        // What strangers type stands nowhere: the log names accounts that there are.
+        const subject = row ? `account ${row.login}` : 'account unknown';
+        await audit.record(db, {
+          actor: row?.name ?? 'guest',
+          action: 'operator.login',
+          subject,
+          detail: { ip },
+          ok: false,
+        });
         return { ok: false, reason: 'credentials_wrong' };
       }
       const owner = operatorOwner(row.id);
@@ -107,7 +126,7 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
         setOpsPending(reply, env, token);
         return { ok: true, data: answer };
       }
-      await forget(login, ip);
+      await welcome(reply, request, row);
       const token = await db.transaction((tx) => openSession(tx, request, row, 'password'));
       setCookie(reply, env, token);
       return { ok: true, data: toOperator(row) };
@@ -160,7 +179,7 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
       // Disabled between password and code: the same as an unknown account.
       if (!taken.after) return { ok: false, reason: 'credentials_wrong' };
       await throttle.refund(bucket);
-      await forget(taken.after.row.login, ip);
+      await welcome(reply, request, taken.after.row);
       setCookie(reply, env, taken.after.token);
       return { ok: true, data: toOperator(taken.after.row) };
     },

@@ -11,7 +11,7 @@ const prototypes = new Map(
 
 /** The skeleton of TR39: two texts that look alike have the same. */
 function skeletonOf(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = text.normalize('NFD').replace(/[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu, '');
   return Array.from(plain, (character) => prototypes.get(character) ?? character)
     .join('')
     .normalize('NFD');
@@ -19,7 +19,7 @@ function skeletonOf(text: string): string {
 
 /**
  * What nicknames are unique by: full-width and compatible forms are their plain ones (so 'ㅁㅏㄹㅜ' is '마루'), letters
- * that look alike are one, and case and spaces do not count.
+ * that look alike are one, and case, spaces and marks on letters do not count.
  */
 export function nickSkeleton(nick: string): string {
   const plain = nick.normalize('NFKC').replace(/\s+/gu, '');

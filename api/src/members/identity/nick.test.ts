@@ -14,6 +14,8 @@ test.each([
   ['modern', 'rnodern'],
   ['하늘0', '하늘O'],
   ['cafe', 'ⅽafe'],
+  ['cafe', 'café'],
+  ['운영', '운\u0301영'],
 ])('%s and %s look alike', (nick, other) => {
   expect(nickSkeleton(other)).toBe(nickSkeleton(nick));
 });
@@ -53,6 +55,8 @@ test.each([
 test.each([
   '운영자',
   '운 영 자',
+  '운\u0332영\u0332자',
+  'a\u0332dmin',
   '운.영.자',
   '운영자님',
   '마루운영자',

@@ -4,8 +4,15 @@ import { randomToken, type Signer } from '../../kernel/secrets';
 import type { Env } from '../../kernel/types';
 
 export const trustedCookie = 'maru_known';
-/** What its signatures are for; cookies of a year ago carry it. */
-const purpose = 'known-browser';
+
+/** Whose accounts a browser is remembered for: the cookie, what its signatures are for, and where it is sent. */
+export interface TrustScope {
+  cookie: string;
+  purpose: string;
+  path: string;
+}
+/** Members. Cookies of a year ago carry the purpose. */
+const members: TrustScope = { cookie: trustedCookie, purpose: 'known-browser', path: '/' };
 const maxAge = 365 * 86_400;
 /** Accounts that one browser is remembered for, the newest first. */
 const maxAccounts = 5;
@@ -18,8 +25,8 @@ interface Entry {
 
 const signed = ({ memberId, nonce }: Entry) => `${memberId}.${nonce}`;
 
-function entriesOf(signer: Signer, header: string | undefined): Entry[] {
-  const value = readCookies(header)[trustedCookie] ?? '';
+function entriesOf(signer: Signer, header: string | undefined, { cookie, purpose }: TrustScope): Entry[] {
+  const value = readCookies(header)[cookie] ?? '';
   return value.split('~', maxAccounts).flatMap((part) => {
     const [id = '', nonce = '', signature = ''] = part.split('.');
     const entry = { memberId: Number(id), nonce };
@@ -29,13 +36,18 @@ function entriesOf(signer: Signer, header: string | undefined): Entry[] {
 }
 
 /** The nonce of a browser that has signed in to an account before; null for any other. */
-export function trustedBrowser(signer: Signer, header: string | undefined, memberId: number): string | null {
-  return entriesOf(signer, header).find((entry) => entry.memberId === memberId)?.nonce ?? null;
+export function trustedBrowser(
+  signer: Signer,
+  header: string | undefined,
+  memberId: number,
+  scope = members,
+): string | null {
+  return entriesOf(signer, header, scope).find((entry) => entry.memberId === memberId)?.nonce ?? null;
 }
 
 /** Accounts that a browser has signed in to before. */
 export function trustedAccounts(signer: Signer, header: string | undefined): Entry[] {
-  return entriesOf(signer, header);
+  return entriesOf(signer, header, members);
 }
 
 /** Lets a browser remember that it has signed in to an account: for a year, readable by no script. */
@@ -44,13 +56,15 @@ export function rememberBrowser(
   { env, signer }: { env: Pick<Env, 'production'>; signer: Signer },
   header: string | undefined,
   memberId: number,
+  scope = members,
 ): void {
-  const before = entriesOf(signer, header);
+  const { cookie, purpose, path } = scope;
+  const before = entriesOf(signer, header, scope);
   const nonce = before.find((entry) => entry.memberId === memberId)?.nonce ?? randomToken();
   const others = before.filter((entry) => entry.memberId !== memberId);
   const value = [{ memberId, nonce }, ...others]
     .slice(0, maxAccounts)
     .map((entry) => `${signed(entry)}.${signer.sign(purpose, signed(entry))}`)
     .join('~');
-  reply.header('set-cookie', cookieLine(trustedCookie, value, { httpOnly: true, secure: env.production, maxAge }));
+  reply.header('set-cookie', cookieLine(cookie, value, { httpOnly: true, secure: env.production, path, maxAge }));
 }
