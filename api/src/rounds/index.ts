@@ -294,12 +294,16 @@ export class Rounds implements OutsideResults {
     }
   }
 
-  /** Draws one round; false where it was drawn meanwhile or cannot be drawn yet. */
+  /** Draws one round, or voids one that nothing can draw; false where it was drawn meanwhile or cannot be drawn yet. */
   async #draw(round: StoredRound): Promise<boolean> {
     const { db, log } = this.ports.services;
     try {
       const seed = await this.seedOf(round);
-      if (!seed) return false;
+      if (!seed) {
+        const [row] = await db.query<{ missed: boolean }>('select game_round_miss($1) as missed', [round.id]);
+        if (row!.missed) log.warn({ round: round.id }, 'a round without a random value is void');
+        return row!.missed;
+      }
       // The card of the round before became the base after this round was read.
       const [fresh] = round.kind === 'hilow' ? await loadRounds(db, [round.id]) : [round];
       if (!fresh || (fresh.kind === 'hilow' && fresh.base === null)) return false;

@@ -145,6 +145,30 @@ test('a bet at or after the close is refused and says how late it is, one before
   expect(refused.late_ms).toBeGreaterThan(0);
 }, 60_000);
 
+test('a round that nobody drew for minutes is drawn by what is fixed; one whose random value does not exist is void', async () => {
+  const { db } = api.services;
+  // As after a stop: times and random value of minutes ago, or a value that never comes.
+  const wasDue = (id: number, beacon: string) =>
+    db.query(
+      `update game_rounds set opens_at = game_now() - 150000, closes_at = game_now() - 130000,
+              draws_at = game_now() - 120000, beacon = ${beacon} where id = $1`,
+      [id],
+    );
+  for (const [beacon, expected] of [
+    ['game_now() / 1000 - 129', ['lost', 'won']],
+    ['99999999999', ['void', 'void']],
+  ] as const) {
+    const round = await openRound();
+    const before = (await member.get('/api/user')).body.money;
+    await member.once('/api/mini/bet', { game, round, picks: picks(['start-left'], ['start-right']) });
+    await wasDue(round, beacon);
+    const mine = async () => (await roundNow(round)).mine.map(({ status }: { status: string }) => status).sort();
+    await until(async () => !(await mine()).includes('open'), 30_000);
+    expect(await mine()).toEqual(expected);
+    expect((await member.get('/api/user')).body.money).toBe(before + (expected[0] === 'void' ? 0 : -50));
+  }
+}, 90_000);
+
 test('what reaches the database after the close is refused there, whatever the process believed', async () => {
   const { db } = api.services;
   const [closed] = await db.query<{ id: bigint }>(

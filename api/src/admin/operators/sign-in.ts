@@ -126,9 +126,9 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
         setOpsPending(reply, env, token);
         return { ok: true, data: answer };
       }
-      await welcome(reply, request, row);
       const token = await db.transaction((tx) => openSession(tx, request, row, 'password'));
       setCookie(reply, env, token);
+      await welcome(reply, request, row);
       return { ok: true, data: toOperator(row) };
     },
 
@@ -179,8 +179,8 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
       // Disabled between password and code: the same as an unknown account.
       if (!taken.after) return { ok: false, reason: 'credentials_wrong' };
       await throttle.refund(bucket);
-      await welcome(reply, request, taken.after.row);
       setCookie(reply, env, taken.after.token);
+      await welcome(reply, request, taken.after.row);
       return { ok: true, data: toOperator(taken.after.row) };
     },
 
