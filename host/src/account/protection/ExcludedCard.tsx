@@ -1,7 +1,8 @@
 import { call } from '@maru/client';
 import type { SelfExclusion } from '@maru/contracts';
-import { koreanTime, useT } from '@maru/platform';
+import { serverNow, useT } from '@maru/platform';
 import { Button, Card, FieldError, Note } from '@maru/ui';
+import { momentText } from './ends';
 import { useChange } from './use-protection';
 import { useTick } from './use-tick';
 
@@ -10,16 +11,17 @@ export function ExcludedCard({ exclusion }: { exclusion: SelfExclusion }) {
   const text = useT('protection');
   const { isBusy, problem, send } = useChange();
   const { from, until, return_requested_at, returns_at } = exclusion;
+  const when = (at: number) => momentText(at, serverNow());
   const mayReturn = useTick() >= (until ?? Number.POSITIVE_INFINITY) && return_requested_at === null;
   return (
     <Card title={text('exclude.title')}>
       <div className="card__body">
         <Note role="status">
           {until === null
-            ? text('excluded.endless', { from: koreanTime(from) })
-            : text('excluded.until', { from: koreanTime(from), until: koreanTime(until) })}
+            ? text('excluded.endless', { from: when(from) })
+            : text('excluded.until', { from: when(from), until: when(until) })}
         </Note>
-        {returns_at === null ? null : <p>{text('excluded.returns', { at: koreanTime(returns_at) })}</p>}
+        {returns_at === null ? null : <p>{text('excluded.returns', { at: when(returns_at) })}</p>}
         <p className="soft">{text(until === null ? 'excluded.textEndless' : 'excluded.text')}</p>
         {problem ? <FieldError>{problem}</FieldError> : null}
         {mayReturn ? (

@@ -1,11 +1,12 @@
 import { useCall } from '@maru/client';
 import { askedAmount } from '@maru/contracts/protection-reasons';
 import { formatMoney } from '@maru/money';
-import { koreanTime, Link, localeAtom, type ProtectionRefusal, useAtomValue, useT } from '@maru/platform';
+import { koreanTime, Link, localeAtom, type ProtectionRefusal, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Button, ErrorState, ModalView } from '@maru/ui';
 import type { CSSProperties } from 'react';
 import { FocusFirst } from '../../account/forms/FocusFirst';
 import { amountWithUnit, limitName, timeText } from '../../account/protection/amounts';
+import { momentText } from '../../account/protection/ends';
 import { metLimit } from './met-limit';
 import '../../account/protection/texts';
 import './protection-dialogs.css';
@@ -52,7 +53,7 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
           <p className="soft">
             {until === null
               ? text(reason === 'self_excluded' ? 'met.endless' : 'met.over')
-              : text('met.until', { at: koreanTime(until) })}
+              : text('met.until', { at: momentText(until, serverNow()) })}
           </p>
           {way}
         </ModalView>
