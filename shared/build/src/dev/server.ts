@@ -13,6 +13,7 @@ import {
   withBuildId,
 } from './parts';
 import type { SourceProblem } from './problems';
+import { readReport } from './report';
 import { type BuildOutcome, WatchedBuild } from './watched-build';
 
 /** What the development server tells the command that started it. `ms`: since the file was saved. */
@@ -61,7 +62,10 @@ export class DevelopmentServer {
     const { out, remotes } = this.options;
     await mkdir(out, { recursive: true });
     const server = createServer((request, response) => {
-      this.#answer(request, response).catch((error: Error) => end(response, 500, error.message));
+      this.#answer(request, response).catch((error: Error) => {
+        if (response.headersSent) response.destroy();
+        else end(response, 500, error.message);
+      });
     });
     this.#server = server;
     await new Promise<void>((resolve, reject) => {
@@ -188,8 +192,10 @@ export class DevelopmentServer {
       text += chunk;
       if (text.length > maxReportBytes) return end(response, 413, '');
     }
+    const report = readReport(text);
+    if (!report) return end(response, 400, '');
     end(response, 204, '');
-    const { part, hash, how, detail } = JSON.parse(text) as AppliedReport;
+    const { part, hash, how, detail } = report;
     const savedAt = this.#savedAt.get(hash);
     const key = `${part} ${hash}`;
     if (savedAt === undefined || this.#reported.has(key)) return;
