@@ -62,7 +62,7 @@ test('a token game has its tabs and pages, its round with a clock, and the last 
   expect(document.querySelector('.steps [aria-current]')).toHaveTextContent('배팅');
   const checks = screen.getAllByRole('link', { name: '검증 7회차' });
   expect(checks[0]).toHaveAttribute('href', '/tokenGame/roulette/validate?round=7');
-  expect(screen.getByText('추첨이 60초 넘게 늦어 무효')).toBeInTheDocument();
+  expect(screen.getByText('60초 안에 추첨이 없어 무효')).toBeInTheDocument();
 });
 
 test('the clock runs off, closes, and is right at once after a sleep', async () => {
