@@ -19,7 +19,7 @@ test('baccarat: rules, exact figures, exceptions by name, limits, rhythm', async
   expect(table.getByRole('row', { name: /^플레이어 2\.00 44\.62% 98\.76% 타이면 반환/ })).toBeInTheDocument();
   expect(screen.getByText('3,000,000원')).toBeInTheDocument();
   expect(screen.getByText('1,440회')).toBeInTheDocument();
-  expect(screen.getByText(/추첨이 60초 넘게 늦으면/)).toBeInTheDocument();
+  expect(screen.getByText(/추첨에 쓸 값이 60초 안에 나오지 않으면/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '검증' })).toHaveAttribute('href', '/tokenGame/baccarat/validate');
 });
 
