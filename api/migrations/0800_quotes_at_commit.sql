@@ -1,6 +1,6 @@
--- A bet is booked, and an early settlement paid, by a quote of this moment: what decides a leg and what closes or suspends
--- its market is asked about at the commit, so that the time which a bet waits for its balance, a lock or a connection
--- does not count, and no quote is older than a second by then.
+-- A bet may wait for its balance, a lock or a connection after it was quoted. The commit that books it, or pays an early
+-- settlement, therefore reads what decides its legs and what closes or suspends their markets, and refuses a quote older
+-- than a second.
 
 -- The newest message of the feed that closed, suspended or decided something of a match: its number in the present life of
 -- the feed. A leg names the number that it was quoted at (`data.feed_seq`); an older one is quoted again (MR006).
@@ -60,7 +60,7 @@ begin
   return coalesce(array_length(v_subjects, 1), 0);
 end $$;
 
--- As before: with a new life of the feed its numbers begin anew.
+-- As before, and forgets what was closed: a new life of the feed numbers its messages anew.
 create or replace function feed_begin(p_run text, p_seq bigint, p_time bigint, out epoch int, out resume bigint)
 language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 -- Age is one rule in every mode: a birth date that says too few years closes deposit, play and promotion. Where a licence
--- asks for it (`needs_birth`), so does a birth date that is missing or no day of the calendar; elsewhere who has given none
--- is asked as the configuration says.
+-- asks for it (`needs_birth`), so does a birth date that is missing or no day of the calendar. Elsewhere the configuration
+-- decides whether a member without one is asked for it.
 alter table protection_age add column needs_birth boolean not null default false;
 update protection_age set needs_birth = true;
 

@@ -1,6 +1,6 @@
--- A round whose chain and random value are fixed is drawn by them however late: a stopped process cancels no result. Void
--- after a minute are rounds that have none: of an outside draw without one, of graph, whose run nobody could leave, and own
--- ones whose random value does not exist (game_round_miss).
+-- An own round is drawn by its chain and random value however late, so that a stopped process cancels no result. A minute
+-- after their draw these rounds are void: outside draws without a result, graph without a decision (nobody could leave its
+-- run), and own rounds whose random value does not exist (game_round_miss).
 create or replace function game_rounds_advance() returns int language plpgsql as $$
 declare
   v_now bigint := game_now();

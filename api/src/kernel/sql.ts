@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Values of `$1` and what follows; a function is asked when there is a connection to send them on. */
+/** Values of `$1` and what follows. A function is called once a connection is free, right before they are sent. */
 export type Params = readonly unknown[] | (() => readonly unknown[]);
 
 /** Runs SQL of PostgreSQL 15's dialect with `$1` parameters. int8 comes back as BigInt. */

@@ -21,7 +21,7 @@ export const sessionHours = 8;
 const windowMs = 15 * 60_000;
 /** Attempts of one network per window, good ones taken back. */
 const perIp = 100;
-/** Wrong passwords of one account per window, wherever from; a browser that signed in before goes on all the same. */
+/** Wrong passwords of one account per window, wherever from. */
 const perAccount = 200;
 /** A browser that has signed in to the console is known for a year. */
 const trust: TrustScope = { cookie: 'maru_ops_known', purpose: 'known-console', path: operatorPath };
@@ -59,7 +59,7 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
   };
   const addressOf = (ip: string) => `ops-ip:${networkOf(ip)}`;
   const accountOf = (login: string) => `ops-account:${login}`;
-  /** A whole sign-in was good: it counts for nobody, and its browser is known from now on. */
+  /** Takes the attempts of a completed sign-in back, and remembers its browser. */
   const welcome = async (reply: FastifyReply, { headers, ip }: FastifyRequest, { id, login }: Row) => {
     await throttle.clear(accountOf(login));
     await throttle.refund(addressOf(ip));
@@ -91,10 +91,13 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
   return {
     async opsLogin({ body, ip, request, reply }) {
       const login = body.login.trim().toLowerCase();
-      if ((await throttle.hit(addressOf(ip), windowMs)) > perIp) return { ok: false, reason: 'throttled' };
+      const ofAddress = await throttle.hit(addressOf(ip), windowMs);
       const row = await readRow(db, 'login', login);
       const browser = row && trustedBrowser(signer, request.headers.cookie, row.id, trust);
-      if (!browser && (await throttle.count(accountOf(login))) >= perAccount) return { ok: false, reason: 'throttled' };
+      // A known browser goes on, whatever others try from its network or at its account.
+      if (!browser && (ofAddress > perIp || (await throttle.count(accountOf(login))) >= perAccount)) {
+        return { ok: false, reason: 'throttled' };
+      }
       // Each network, and each known browser, has a delay of its own that grows with its wrong passwords.
       const subject = `ops:${login}${browser ? `#${browser}` : `@${networkOf(ip)}`}`;
       const begun = await attempts.begin(subject, true);

@@ -167,8 +167,8 @@ async function lookForStray(ports: StepPorts, vendor: CasinoVendor, row: Transfe
   const moves = own.filter(
     ({ kind, amount }) => kind === kindOf[row.direction] && Math.abs(amount) === (row.amount ?? 0) * 100,
   );
-  const knownIds = await knownRows(db, row.casino, moves);
-  const strays = moves.filter(({ id, ref }) => !knownIds.has(id) && (ref === null || !knownIds.has(ref)));
+  const siteIds = await transferIds(db, row.casino, moves);
+  const strays = moves.filter(({ id, ref }) => !siteIds.has(id) && (ref === null || !siteIds.has(ref)));
   const played = own.some(({ kind }) => isPlay(kind)) || (await mayHavePlayed(db, row));
   const verdict = missingVerdict(
     strays.length,
@@ -188,7 +188,7 @@ async function lookForStray(ports: StepPorts, vendor: CasinoVendor, row: Transfe
 }
 
 /** Ids of the site's transfers that a vendor's rows name, and of rows that are known to be a transfer without naming it. */
-async function knownRows(
+async function transferIds(
   db: Database,
   casino: TransferRow['casino'],
   rows: readonly VendorTransaction[],

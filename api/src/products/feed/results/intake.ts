@@ -49,8 +49,8 @@ const largestBatch = 500;
 
 /**
  * Stores the feed's messages about results, and which matches it closed something of, in its order and before anything
- * follows from it. Nothing is lost while the
- * database is away: messages wait here, and after a crash they are asked for again from the stored position on.
+ * follows from it. Nothing is lost while the database is away: messages wait here, and after a crash they are asked for
+ * again from the stored position on.
  */
 export class Intake {
   epoch = 0;
@@ -164,7 +164,7 @@ export class Intake {
     let tasks = 0;
     let { seq, ts } = first;
     for (const task of this.#tasks) {
-      if (task.do !== 'rows' || rows.length > largestBatch) break;
+      if (task.do !== 'rows' || rows.length + closed.length > largestBatch) break;
       rows.push(...task.rows);
       scores.push(...task.scores);
       if (task.closed !== null) closed.push({ match_id: task.closed, seq: task.seq });

@@ -49,10 +49,10 @@ function take(state: PartState): void {
   void parts.take(state);
   if (!state.texts) return;
   textAddresses = state.texts;
-  for (const changed of textListeners) void tellTexts(changed, state);
+  for (const changed of textListeners) void notifyOfTexts(changed, state);
 }
 
-async function tellTexts(changed: TextListener, { part, hash, texts }: PartState): Promise<void> {
+async function notifyOfTexts(changed: TextListener, { part, hash, texts }: PartState): Promise<void> {
   if (await changed(texts!)) send({ part, hash, how: 'retexted', detail: '' });
 }
 
