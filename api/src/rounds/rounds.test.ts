@@ -147,6 +147,8 @@ test('a bet at or after the close is refused and says how late it is, one before
 
 test('a round that nobody drew for minutes is drawn by what is fixed; one whose random value does not exist is void', async () => {
   const { db } = api.services;
+  // A member without bets of other tests, which would be paid meanwhile.
+  const member = await api.member('demo5');
   // As after a stop: times and random value of minutes ago, or a value that never comes.
   const wasDue = (id: number, beacon: string) =>
     db.query(
@@ -162,7 +164,10 @@ test('a round that nobody drew for minutes is drawn by what is fixed; one whose 
     const before = (await member.get('/api/user')).body.money;
     await member.once('/api/mini/bet', { game, round, picks: picks(['start-left'], ['start-right']) });
     await wasDue(round, beacon);
-    const mine = async () => (await roundNow(round)).mine.map(({ status }: { status: string }) => status).sort();
+    const mine = async () =>
+      (await (await member.get(`/api/mini/round/${round}`)).body).mine
+        .map(({ status }: { status: string }) => status)
+        .sort();
     await until(async () => !(await mine()).includes('open'), 30_000);
     expect(await mine()).toEqual(expected);
     expect((await member.get('/api/user')).body.money).toBe(before + (expected[0] === 'void' ? 0 : -50));

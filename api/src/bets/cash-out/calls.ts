@@ -2,16 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CashOutOffer, type CashOutResponse, type Locale, type Reason, reasons } from '@maru/contracts';
 import type { Handlers, Services } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
-import { catchUpMs } from '../placing/insert';
+import { catchUpMs, mostQuotes } from '../placing/insert';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
 import { type Assessed, assess } from './assess';
 import { findCashOut, type Paid, payCashOut } from './pay';
-
-/** How often an offer is made anew because its bet moved on while it was paid. */
-const tries = 3;
 
 /**
  * The calls by which members settle their open bets early.
@@ -85,7 +82,7 @@ export function cashOutHandlers(
           if (paid.state === 'paid') onPaid();
           const answered = answer(paid, locale);
           if (answered) return answered;
-          if (attempt >= tries) return refuse('cash_out_changed', null, locale);
+          if (attempt >= mostQuotes) return refuse('cash_out_changed', null, locale);
           await sleep(catchUpMs);
         } else if (offer.ok && offer.value >= value) {
           // A live leg: what is known now may be behind the play, as when a bet is placed.

@@ -50,7 +50,7 @@ export type Inserted =
 export const isTransient = (error: unknown) =>
   ['40001', '40P01', '23505'].includes((error as { code?: string }).code ?? '');
 
-/** A stale bet is quoted again, at most so often in all, after what another process has stored has reached this one. */
+/** What is stale, a bet or an offer, is quoted again, at most so often in all, after what was stored has reached this process. */
 export const mostQuotes = 8;
 export const catchUpMs = 100;
 

@@ -60,7 +60,7 @@ export class CoinBets {
     return insertBet(sql, this.newBet(memberId, tosses, stake, losses));
   }
 
-  /** A bet that can be booked, with a key of its own. */
+  /** A bet that can be booked, with a key of its own; its quote never grows old, however long the booking waits. */
   newBet(memberId: number, tosses: readonly BookedToss[], stake: number, losses: LossLimits | null = null): NewBet {
     const odds = tosses.map((toss) => toss.odds);
     return {
@@ -73,7 +73,9 @@ export class CoinBets {
       rule: this.coin.ratioRule,
       data: { coins: tosses.length },
       losses,
-      quotedAt: performance.now(),
+      get quotedAt() {
+        return performance.now();
+      },
       legs: tosses.map(({ toss, odds: value, side = 'heads' }, position) => ({
         position,
         subject: subjectOf(toss),
