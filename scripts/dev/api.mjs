@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { logs, root } from '../lib/paths.mjs';
+import { openLog } from '../lib/log-file.mjs';
+import { root } from '../lib/paths.mjs';
 import { backOff } from '../lib/supervised.mjs';
 
 const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs')).href;
@@ -27,8 +28,7 @@ const wellAfterMs = 60_000;
  *   the pause
  */
 export function makeApi({ front, folder, inspectPort, onCrash, logName = 'api' }) {
-  const log = join(logs, `${logName}.log`);
-  const file = createWriteStream(log, { flags: 'w' });
+  const { path: log, stream: file } = openLog(logName);
   const librariesFile = join(folder, 'libraries.mjs');
   // A folder of the system's: the name of a socket must be short, and nobody else may open it.
   const socketFolder = mkdtempSync(join(tmpdir(), 'maru-dev-'));

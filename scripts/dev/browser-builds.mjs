@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { join, relative } from 'node:path';
-import { logs, root } from '../lib/paths.mjs';
+import { openLog } from '../lib/log-file.mjs';
+import { root } from '../lib/paths.mjs';
 import { backOff } from '../lib/supervised.mjs';
 
 /** Time for a page to apply a change, ms. After it the change is reported as built: no page shows the part. */
@@ -13,8 +13,7 @@ const appliedWithinMs = 1_500;
  */
 export function startBuilder({ out, remotes, report, onMessage }) {
   const folder = join(out, 'pages');
-  const log = join(logs, 'dev-builder.log');
-  const file = createWriteStream(log, { flags: 'w' });
+  const { path: log, stream: file } = openLog('dev-builder');
   const watched = new Set(remotes);
   const waiting = new Set(['host', 'console', ...remotes]);
   const untold = new Map();

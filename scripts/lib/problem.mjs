@@ -13,8 +13,26 @@ export class Problem extends Error {
   }
 }
 
-/** Ends a command: a Problem in one line, anything else with its stack, exit code 1. */
+/** What to do about errors of the file system, by their codes. */
+const advice = {
+  ENOSPC: 'the disk is full. Free about 1 GB, then start again: what is stored is kept.',
+  EDQUOT: 'your quota of disk space is used up. Free about 1 GB, then start again: what is stored is kept.',
+  EACCES: 'this user may not write there. Change the owner of the folder, or choose another one (MARU_DATA).',
+  EROFS: 'the file system is read-only. Choose another folder (MARU_DATA), or move the project.',
+  EMFILE: 'too many files are open. Raise the limit (ulimit -n), then start again.',
+};
+
+/** What whoever typed the command reads of an error: one line where it can be put right, else the error itself. */
+export function toldOf(error) {
+  if (error instanceof Problem) return error.message;
+  const path = error?.path ?? error?.dest;
+  const what = Object.hasOwn(advice, error?.code ?? '') && advice[error.code];
+  return what ? `${path ? `${path}: ` : ''}${what} (${error.code})` : error;
+}
+
+/** Ends a command with an error: exit code 1. */
 export function exitWithError(error) {
-  console.error(error instanceof Problem ? `\n✗ ${error.message}` : error);
+  const told = toldOf(error);
+  console.error(typeof told === 'string' ? `\n✗ ${told}` : told);
   process.exit(1);
 }

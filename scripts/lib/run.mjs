@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import { endWithParent, logs, root } from './paths.mjs';
+import { openLog } from './log-file.mjs';
+import { endWithParent, root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
 /** Programs under way, so that an interrupted command leaves none behind. */
@@ -29,8 +28,7 @@ export function run(name, [program, ...args], options = {}) {
     onMessage,
     endsWithParent,
   } = options;
-  const log = join(logs, `${name}.log`);
-  const file = createWriteStream(log);
+  const { path: log, stream: file } = openLog(name);
   return new Promise((resolve, reject) => {
     const argv = endsWithParent && program === process.execPath ? ['--import', endWithParent, ...args] : args;
     const child = spawn(program, argv, {
@@ -53,10 +51,12 @@ export function run(name, [program, ...args], options = {}) {
     });
     child.on('close', (status, signal) => {
       running.delete(child);
-      file.end();
       const code = status ?? (signal ? 1 : 0);
-      if (code === 0 || allowFailure) resolve({ code, log });
-      else reject(new Problem(`${name} failed. ${advice}`, log));
+      // Whoever waits reads the log.
+      file.end(() => {
+        if (code === 0 || allowFailure) resolve({ code, log });
+        else reject(new Problem(`${name} failed. ${advice}`, log));
+      });
     });
   });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { endWithParent, logs, root } from './paths.mjs';
+import { resolve } from 'node:path';
+import { openLog } from './log-file.mjs';
+import { endWithParent, root } from './paths.mjs';
 
 /** Pause before the nth restart in a row, ms. */
 export function backOff(restarts) {
@@ -18,8 +18,7 @@ const wellAfter = 60_000;
  *   of Node.js
  */
 export function supervise({ name, script, env, logName = name, say, restart = true, args = [] }) {
-  const log = join(logs, `${logName}.log`);
-  const file = createWriteStream(log, { flags: 'w' });
+  const { path: log, stream: file } = openLog(logName, say);
   let child;
   let stopping = false;
   let restarts = 0;

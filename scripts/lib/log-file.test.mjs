@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLog } from './log-file.mjs';
+
+/** Runs a program that writes 500 kB, more than a pipe holds, into a log; answers how it ended. */
+function runInto(stream) {
+  const child = spawn(process.execPath, ['-e', `process.stdout.write('x'.repeat(500_000))`]);
+  child.stdout.pipe(stream, { end: false });
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+test('a log takes what a program writes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-log-'));
+  const told = [];
+  const { path, stream } = openLog('a', (text) => told.push(text), join(folder, 'a.log'));
+  expect(await runInto(stream)).toBe(0);
+  await new Promise((resolve) => stream.end(resolve));
+  expect(readFileSync(path, 'utf8')).toHaveLength(500_000);
+  expect(told).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+// A device that answers each write as a full disk does.
+(process.platform === 'linux' ? test : test.skip)(
+  'on a full disk the program goes on, and it is said once',
+  async () => {
+    const told = [];
+    const { stream } = openLog('full', (text) => told.push(text), '/dev/full');
+    expect(await runInto(stream)).toBe(0);
+    expect(await runInto(stream)).toBe(0);
+    expect(told).toEqual([expect.stringContaining('ENOSPC')]);
+  },
+);
+
+test('a log that cannot be opened is said, and takes what comes', async () => {
+  const told = [];
+  const { stream } = openLog('none', (text) => told.push(text), join(tmpdir(), 'no-such-folder', 'a.log'));
+  expect(await runInto(stream)).toBe(0);
+  expect(told).toEqual([expect.stringContaining('ENOENT')]);
+});
