@@ -136,7 +136,11 @@ export async function startSite(options) {
   }
 
   async function begin(name, script, health, args) {
-    const child = supervise({ name, script, env: shared, logName: `${logPrefix}${name}`, say, restart: true, args });
+    const child = supervise({
+      ...{ name, script, env: shared, logName: `${logPrefix}${name}`, say, args },
+      // Under a debugger whatever stands at a breakpoint would be taken for one that hangs.
+      ...(programs === builtPrograms && !/--inspect/.test(process.env.NODE_OPTIONS ?? '') && { health }),
+    });
     processes[name] = Object.assign(child, { health });
     const answered = await answers(health, { deadline: readyWithin, alive: () => child.running });
     if (answered) return child;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openLog } from './log-file.mjs';
 import { endWithParent, root } from './paths.mjs';
 
@@ -11,13 +12,30 @@ export function backOff(restarts) {
 /** A process that has run this long was well: its restarts count from zero again. */
 const wellAfter = 60_000;
 
+/** A process is asked so often whether it answers; one that left so many questions in a row without an answer hangs. */
+const askEvery = 10_000;
+const mostUnanswered = 6;
+
 /**
  * A server process that is kept running until it is told to stop.
  * @param {{name: string, script: string, env: Record<string, string|undefined>, logName?: string, say: (text: string) => void,
- *   restart?: boolean, args?: string[]}} what `restart`: begin again with growing pauses when it ends by itself; `args`:
- *   of Node.js
+ *   restart?: boolean, args?: string[], health?: string, askEveryMs?: number}} what `restart`: begin again with growing
+ *   pauses when it ends by itself; `args`: of Node.js; `health`: an address of it, by which one that hangs is found and
+ *   killed
  */
-export function supervise({ name, script, env, logName = name, say, restart = true, args = [] }) {
+export function supervise(what) {
+  const {
+    name,
+    script: program,
+    env,
+    logName = name,
+    say,
+    restart = true,
+    args = [],
+    health,
+    askEveryMs = askEvery,
+  } = what;
+  let script = program;
   const { path: log, stream: file } = openLog(logName, say);
   let child;
   let stopping = false;
@@ -34,6 +52,7 @@ export function supervise({ name, script, env, logName = name, say, restart = tr
       // A group of its own: Ctrl-C reaches the supervisor only, which then stops its processes in order.
       detached: process.platform !== 'win32',
     });
+    if (health) void ask();
     child.stdin.on('error', () => {});
     child.stdout.pipe(file, { end: false });
     child.stderr.pipe(file, { end: false });
@@ -61,6 +80,24 @@ export function supervise({ name, script, env, logName = name, say, restart = tr
     const hard = setTimeout(() => child.kill('SIGKILL'), grace);
     await ended;
     clearTimeout(hard);
+  }
+
+  /** Kills a process that neither answers nor refuses; one that begins or ends refuses. */
+  async function ask() {
+    const asked = child;
+    let unanswered = 0;
+    while (child === asked && asked.exited === undefined) {
+      await sleep(askEveryMs, undefined, { ref: false });
+      const isSilent = await fetch(health, { signal: AbortSignal.timeout(askEveryMs) }).then(
+        (answer) => answer.body?.cancel(),
+        (error) => error.name === 'TimeoutError',
+      );
+      unanswered = isSilent ? unanswered + 1 : 0;
+      if (unanswered < mostUnanswered || stopping || child !== asked) continue;
+      say(`! ${name} has not answered for ${(unanswered * askEveryMs) / 1000} s and is ended. Log: ${log}`);
+      asked.kill('SIGKILL');
+      return;
+    }
   }
 
   begin();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeWorkFolders, root } from './paths.mjs';
+import { freePort } from './ports.mjs';
 import { backOff, supervise } from './supervised.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-supervised-'));
@@ -109,4 +110,33 @@ test('a process ends by itself, finishing its work, when its supervisor is kille
 
 test('pauses between restarts double up to 15 s', () => {
   expect([0, 1, 2, 3, 9].map(backOff)).toEqual([500, 1_000, 2_000, 4_000, 15_000]);
+});
+
+test('a process that hangs is killed and started again; one that answers or refuses is left alone', async () => {
+  const port = await freePort();
+  const notes = join(folder, 'hangs.txt');
+  const lines = [];
+  const code = `import { appendFileSync, existsSync } from 'node:fs';
+    import { createServer } from 'node:http';
+    const isSecond = existsSync(${JSON.stringify(notes)});
+    appendFileSync(${JSON.stringify(notes)}, 'begin\\n');
+    // It refuses first, then answers twice; the first run hangs after that.
+    let asked = 0;
+    const server = createServer((request, response) => {
+      response.statusCode = 503;
+      response.end();
+      if (++asked === 2 && !isSecond) for (;;);
+    });
+    setTimeout(() => server.listen(${port}, '127.0.0.1'), 300);`;
+  const options = { name: 'f', env: {}, logName: 'test-f', say: (text) => lines.push(text) };
+  const health = `http://127.0.0.1:${port}/`;
+  const child = supervise({ ...options, script: script('hangs.mjs', code), health, askEveryMs: 300 });
+  await until(() => linesOf(notes).length === 2);
+  expect(lines[0]).toContain('! f has not answered for 1.8 s and is ended');
+  expect(lines[1]).toContain('f ended (SIGKILL)');
+  const second = child.pid;
+  // As many questions as would have ended it, each answered.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(child.pid).toBe(second);
+  await child.stop();
 });
