@@ -17,6 +17,9 @@ export function checkNode() {
   );
 }
 
+/** A registry that cannot be reached is said after some 10 s, not after the 70 s that npm and pnpm would try. */
+const patience = { npm_config_fetch_retry_mintimeout: '2000', npm_config_fetch_retry_maxtimeout: '8000' };
+
 /** npm as it was started with, else the one on the PATH. */
 function npm() {
   const script = process.env.npm_execpath;
@@ -46,6 +49,7 @@ async function installPnpm() {
       // The folder lies inside a workspace that npm must not read.
       {
         cwd: tools,
+        env: patience,
         endsWithParent: true,
         advice: 'npm must reach a package registry: check the network and `npm config get registry`.',
       },
@@ -80,7 +84,7 @@ export async function install({ folder = root, frozen = Boolean(process.env.CI),
       if (isPartial) argv.push('--prod');
       const { code, log } = await run('install', argv, {
         cwd: folder,
-        env: { CI: 'true' },
+        env: { CI: 'true', ...patience },
         allowFailure: true,
         endsWithParent: true,
       });
