@@ -2,13 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
-/** Start time of a process in clock ticks since boot, '' where the system does not tell: guards against reused ids. */
-function startTime(pid) {
+/**
+ * What the system tells of a process: its state, and its start time in clock ticks since boot, which guards against
+ * reused ids. Both are '' where it does not tell.
+ */
+function look(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0], began: fields[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', began: '' };
   }
 }
 
@@ -18,8 +22,10 @@ function isAlive(pid, began) {
   } catch (error) {
     if (error.code === 'ESRCH') return false;
   }
-  const now = startTime(pid);
-  return began === '' || now === '' || now === began;
+  const now = look(pid);
+  // Killed, and its end is not collected yet: where nobody collects them, as in some containers, that may take minutes.
+  if (now.state === 'Z' || now.state === 'X') return false;
+  return began === '' || now.began === '' || now.began === began;
 }
 
 /**
@@ -33,7 +39,7 @@ function isAlive(pid, began) {
 export function lockData(dataDir, command) {
   const folder = join(dataDir, 'commands');
   mkdirSync(folder, { recursive: true });
-  const claim = `${process.pid}-${startTime(process.pid)}`;
+  const claim = `${process.pid}-${look(process.pid).began}`;
   writeFileSync(join(folder, claim), command);
   const release = () => rmSync(join(folder, claim), { force: true });
   for (const name of readdirSync(folder)) {

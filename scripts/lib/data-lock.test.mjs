@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,3 +50,18 @@ test('a process id that another process has by now holds nothing', () => {
   lockData(dataDir, 'npm run dev')();
   expect(claims()).toEqual([]);
 });
+
+// Its shell is another program by then, which never asks how the process ended.
+(process.platform === 'linux' ? test : test.skip)(
+  'a killed process whose end nobody collected holds nothing',
+  async () => {
+    const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const pid = await new Promise((resolve) => shell.stdout.once('data', (data) => resolve(Number(data))));
+    while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    writeFileSync(join(dataDir, 'commands', `${pid}-`), 'npm start');
+    lockData(dataDir, 'npm run dev')();
+    expect(claims()).toEqual([]);
+    shell.kill();
+  },
+);

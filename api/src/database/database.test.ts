@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,4 +199,18 @@ describe('the lock of the embedded database', () => {
       unlock();
     }
   });
+
+  // Its shell is another program by then, which never asks how the process ended.
+  (process.platform === 'linux' ? test : test.skip)(
+    'of a killed owner whose end nobody collected is free',
+    async () => {
+      const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (data) => resolve(Number(data))));
+      while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      writeFileSync(file, `${pid}  x`);
+      takeLock(file)();
+      shell.kill();
+    },
+  );
 });

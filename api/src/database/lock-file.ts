@@ -8,17 +8,23 @@ function alive(pid: number, began: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const now = beganAt(pid);
-  return began === '' || now === '' || now === began;
+  const now = look(pid);
+  // Killed, and its end is not collected yet: where nobody collects them, as in some containers, that may take minutes.
+  if (now.state === 'Z' || now.state === 'X') return false;
+  return began === '' || now.began === '' || now.began === began;
 }
 
-/** Start time of a process in clock ticks since boot, '' where the system does not tell: guards against reused ids. */
-function beganAt(pid: number): string {
+/**
+ * What the system tells of a process: its state, and its start time in clock ticks since boot, which guards against
+ * reused ids. Both are '' where it does not tell.
+ */
+function look(pid: number): { state: string; began: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', began: fields[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', began: '' };
   }
 }
 
@@ -29,7 +35,7 @@ function beganAt(pid: number): string {
  */
 export function takeLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
-  const mine = `${process.pid} ${beganAt(process.pid)} ${Math.random().toString(36).slice(2)}`;
+  const mine = `${process.pid} ${look(process.pid).began} ${Math.random().toString(36).slice(2)}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       const handle = openSync(file, 'wx');
