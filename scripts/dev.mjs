@@ -43,7 +43,7 @@ try {
   const remotes = watchedRemotes(process.argv.slice(2), { remotes: allRemotes, changed: () => changedPaths().paths });
   lockData(dataDir, command);
   // Its builds are in one place, whatever the data folder is.
-  lockData(out, command);
+  lockData(out, command, 'work in another clone.');
   const ports = await takeSitePorts(command, say);
   await setUp({
     isNeeded: (part) => allRemotes.includes(part) && !(remotes.includes(part) && existsSync(join(root, part, 'dist'))),

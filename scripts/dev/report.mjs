@@ -50,7 +50,8 @@ export function makeReport(onProblems, print = say) {
 
 /** 'api/src/a.ts:3:7  Expected ";"' */
 export function problemLine({ file, line, column, text }) {
-  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  // What concerns a whole file, or none, has no line.
+  const place = file && [file, ...(line ? [line, column] : [])].filter((part) => part !== undefined).join(':');
   return place ? `${place}  ${text}` : text;
 }
 

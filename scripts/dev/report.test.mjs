@@ -10,7 +10,7 @@ test('a change is one line, problems name file, line and column, and one line sa
     (line) => lines.push(line),
   );
   report.done('api', 'restarted', 1_940);
-  report.failed('api', [problem, { text: 'no place' }], 'the run before goes on');
+  report.failed('api', [problem, { file: '', line: 0, column: 0, text: 'no place' }], 'the run before goes on');
   // A save that mends nothing says nothing new.
   report.failed('api', [problem, { text: 'no place' }], 'the run before goes on');
   report.done('api', 'restarted', 2_000);

@@ -19,7 +19,8 @@ export function concernsOf(path) {
     isMigration: /^api\/migrations\/.+\.sql$/.test(path),
     isCasinoPage: /^vendors\/src\/casino\/(page|pictures)\//.test(path),
     isTyped: /\.([cm]?tsx?|json|css|d\.mts)$/.test(path),
-    remote: /^(remote-[^/]+)\//.exec(path)?.[1],
+    // A folder that is moved away is told by its own name, without its files.
+    remote: /^(remote-[^/]+)(?:\/|$)/.exec(path)?.[1],
   };
 }
 

@@ -6,6 +6,7 @@ test.each([
   ['vendors/src/casino/page/play.css', { isCasinoPage: true, isTyped: true }],
   ['vendors/src/casino/pictures/cards.svg', { isCasinoPage: true, isTyped: false }],
   ['remote-mini/src/texts/ko.json', { isTyped: true, remote: 'remote-mini' }],
+  ['remote-mini', { remote: 'remote-mini' }],
   ['shared/ui/README.md', { isMigration: false, isCasinoPage: false, isTyped: false, remote: undefined }],
 ])('%s', (path, concerns) => {
   expect(concernsOf(path)).toMatchObject(concerns);

@@ -33,10 +33,15 @@ function isAlive(pid, began) {
  * others: whoever looks last sees the other, so that two never hold it. A claim of a dead process is removed.
  * @param {string} dataDir
  * @param {string} command as it is typed, 'npm run dev'
+ * @param {string} [otherwise] what to do instead of stopping the holder
  * @returns {() => void} gives the folder back; the end of the process does so as well
  * @throws Problem that names the command and the process that hold it
  */
-export function lockData(dataDir, command) {
+export function lockData(
+  dataDir,
+  command,
+  otherwise = `choose another folder and port: MARU_DATA=.maru-2 PORT=9000 ${command}`,
+) {
   const folder = join(dataDir, 'commands');
   mkdirSync(folder, { recursive: true });
   const claim = `${process.pid}-${look(process.pid).began}`;
@@ -53,9 +58,7 @@ export function lockData(dataDir, command) {
     // It ended between the two looks.
     if (holder === undefined) continue;
     release();
-    throw new Problem(
-      `${holder} (process ${pid}) uses ${dataDir}. Stop it, or choose another folder and port: MARU_DATA=.maru-2 PORT=9000 ${command}`,
-    );
+    throw new Problem(`${holder} (process ${pid}) uses ${dataDir}. Stop it, or ${otherwise}`);
   }
   process.once('exit', release);
   return release;
