@@ -69,7 +69,7 @@ try {
     errorPage: () => errorPage([...(problems.get('api') ?? []), ...(problems.get('vendors') ?? [])]),
     trustsProxies: Number(process.env.MARU_TRUST_PROXY) > 0,
   });
-  await front.listen(ports.port);
+  await front.listen(ports.port, process.env.MARU_HOST || '127.0.0.1');
   started.push(front.close);
 
   const inspectPort = await nextFree(9229);

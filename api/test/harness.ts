@@ -99,7 +99,6 @@ export async function startApi(changes: Partial<SiteEnv> = {}, place?: TestPlace
   const env: SiteEnv = { ...readSiteEnv(ground.variables), ...changes };
   const server = await createServer(env, {
     checkResponses: true,
-    host: '127.0.0.1',
     peekCaptcha: (key, text) => captchas.set(key, text),
   });
   const base = await server.start();

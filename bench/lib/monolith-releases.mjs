@@ -10,7 +10,7 @@ export class ReleaseSource {
 
   async document() {
     if (!this.#current) {
-      const record = JSON.parse(readFileSync(join(process.env.MARU_HOST, 'assets/host.json'), 'utf8'));
+      const record = JSON.parse(readFileSync(join(process.env.MARU_HOST_BUILD, 'assets/host.json'), 'utf8'));
       const payload = JSON.stringify(record.monolith);
       this.#current = { signed: { payload, key: '', signature: '' }, document: record.monolith };
     }

@@ -88,7 +88,7 @@ export function startBuilder({ out, remotes, report, onMessage }) {
     /** Resolves when there is a host: an error in its first build is waited out. */
     hostBuilt: isHostBuilt,
     /** Where the API finds the builds. */
-    env: { MARU_HOST: join(folder, 'host'), MARU_CONSOLE: join(folder, 'console') },
+    env: { MARU_HOST_BUILD: join(folder, 'host'), MARU_CONSOLE: join(folder, 'console') },
     send,
     /** Begins or ceases to watch a remote. */
     setWatched(remote, isWatched) {

@@ -4,6 +4,22 @@ import { request as httpRequest } from 'node:http';
 const prefix = '/__maru/';
 
 /**
+ * Whether a request names this machine, or the address that the site has: another name that leads here is a stranger's,
+ * whose page would read the sources.
+ * @param {string | undefined} host header of the request
+ * @param {string} [publicUrl] MARU_PUBLIC_URL
+ */
+export function isOwnHost(host, publicUrl) {
+  const url = `http://${host}`;
+  if (!host || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return (
+    /^(127\.\d+\.\d+\.\d+|\[::1\]|(.+\.)?localhost)$/.test(hostname) ||
+    (publicUrl !== undefined && URL.canParse(publicUrl) && new URL(publicUrl).hostname === hostname)
+  );
+}
+
+/**
  * The page's side of `npm run dev`: requests of its development client, problems shown over every page, and headers
  * that the client needs.
  * @param {(message: object) => void} send to `scripts/dev/builder.mjs`:
@@ -25,6 +41,10 @@ export function createPages(send) {
     /** Answers a request of the development client. Returns false for every other request. */
     handle(request, response) {
       if (!request.url.startsWith(prefix)) return false;
+      if (!isOwnHost(request.headers.host, process.env.MARU_PUBLIC_URL)) {
+        response.writeHead(403).end('Open the site as localhost, or set MARU_PUBLIC_URL to its address.\n');
+        return true;
+      }
       if (port === null) {
         response.writeHead(503, { 'retry-after': '1' }).end();
         return true;

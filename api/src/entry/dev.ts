@@ -22,8 +22,8 @@ await runProcess(async () => {
   if (process.env.MARU_INSPECT) inspector.open(Number(process.env.MARU_INSPECT), '127.0.0.1');
   const databaseSocket = process.env.MARU_DATABASE_SOCKET;
   const { app, services, start, stop } = await createServer(
-    { ...env, databaseSocket },
-    { host: '127.0.0.1', listensFirst: true },
+    { ...env, host: '127.0.0.1', databaseSocket },
+    { listensFirst: true },
   );
   app.addHook('onListen', async () => report({ type: 'ready', address: app.listeningOrigin }));
   return {

@@ -11,7 +11,7 @@ await runProcess(async () => {
   await siteModule({ env, log: app.log }).register(app, 'pages');
   return {
     log: app.log,
-    start: () => app.listen({ port: env.port, host: '0.0.0.0' }),
+    start: () => app.listen({ port: env.port, host: env.host }),
     stop: () => app.close(),
   };
 });

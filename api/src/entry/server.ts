@@ -55,8 +55,6 @@ export interface ServerOptions {
   /** Checks every answer against its contract; for tests. */
   checkResponses?: boolean;
   peekCaptcha?: Platform['peekCaptcha'];
-  /** Address to listen on. */
-  host?: string;
   /** The whole site, or the registry of releases alone. */
   role?: Role;
 }
@@ -124,7 +122,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
     for (const module of modules) if (module.texts) texts.add(module.texts);
     const handlers: Handlers = Object.assign({}, ...modules.map((module) => module.handlers));
     registerCalls(app, services, createGate({ ...services, callers: createCallers(services) }), handlers, options);
-    registerOpenApi(app);
+    registerOpenApi(app, services);
     app.all('/api/*', (request, reply) =>
       sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
     );
@@ -144,7 +142,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
       async start() {
         live.attach(app.server, services.sessions, signer);
         for (const module of modules) await module.start?.();
-        const listen = () => app.listen({ port: env.port, host: options.host ?? '0.0.0.0' });
+        const listen = () => app.listen({ port: env.port, host: env.host });
         const early = options.listensFirst ? await listen() : null;
         for (const module of modules) module.begin?.();
         await services.jobs.start();

@@ -26,3 +26,12 @@ test('operators need a second factor where money is real, and elsewhere where it
     expect(() => readEnv({ MARU_OPS_FACTOR: wrong })).toThrow('MARU-701 MARU_OPS_FACTOR');
   }
 });
+
+test('demo mode listens on this machine alone, real-money mode on all addresses, unless told', () => {
+  expect(readEnv({}).host).toBe('127.0.0.1');
+  expect(readEnv({ MARU_MODE: 'real' }).host).toBe('0.0.0.0');
+  for (const host of ['0.0.0.0', '::', 'localhost', '10.0.0.7']) expect(readEnv({ MARU_HOST: host }).host).toBe(host);
+  // It named the folder of the host's build once.
+  for (const wrong of ['host/dist', '/srv/host', 'http://a.example', '127.0.0.1:80', '-'])
+    expect(() => readEnv({ MARU_HOST: wrong })).toThrow('MARU-701 MARU_HOST must be an address');
+});

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPollingPercent, pollingPercents } from '@maru/contracts/polling';
@@ -62,6 +63,15 @@ function simulatedPassword(text: string | undefined, mode: Env['mode']): string 
   return text;
 }
 
+/** The demo's passwords are published: it is for this machine alone unless it is told otherwise. */
+function listenAddress(text: string | undefined, mode: Env['mode']): string {
+  if (!text) return mode === 'real' ? '0.0.0.0' : '127.0.0.1';
+  if (isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
+  throw new Error(
+    `MARU-701 MARU_HOST must be an address to listen on, 127.0.0.1 or 0.0.0.0, not "${text}"; the host's build is MARU_HOST_BUILD`,
+  );
+}
+
 /** An http address without a slash at its end, or null where there is none. @throws Error MARU-701 */
 export function address(text: string | undefined, name: string): string | null {
   if (!text) return null;
@@ -107,11 +117,12 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
   const publicUrl = address(env.MARU_PUBLIC_URL, 'MARU_PUBLIC_URL') ?? `http://localhost:${port}`;
   return {
     port,
+    host: listenAddress(env.MARU_HOST, mode),
     dataDir,
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     releasesDir: path(env.MARU_RELEASES, join(dataDir, 'releases')),
-    hostDir: path(env.MARU_HOST, 'host/dist'),
+    hostDir: path(env.MARU_HOST_BUILD, 'host/dist'),
     production,
     mode,
     licence: env.MARU_LICENCE || null,

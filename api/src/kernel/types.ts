@@ -166,6 +166,8 @@ export interface Services {
 /** The process's environment, read once. */
 export interface Env {
   port: number;
+  /** Address to listen on (MARU_HOST): this machine's own in demo mode, all of its addresses where money is real. */
+  host: string;
   /** Folder of everything that the site keeps (MARU_DATA, default .maru at the project's root). */
   dataDir: string;
   databaseUrl: string | null;

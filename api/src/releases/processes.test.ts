@@ -30,7 +30,7 @@ async function start(script: string, variables: Record<string, string> = {}): Pr
       PATH: process.env.PATH,
       MARU_FEED_URL: 'http://127.0.0.1:1',
       ...place.variables,
-      MARU_HOST: join(folder, 'host'),
+      MARU_HOST_BUILD: join(folder, 'host'),
       MARU_LOG: 'info',
       ...variables,
     },

@@ -59,7 +59,7 @@ export async function startRegistry(
   const place = await testPlace();
   const folder = place.variables.MARU_DATA!;
   await makeHost(join(folder, 'host'));
-  const all = { ...place.variables, MARU_HOST: join(folder, 'host'), ...variables };
+  const all = { ...place.variables, MARU_HOST_BUILD: join(folder, 'host'), ...variables };
   const api = await startApi({ ...readEnv(all), ...changes }, { ...place, variables: all });
   const { db } = api.services;
 

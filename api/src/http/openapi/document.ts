@@ -144,11 +144,15 @@ const securitySchemes = {
   liveToken: { type: 'http', scheme: 'bearer', description: '`the_sports_token` of GET /api/configs.' },
 };
 
-/** The OpenAPI 3.1 document of all calls, made from the contracts. */
-export function openApiDocument(version: string): Json {
+/**
+ * The OpenAPI 3.1 document of the calls, made from the contracts.
+ * @param withOperators whether it holds those of operators and pipelines
+ */
+export function openApiDocument(version: string, withOperators = true): Json {
   const paths: Record<string, Json> = {};
   const used = new Set<string>();
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    if (!withOperators && isOfOperators(call)) continue;
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
     used.add(call.tag);

@@ -1,24 +1,52 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Env, Operators, Texts } from '../../kernel/types';
 import { version } from '../../kernel/version';
+import { localeOf } from '../locale';
+import { sendRefusal } from '../refuse';
 import { openApiDocument } from './document';
 import { docsPage } from './page';
 
-/** GET /api/openapi.json and the page that shows it, GET /api/docs. */
-export function registerOpenApi(app: FastifyInstance): void {
+/** What the addresses of one audience answer; made when somebody asks first. */
+function answersOf(withOperators: boolean) {
   let document: string | undefined;
   let page: string | undefined;
-  app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(version));
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=60').send(document);
-  });
-  app.get('/api/docs', (_request, reply) => {
-    page ??= docsPage(openApiDocument(version));
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      )
-      .send(page);
-  });
+  return {
+    document(reply: FastifyReply) {
+      document ??= JSON.stringify(openApiDocument(version, withOperators));
+      return reply.type('application/json; charset=utf-8').send(document);
+    },
+    page(reply: FastifyReply) {
+      page ??= docsPage(openApiDocument(version, withOperators));
+      return reply
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        )
+        .send(page);
+    },
+  };
+}
+
+/**
+ * `GET /api/openapi.json` and the page that shows it, `GET /api/docs`. Where money is real they leave out what operators
+ * can call; all of it stands at `/api/ops/openapi.json` and `/api/ops/docs`, for whoever is signed in to the console or
+ * has a token.
+ */
+export function registerOpenApi(
+  app: FastifyInstance,
+  { env, operators, texts }: { env: Pick<Env, 'mode'>; operators: Operators; texts: Texts },
+): void {
+  const all = answersOf(true);
+  const open = env.mode === 'real' ? answersOf(false) : all;
+  for (const [name, part] of [
+    ['openapi.json', 'document'],
+    ['docs', 'page'],
+  ] as const) {
+    app.get(`/api/${name}`, (_request, reply) => open[part](reply.header('cache-control', 'public, max-age=60')));
+    app.get(`/api/ops/${name}`, async (request, reply) => {
+      if (await operators.find(request)) return all[part](reply.header('cache-control', 'no-store'));
+      return sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'unauthenticated');
+    });
+  }
 }

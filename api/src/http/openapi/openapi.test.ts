@@ -1,5 +1,7 @@
 import { type Call, type CallName, calls, reasons, refusalsOf } from '@maru/contracts';
+import fastify from 'fastify';
 import { startApi, type TestApi } from '../../../test/harness';
+import { registerOpenApi } from '.';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,4 +75,27 @@ test('the page shows every call and loads nothing', async () => {
     expect(body).toContain(call.path.replace(/:(\w+)/g, '{$1}'));
   }
   expect(String(body)).not.toMatch(/<script|src=|https?:\/\//);
+});
+
+test('where money is real, what operators can call is told to operators alone', async () => {
+  const ofOperators = (body: { paths: object }) =>
+    Object.keys(body.paths).filter((path) => /^\/api\/(ops|releases)/.test(path));
+  expect(ofOperators((await api.guest().get('/api/openapi.json')).body)).not.toEqual([]);
+  const app = fastify();
+  const operators = {
+    find: async (request: { headers: object }) => ('x-operator' in request.headers ? ({} as never) : null),
+  };
+  registerOpenApi(app, { env: { mode: 'real' }, operators, texts: api.services.texts });
+  const at = (url: string, headers = {}) => app.inject({ url, headers });
+  const open = (await at('/api/openapi.json')).json();
+  expect(ofOperators(open)).toEqual([]);
+  expect(Object.keys(open.paths)).toContain('/api/user');
+  expect((await at('/api/docs')).body).not.toContain('/api/ops');
+  for (const address of ['/api/ops/openapi.json', '/api/ops/docs']) {
+    expect((await at(address)).statusCode).toBe(401);
+    expect((await at(address, { 'x-operator': '1' })).body).toContain('/api/ops/');
+  }
+  // So on the whole site, by the console's session.
+  expect((await api.guest().get('/api/ops/openapi.json')).status).toBe(401);
+  expect(ofOperators((await (await api.operator()).get('/api/ops/openapi.json')).body)).not.toEqual([]);
 });

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 async function site(what: 'pages' | 'files', variables: Record<string, string> = {}): Promise<number> {
-  const env = readEnv({ MARU_DATA: folder, MARU_HOST: join(folder, 'host'), MARU_LOG: 'silent', ...variables });
+  const env = readEnv({ MARU_DATA: folder, MARU_HOST_BUILD: join(folder, 'host'), MARU_LOG: 'silent', ...variables });
   const app = createApp({ texts: createTexts(), env });
   apps.push(app);
   await siteModule({ env, log: app.log }).register(app, what);

@@ -66,7 +66,7 @@ afterEach(async () => {
 async function site(variables: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = Fastify();
   apps.push(app);
-  const env = readEnv({ MARU_DATA: folder, MARU_HOST: join(folder, 'host'), ...variables });
+  const env = readEnv({ MARU_DATA: folder, MARU_HOST_BUILD: join(folder, 'host'), ...variables });
   const log = { warn: (_data: object, text: string) => warnings.push(text) } as never;
   await siteModule({ env, log }).register(app);
   return app;
