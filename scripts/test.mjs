@@ -13,7 +13,7 @@ import { changedPaths } from './lib/changed-paths.mjs';
 import { installChromium } from './lib/chromium.mjs';
 import { guardDefaultPorts } from './lib/default-ports.mjs';
 import { patternArguments, readFocus } from './lib/focus.mjs';
-import { watchMachine } from './lib/machine-speed.mjs';
+import { machineFactor, watchMachine } from './lib/machine-speed.mjs';
 import { makeWorkFolders, root, work } from './lib/paths.mjs';
 import { exitWithError } from './lib/problem.mjs';
 import { elapsed, say, step } from './lib/progress.mjs';
@@ -52,8 +52,11 @@ const bin = (path) => [process.execPath, join(root, path)];
 /** jest, and its workers: files load hundreds of modules, and with the usual 16 MB what is young is collected all the time. */
 const jestCommand = [process.execPath, '--max-semi-space-size=64', join(root, 'node_modules/jest/bin/jest.js')];
 
-/** So many test files and browser tests run once more where the machine was busy; more that fail are a fault. */
-const mostAgain = { files: 8, browser: 25 };
+/**
+ * So many test files and browser tests run once more where the machine was busy, and more on a slow machine; more that
+ * fail are a fault.
+ */
+const mostAgain = { files: 2, browser: 5 };
 
 onStop(stopRunning);
 try {
@@ -207,15 +210,15 @@ async function browser(specs) {
   await step('browser', installChromium);
   fresh('e2e-budget.json');
   const first = await playwright('e2e', specs);
-  const failed = tally.failedSpecs(first);
-  const again = failed > 0 && failed <= mostAgain.browser;
+  const failed = tally.failedSpecs(first.file);
+  const again = failed > 0 && failed <= mostAgain.browser * first.factor;
   if (again) say('\nOnce more, alone:');
   const second = again ? await playwright('e2e-again', ['--last-failed', '--workers', '1']) : undefined;
-  tally.playwright(first, second);
-  times.browser.push(...timesIn(first, playwrightTimes));
+  tally.playwright(first.file, second?.file);
+  times.browser.push(...timesIn(first.file, playwrightTimes));
 }
 
-/** Runs Playwright under limits for the machine as it is now; the result's path. */
+/** Runs Playwright under limits for the machine as it is now; the result's path, and the factor on the limits. */
 async function playwright(name, args) {
   const file = fresh(`${name}.json`);
   const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...args];
@@ -223,8 +226,9 @@ async function playwright(name, args) {
   const machine = await watchMachine(factor);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factor };
   await run(name, argv, { env, show: true, allowFailure: true });
-  say(`  limits were up to ${machine.stop()} times as long, as the machine’s processor was measured`);
-  return file;
+  const longest = machine.stop();
+  say(`  limits were up to ${longest} times as long, as the machine’s processor was measured`);
+  return { file, factor: longest };
 }
 
 async function check(name, argv) {
@@ -250,7 +254,8 @@ async function settleJest(name, env, { file, code }) {
   times.unit.push(...timesIn(file, jestTimes));
   const failed = tally.failedFiles(file) ?? [];
   // A few files may fail because the machine was busy with the others; they run once more, alone, and are named.
-  const second = failed.length > 0 && failed.length <= mostAgain.files ? await jestAgain(name, env, failed) : undefined;
+  const most = failed.length > 0 ? mostAgain.files * (await machineFactor()) : 0;
+  const second = failed.length > 0 && failed.length <= most ? await jestAgain(name, env, failed) : undefined;
   const before = tally.failed;
   tally.jest(file, second);
   if (code !== 0 && !second && tally.failed === before) tally.check(false);

@@ -58,6 +58,12 @@ export async function watchMachine(file) {
   };
 }
 
+/** The factor of the machine as it is now, by its processor alone. */
+export async function machineFactor() {
+  const measured = await measureWork();
+  return measured === null ? 1 : limitFactor(measured.processorMs / referenceMs);
+}
+
 /** Processor time and time by the clock of the work in a process of its own; null where it could not be run. */
 function measureWork() {
   return new Promise((resolve) => {
