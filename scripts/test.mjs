@@ -222,13 +222,13 @@ async function browser(specs) {
 async function playwright(name, args) {
   const file = fresh(`${name}.json`);
   const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...args];
-  const factor = fresh('machine-factor');
-  const machine = await watchMachine(factor);
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factor };
+  const factorFile = fresh('machine-factor');
+  const machine = await watchMachine(factorFile);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factorFile };
   await run(name, argv, { env, show: true, allowFailure: true });
-  const longest = machine.stop();
-  say(`  limits were up to ${longest} times as long, as the machine’s processor was measured`);
-  return { file, factor: longest };
+  const factor = machine.stop();
+  say(`  limits were up to ${factor} times as long, as the machine’s processor was measured`);
+  return { file, factor };
 }
 
 async function check(name, argv) {
@@ -254,8 +254,8 @@ async function settleJest(name, env, { file, code }) {
   times.unit.push(...timesIn(file, jestTimes));
   const failed = tally.failedFiles(file) ?? [];
   // A few files may fail because the machine was busy with the others; they run once more, alone, and are named.
-  const most = failed.length > 0 ? mostAgain.files * (await machineFactor()) : 0;
-  const second = failed.length > 0 && failed.length <= most ? await jestAgain(name, env, failed) : undefined;
+  const limit = failed.length > 0 ? mostAgain.files * (await machineFactor()) : 0;
+  const second = failed.length > 0 && failed.length <= limit ? await jestAgain(name, env, failed) : undefined;
   const before = tally.failed;
   tally.jest(file, second);
   if (code !== 0 && !second && tally.failed === before) tally.check(false);

@@ -13,12 +13,12 @@ function runInto(stream) {
 
 test('a log takes what a program writes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'maru-log-'));
-  const told = [];
-  const { path, stream } = openLog('a', (text) => told.push(text), join(folder, 'a.log'));
+  const lines = [];
+  const { path, stream } = openLog('a', (text) => lines.push(text), join(folder, 'a.log'));
   expect(await runInto(stream)).toBe(0);
   await new Promise((resolve) => stream.end(resolve));
   expect(readFileSync(path, 'utf8')).toHaveLength(500_000);
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
@@ -26,17 +26,17 @@ test('a log takes what a program writes', async () => {
 (process.platform === 'linux' ? test : test.skip)(
   'on a full disk the program goes on, and it is said once',
   async () => {
-    const told = [];
-    const { stream } = openLog('full', (text) => told.push(text), '/dev/full');
+    const lines = [];
+    const { stream } = openLog('full', (text) => lines.push(text), '/dev/full');
     expect(await runInto(stream)).toBe(0);
     expect(await runInto(stream)).toBe(0);
-    expect(told).toEqual([expect.stringContaining('ENOSPC')]);
+    expect(lines).toEqual([expect.stringContaining('ENOSPC')]);
   },
 );
 
 test('a log that cannot be opened is said, and takes what comes', async () => {
-  const told = [];
-  const { stream } = openLog('none', (text) => told.push(text), join(tmpdir(), 'no-such-folder', 'a.log'));
+  const lines = [];
+  const { stream } = openLog('none', (text) => lines.push(text), join(tmpdir(), 'no-such-folder', 'a.log'));
   expect(await runInto(stream)).toBe(0);
-  expect(told).toEqual([expect.stringContaining('ENOENT')]);
+  expect(lines).toEqual([expect.stringContaining('ENOENT')]);
 });

@@ -32,7 +32,7 @@ export function toldOf(error) {
 
 /** Ends a command with an error: exit code 1. */
 export function exitWithError(error) {
-  const told = toldOf(error);
-  console.error(typeof told === 'string' ? `\n✗ ${told}` : told);
+  const text = toldOf(error);
+  console.error(typeof text === 'string' ? `\n✗ ${text}` : text);
   process.exit(1);
 }
