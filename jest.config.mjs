@@ -27,6 +27,7 @@ const transformed = [
   'dom-serializer',
   'domelementtype',
   'entities',
+  '@noble/curves',
   '@noble/hashes',
 ];
 

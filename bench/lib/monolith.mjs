@@ -54,5 +54,8 @@ export async function startMonolith({ onEnd, say }, site, options = {}) {
   const host = await builtMonolith({ hintRoutes, remotes, name: suffix });
   const script = await builtMonolithServer();
   const name = `api-monolith${hintRoutes ? '-hinted' : ''}`;
-  return startApi({ onEnd, say }, { name, script, feedUrl: site.feedUrl, env: { MARU_HOST_BUILD: host, ...site.casino } });
+  return startApi(
+    { onEnd, say },
+    { name, script, feedUrl: site.feedUrl, env: { MARU_HOST_BUILD: host, ...site.casino } },
+  );
 }

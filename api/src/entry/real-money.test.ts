@@ -1,4 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@maru/contracts';
@@ -15,7 +17,8 @@ import { demoPassword, seedDemo } from '../site/demo/seed';
 const licence = JSON.stringify({ id: 'MGA/B2C/1', territories: ['MT'], minimum_age: 21, help_line: '1777' });
 /** The proxy in front tells where a request comes from. */
 const proxy = { MARU_TRUST_PROXY: '1', MARU_COUNTRY_HEADER: 'x-country' };
-const real = { MARU_MODE: 'real', MARU_LICENCE: licence, NODE_ENV: 'production', ...proxy };
+const beacon = { MARU_BEACON_URL: 'https://drand.example' };
+const real = { MARU_MODE: 'real', MARU_LICENCE: licence, NODE_ENV: 'production', ...proxy, ...beacon };
 const inMalta = { 'x-country': 'MT' };
 const token = 'demo-token-of-the-test-0123456789';
 
@@ -119,6 +122,20 @@ describeOnServer('on a database server', () => {
     expect(again.output()).toContain('"msg":"ready"');
   }, 120_000);
 
+  test('a start without a public beacon, or with a stand-in in place of a vendor, is refused', async () => {
+    const own = await start({ ...place.variables, ...real, MARU_BEACON_URL: '' });
+    expect(await own.end('SIGTERM')).toBe(1);
+    expect(own.output()).toContain('MARU-725');
+    const bank = createServer((_request, response) => response.writeHead(404, { 'x-maru-stand-in': 'bank' }).end());
+    await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(bank.address() as AddressInfo).port}`;
+    const site = await start({ ...place.variables, ...real, MARU_BANK_URL: address, MARU_BANK_KEY: 'k'.repeat(32) });
+    expect(await site.end('SIGTERM')).toBe(1);
+    expect(site.output()).toMatch(/MARU-726 .*MARU_BANK_URL/);
+    bank.close();
+    expect(await tables()).toEqual([]);
+  }, 120_000);
+
   test('a start without a source of countries is refused', async () => {
     const site = await start({ ...place.variables, ...real, MARU_COUNTRY_HEADER: '' });
     expect(await site.end('SIGTERM')).toBe(1);
@@ -159,7 +176,7 @@ describeOnServer('what a browser kept of the demo', () => {
   const savedSessions: { id: number; token: string; hash: string }[] = [];
   beforeAll(async () => {
     place = await testPlace({ empty: true });
-    const source = { trustProxy: 1, countryHeader: 'x-country' };
+    const source = { trustProxy: 1, countryHeader: 'x-country', beaconUrl: beacon.MARU_BEACON_URL };
     api = await startApi({ mode: 'real', licence, production: true, ...source }, place);
     const { db, sessions } = api.services;
     await seedDemo(db);

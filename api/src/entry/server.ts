@@ -34,8 +34,9 @@ import { seedDemo } from '../site/demo/seed';
 import { seedSimulatedMembers } from '../site/demo/simulated';
 import { siteModule } from '../site/pages';
 import { registerChats } from '../site/pages/chat-route';
-import { simulatedBeacon } from '../vendors/beacon';
+import { checkBeacon, openBeacon } from '../vendors/beacon';
 import { OddsFeed } from '../vendors/odds/odds-feed';
+import { refuseStandIns } from '../vendors/stand-ins';
 import { sealLedger } from '../wallet/ledger/sealer';
 import type { SiteEnv } from './env';
 import { moduleFactories, type Role } from './modules';
@@ -67,9 +68,18 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
   const texts = createTexts();
   const app = createApp({ texts, env });
   const { log } = app;
+  const drawsForMoney = role === 'site' && env.mode === 'real';
+  if (drawsForMoney) checkBeacon(env);
+  const endQuestions = drawsForMoney
+    ? await refuseStandIns(env, (error) => {
+        log.fatal(error, 'a stand-in answers for a vendor');
+        process.kill(process.pid, 'SIGTERM');
+      })
+    : () => {};
   const { db, licence } = await openSiteDatabase(env, (error) => log.error(error, 'database connection lost'));
   const redis = env.redisUrl ? connectRedis(env.redisUrl, env.redisPrefix, log) : null;
   const closeAll = async () => {
+    endQuestions();
     await redis?.close();
     await db.close();
   };
@@ -101,12 +111,12 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
       namespaces: live,
       signer,
       sessions: createSessions(db, env, bus, log),
-      territories: await openTerritories(common, role === 'site' && env.mode === 'real'),
+      territories: await openTerritories(common, drawsForMoney),
       bets,
       rounds: new Rounds({
         services: common,
         bets,
-        beacon: simulatedBeacon(db),
+        beacon: openBeacon(db, env),
         namespaces: live,
         chainLength: role === 'site' ? env.chainLength : 0,
       }),

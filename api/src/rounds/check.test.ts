@@ -1,6 +1,6 @@
 import { leadsTo } from '@maru/rounds';
 import { testDatabase } from '../../test/database';
-import { simulatedBeacon } from '../vendors/beacon';
+import { simulatedBeacon } from '../vendors/beacon/simulated';
 import { Chains } from './chains';
 import { checkChains, type WrongRow } from './check';
 import { drawResult } from './kinds';

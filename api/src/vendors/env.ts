@@ -14,6 +14,8 @@ export interface VendorsEnv {
   /** Address of the casino companies (MARU_CASINO_URL) and the key that both sign with (MARU_CASINO_KEY); without both there is none. */
   casinoUrl: string | null;
   casinoKey: string | null;
+  /** Address of a server of drand, the public beacon (MARU_BEACON_URL); without it the demo makes random values itself. */
+  beaconUrl: string | null;
 }
 
 /** Reads the vendors' variables. Names and defaults: docs/operating.md. @throws Error MARU-701 */
@@ -26,5 +28,6 @@ export function readVendorsEnv(env: Record<string, string | undefined>): Vendors
     bankKey: env.MARU_BANK_KEY || null,
     casinoUrl: address(env.MARU_CASINO_URL, 'MARU_CASINO_URL'),
     casinoKey: env.MARU_CASINO_KEY || null,
+    beaconUrl: address(env.MARU_BEACON_URL, 'MARU_BEACON_URL'),
   };
 }

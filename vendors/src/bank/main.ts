@@ -2,6 +2,7 @@
 import '../memory';
 
 import type { AddressInfo } from 'node:net';
+import { asStandIn } from '../stand-in';
 import { optionsFrom } from './options';
 import { bankServer } from './server';
 
@@ -14,7 +15,7 @@ function main(): void {
     return;
   }
   const { port, host } = read.options;
-  const server = bankServer(read.options);
+  const server = asStandIn(bankServer(read.options), 'bank');
   server.once('error', (error: NodeJS.ErrnoException) => {
     const text = error.code === 'EADDRINUSE' ? `port ${port} is taken; set MARU_BANK_PORT` : error.message;
     console.error(`bank: ${text}`);

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { asStandIn } from '../stand-in';
 import { Casino } from './casino';
 import { casinoServer } from './http/server';
 import type { Options } from './options';
@@ -12,7 +13,7 @@ export interface RunningCasino {
 /** Starts all companies; rejects where the port can't be had. */
 export async function startCasino(options: Options): Promise<RunningCasino> {
   const casino = new Casino(options);
-  const server = casinoServer(casino);
+  const server = asStandIn(casinoServer(casino), 'casino');
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, () => resolve());

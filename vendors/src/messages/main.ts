@@ -1,3 +1,4 @@
+import { asStandIn } from '../stand-in';
 import { optionsFrom } from './options';
 import { messageServer } from './server';
 
@@ -10,7 +11,7 @@ function main(): void {
     return;
   }
   const { options } = read;
-  const server = messageServer(options);
+  const server = asStandIn(messageServer(options), 'messages');
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
     console.error(

@@ -1,6 +1,7 @@
 // First, so that the heap is bounded before the rest is loaded.
 import '../memory';
 
+import { asStandIn } from '../stand-in';
 import { Feed } from './feed';
 import { feedServer } from './http/server';
 import { optionsFrom } from './options';
@@ -15,7 +16,7 @@ function main(): void {
   }
   const { options } = read;
   const feed = new Feed(options);
-  const server = feedServer(feed);
+  const server = asStandIn(feedServer(feed), 'odds-feed');
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
     console.error(

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { asStandIn } from '../stand-in';
 import type { Options } from './options';
 import { virtualServer } from './server';
 import { VirtualService } from './service';
@@ -30,7 +31,10 @@ export async function startVirtual(options: Options): Promise<RunningVirtual> {
     }, 50);
   });
   const open = async (port: number): Promise<number> => {
-    server = virtualServer(() => service);
+    server = asStandIn(
+      virtualServer(() => service),
+      'virtual',
+    );
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, options.host, () => resolve());

@@ -1,20 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import type { Database } from '../../kernel/types';
+import type { Database, Env } from '../../kernel/types';
+import type { VendorsEnv } from '../env';
+import type { Beacon } from './beacon';
+import { drandBeacon } from './drand';
+import { simulatedBeacon } from './simulated';
 
-/**
- * Stands in for a public random beacon: a value is drawn when it is first asked for after its second, and kept for ever.
- * The database's clock refuses earlier ones.
- */
-export function simulatedBeacon(db: Database) {
-  return {
-    async value(number: number): Promise<string | null> {
-      await db.query(
-        `insert into beacon_values (number, value) select $1::bigint, $2::text
-          where clock_timestamp() >= to_timestamp($1::bigint) on conflict do nothing`,
-        [number, randomBytes(32).toString('hex')],
-      );
-      const [row] = await db.query<{ value: string }>('select value from beacon_values where number = $1', [number]);
-      return row?.value ?? null;
-    },
-  };
+type BeaconEnv = Pick<VendorsEnv, 'beaconUrl'>;
+
+/** @throws Error MARU-725 where money is real and no public beacon is named: a site must not make what it draws by */
+export function checkBeacon({ beaconUrl, mode }: BeaconEnv & Pick<Env, 'mode'>): void {
+  if (mode === 'demo' || beaconUrl) return;
+  throw new Error(
+    'MARU-725 real-money mode draws by a public beacon, never by values of its own: set MARU_BEACON_URL to a server of drand',
+  );
+}
+
+/** The beacon that rounds are drawn by: drand where a server of it is named, else a stand-in. */
+export function openBeacon(db: Database, { beaconUrl }: BeaconEnv): Beacon {
+  return beaconUrl ? drandBeacon(db, beaconUrl) : simulatedBeacon(db);
 }
