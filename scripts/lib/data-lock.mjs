@@ -43,7 +43,8 @@ export function lockData(
   otherwise = `choose another folder and port: MARU_DATA=.maru-2 PORT=9000 ${command}`,
 ) {
   const folder = join(dataDir, 'commands');
-  mkdirSync(folder, { recursive: true });
+  // It holds members, money and keys: other users of the machine have no business there.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const claim = `${process.pid}-${look(process.pid).began}`;
   writeFileSync(join(folder, claim), command);
   const release = () => rmSync(join(folder, claim), { force: true });

@@ -15,5 +15,5 @@ export const logs = join(work, 'logs');
 export const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs')).href;
 
 export function makeWorkFolders() {
-  for (const folder of [work, tools, stamps, logs]) mkdirSync(folder, { recursive: true });
+  for (const folder of [work, tools, stamps, logs]) mkdirSync(folder, { recursive: true, mode: 0o700 });
 }

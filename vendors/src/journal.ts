@@ -28,15 +28,15 @@ export class Journal<Entry> {
 
   write(entry: Entry): void {
     if (!this.#path) return;
-    mkdirSync(dirname(this.#path), { recursive: true });
-    appendFileSync(this.#path, `${JSON.stringify(entry)}\n`);
+    mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
+    appendFileSync(this.#path, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
   }
 
   /** Writes these entries in place of all others, as one change of the file. */
   replace(entries: readonly Entry[]): void {
     if (!this.#path) return;
-    mkdirSync(dirname(this.#path), { recursive: true });
-    writeFileSync(`${this.#path}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
+    writeFileSync(`${this.#path}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 });
     renameSync(`${this.#path}.new`, this.#path);
   }
 }

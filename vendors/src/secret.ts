@@ -13,7 +13,7 @@ export function storedSecret(folder: string | undefined, name: string): string {
     return readFileSync(path, 'utf8').trim();
   } catch {
     const secret = randomBytes(32).toString('hex');
-    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     writeFileSync(path, `${secret}\n`, { mode: 0o600 });
     return secret;
   }

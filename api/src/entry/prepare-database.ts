@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { prepareEmbedded } from '../database/prepare';
 import { readEnv } from '../kernel/env';
+import { closeDataFolder } from '../kernel/private-folder';
 import { checkMode } from '../site/config/real-mode';
 import { seedDemo } from '../site/demo/seed';
 
@@ -13,6 +14,7 @@ checkMode(env);
 if (env.databaseUrl) {
   console.log('database: on the server of DATABASE_URL; nothing to create');
 } else {
+  closeDataFolder(env);
   await prepareEmbedded(env.dataDir, env.mode === 'demo' ? seedDemo : null, console.log);
 }
 process.exit(0);

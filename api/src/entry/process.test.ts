@@ -1,5 +1,8 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type TestPlace, testDatabaseUrl, testPlace } from '../../test/harness';
 import { type ApiProcess, spawnApi } from '../../test/process';
 import { demoPassword } from '../site/demo/seed';
@@ -56,6 +59,27 @@ test('a second process on the embedded database is refused and names the first',
   expect(second.output()).toContain(`process ${first.child.pid}`);
   expect((await first.guest().get('/api/health')).status).toBe(200);
 });
+
+test('nobody but its own user may look into the data folder, or read what the API stores there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-private-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(data, 0o755);
+  const mask = process.umask(0o022);
+  try {
+    await start({ MARU_DATA: data });
+  } finally {
+    process.umask(mask);
+  }
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+  const stored = readdirSync(data, { recursive: true, encoding: 'utf8' });
+  expect(stored).toContain('keys.json');
+  // The embedded database sets the modes of its own files; its folder is closed.
+  const open = stored.filter((name) => !name.startsWith('database/') && statSync(join(data, name)).mode & 0o077);
+  expect(open).toEqual([]);
+  await running.at(-1)!.end('SIGKILL');
+  rmSync(folder, { recursive: true });
+}, 60_000);
 
 test('a port that is taken is told in one line', async () => {
   const holder = createServer().listen(0, '0.0.0.0');

@@ -1,9 +1,10 @@
 import { migrate, openDatabase } from '../../database';
+import { closeDataFolder } from '../../kernel/private-folder';
 import type { Database, Env } from '../../kernel/types';
 import { markMode, refuseOtherMode } from './database-mode';
 import { checkMode, type LicenceProfile } from './real-mode';
 
-type Needed = Pick<Env, 'mode' | 'licence' | 'production' | 'databaseUrl' | 'dataDir'> &
+type Needed = Pick<Env, 'mode' | 'licence' | 'production' | 'databaseUrl' | 'dataDir' | 'releasesDir'> &
   Partial<Pick<Env, 'databaseSocket' | 'poolSize' | 'databaseWaitMs'>>;
 
 /**
@@ -16,6 +17,7 @@ export async function openSiteDatabase(
   onError?: (error: Error) => void,
 ): Promise<{ db: Database; licence: LicenceProfile | null }> {
   const licence = checkMode(env);
+  closeDataFolder(env);
   const db = await openDatabase(env, onError);
   try {
     await refuseOtherMode(db, env.mode);
