@@ -31,7 +31,7 @@ async function askForDeposit(page: Page, times: number): Promise<void> {
 test('own limits are two clicks from home, and are met in cash, sports and a mini game', async ({ page }) => {
   // A deposit that the bank has to pay, and a round that has to be open.
   test.setTimeout(120_000 * slow);
-  await registerMember(page.context(), { own: true });
+  await registerMember(page.context());
   await openPage(page, '/home');
   await main(page).getByRole('link', { name: '이용 한도 설정' }).click();
   await expect(page).toHaveURL(/\/settings\/protection$/);
@@ -94,7 +94,7 @@ test('own limits are two clicks from home, and are met in cash, sports and a min
 });
 
 test('who excludes themselves gets no deposit and no second account, and keeps the records', async ({ page }) => {
-  const member = await registerMember(page.context(), { own: true });
+  const member = await registerMember(page.context());
   await openPage(page, '/settings/protection');
   await main(page)
     .getByRole('radio', { name: /^6개월/ })
@@ -122,7 +122,7 @@ test('who excludes themselves gets no deposit and no second account, and keeps t
 });
 
 test('a reality check that is due lies over games until it is acknowledged', async ({ page }) => {
-  await registerMember(page.context(), { own: true });
+  await registerMember(page.context());
   // The server’s word, an hour ahead: nobody waits for it here; that bets are refused is tested where they are taken.
   await page.route('**/api/protection/session', async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { violations } from '../support/accessibility';
 import { demoPassword, expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
-import { registerMember } from '../support/new-member';
+import { newDetails, registerMember } from '../support/new-member';
 import { patience } from '../support/patience';
 import { readCaptcha } from '../support/read-captcha';
 import { slow } from '../support/slow';
@@ -50,10 +50,11 @@ test('a visitor registers and is signed in at once', async ({ page }) => {
   await page.getByLabel('닉네임').fill(nick);
   await page.getByLabel('비밀번호', { exact: true }).fill('long-enough-1');
   await page.getByLabel('비밀번호 확인').fill('long-enough-1');
-  await page.getByLabel('휴대폰 번호').fill('010-1234-5678');
-  await page.getByLabel('은행').fill('마루은행');
+  const { phone, account } = newDetails();
+  await page.getByLabel('휴대폰 번호').fill(phone);
+  await page.getByLabel('은행').selectOption('마루은행');
   await page.getByLabel('예금주').fill('홍길동');
-  await page.getByLabel('계좌번호').fill('123-456-7890');
+  await page.getByLabel('계좌번호').fill(account);
 
   const picture = await test.step('a wrong captcha is refused under its field, with a new picture', async () => {
     await page.getByRole('textbox', { name: '자동입력 방지' }).fill('00000');

@@ -49,7 +49,7 @@ test('what a member does is found; an operator claims the case, writes, limits a
 }, async ({ page, browser, site }) => {
   // Deposits one after the other, and a case that comes when the next scan finds them.
   test.setTimeout(150_000 * slow);
-  const member = await registerMember(page.context(), { own: true });
+  const member = await registerMember(page.context());
   await openPage(page, '/home');
   const operator = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const console = await operator.newPage();

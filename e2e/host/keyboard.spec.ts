@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword, expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { tabTo, typeAt } from '../support/keys';
-import { registerMember } from '../support/new-member';
+import { newDetails, registerMember } from '../support/new-member';
 import { patience } from '../support/patience';
 import { readCaptcha } from '../support/read-captcha';
 
@@ -29,18 +29,25 @@ test('a visitor registers with the keyboard alone', async ({ page }) => {
   const { svg } = (await (await captcha).json()) as { svg: string };
   const id = `k${Date.now().toString(36)}`;
   const nick = `키${id.slice(-6)}`;
+  const { phone, account } = newDetails();
   const values: [string, string][] = [
     ['아이디', id],
     ['닉네임', nick],
     ['비밀번호', 'long-enough-1'],
     ['비밀번호 확인', 'long-enough-1'],
-    ['휴대폰 번호', '01012345678'],
-    ['은행', '마루은행'],
+    ['휴대폰 번호', phone],
     ['예금주', '홍길동'],
-    ['계좌번호', '1234567890'],
+    ['계좌번호', account],
     ['자동입력 방지', readCaptcha(svg)],
   ];
-  for (const [label, text] of values) await typeAt(page, field(page, label), text);
+  for (const [label, text] of values) {
+    // On the way to the holder: the last bank of the list.
+    if (label === '예금주') {
+      await tabTo(page, page.getByLabel('은행'));
+      await page.keyboard.press('End');
+    }
+    await typeAt(page, field(page, label), text);
+  }
   await page.keyboard.press('Enter');
   await expect(myInfo(page)).toContainText(nick);
 });

@@ -20,11 +20,16 @@ async function solvedWork(request: APIRequestContext): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/**
- * Registers a member by call, proof of work and all, and leaves them signed in in the context. `own`: with a phone and an
- * account that nobody else has; whoever excludes themselves takes them out of use.
- */
-export async function registerMember(context: BrowserContext, { own = false } = {}): Promise<NewMember> {
+/** A phone number and an account that nobody else has: the site gives each to one member. */
+export function newDetails(): { phone: string; account: string } {
+  made += 1;
+  // Of a worker and a moment: tests of several browsers register at a time.
+  const digits = String((Date.now() * 10 + (made % 10) + process.pid * 1_000) % 100_000_000).padStart(8, '0');
+  return { phone: `010${digits}`, account: `7710${digits}` };
+}
+
+/** Registers a member by call, proof of work and all, and leaves them signed in in the context. */
+export async function registerMember(context: BrowserContext): Promise<NewMember> {
   made += 1;
   const login = `q${Date.now().toString(36)}${made}`;
   const member = { login, nick: `새회원${login.slice(-5)}`, email: `${login}@maru.example`, password: 'long-enough-1' };
@@ -37,10 +42,9 @@ export async function registerMember(context: BrowserContext, { own = false } = 
       nick: member.nick,
       password: member.password,
       password_confirmation: member.password,
-      phone: own ? `010${String(Date.now() + made).slice(-8)}` : '01012345678',
-      bank: '마루은행',
-      holder: own ? '전우치' : '홍길동',
-      account: own ? `77${Date.now() + made}` : '1234567890',
+      ...newDetails(),
+      bank: '999',
+      holder: '홍길동',
       work: await solvedWork(request),
     },
   });

@@ -18,6 +18,7 @@ import { createTexts } from '../kernel/texts';
 import type { ApiModule, Handlers, Services } from '../kernel/types';
 import { createLive } from '../live/server';
 import { createCallers } from '../members/identity/callers';
+import { fillHolderSkeletons } from '../members/identity/name-fill';
 import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
 import { createNotifier } from '../members/notifications/notifier';
@@ -88,6 +89,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
     if (env.mode === 'demo' && env.demoToken) await seedDemoToken(db, env.demoToken);
     if (env.simulatedPassword) await seedSimulatedMembers(db, env.simulatedPassword);
     await fillNickSkeletons(db);
+    await fillHolderSkeletons(db);
     const bus = redis?.bus ?? localBus();
     const live = createLive(env, redis ?? undefined);
     const signer = await loadSigner(db);

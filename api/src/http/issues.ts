@@ -5,7 +5,16 @@ import type { Texts } from '../kernel/types';
 type Issue = z.core.$ZodIssue;
 
 /** Rules of contracts that have a text of their own, by their name. */
-const customTexts: ReadonlySet<string> = new Set(['mismatch', 'own_path', 'https_address']);
+const customTexts: ReadonlySet<string> = new Set([
+  'mismatch',
+  'own_path',
+  'https_address',
+  'password_blank',
+  'phone_number',
+  'bank_choice',
+  'account_number',
+  'holder_name',
+]);
 
 /** Key and values of our text for one issue; zod's own message is never shown. */
 function textOf(issue: Issue): [key: string, values: Record<string, string | number>] {

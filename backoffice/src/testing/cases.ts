@@ -64,7 +64,14 @@ export function memberPage(more: Partial<MemberPage> = {}): MemberPage {
     ...{ id: 29, login: 'demo3', nick: '달빛주자', level: 4, type: 1, status: 1, only_cs: 0 },
     ...{ created_at: now - 700 * day, seen_at: now - 180_000, time: now },
     profile: {
-      ...{ holder: '이달빛', account: '마루은행 ***-884', birth_year: '1988', invited_by: 'demo1', invited: 0 },
+      ...{
+        holder: '이달빛',
+        account: '마루은행 ***-884',
+        shared: { phone: 0, account: 2 },
+        birth_year: '1988',
+        invited_by: 'demo1',
+        invited: 0,
+      },
       ...{ devices: 2, unread_important: 0, consent: true },
     },
     money: {

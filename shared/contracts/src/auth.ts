@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankAccount, newPassword, phoneNumber } from './member/account';
 import { secondFactorWanted } from './member/second-factor';
 import { user } from './user';
 import { work } from './work';
@@ -28,21 +29,11 @@ export const captchaResponse = z.object({ key: z.string(), svg: z.string(), expi
 export const registerRequest = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9_]{3,15}$/),
-    password: z.string().min(8).max(72),
+    password: newPassword,
     password_confirmation: z.string().max(72),
     nick: z.string().trim().min(2).max(12),
-    phone: z
-      .string()
-      .normalize('NFKC')
-      .trim()
-      .regex(/^[0-9+-]{8,20}$/),
-    bank: z.string().trim().min(2).max(20),
-    account: z
-      .string()
-      .normalize('NFKC')
-      .trim()
-      .regex(/^[0-9-]{6,30}$/),
-    holder: z.string().trim().min(2).max(30),
+    phone: phoneNumber,
+    ...bankAccount,
     birth: z
       .string()
       .normalize('NFKC')

@@ -161,6 +161,9 @@ export const config = z.object({
   tawk_widget_id: chatId,
   birth_input_option: flag,
   use_register_code_page: flag,
+  /** How many members may have one phone number, and one account. */
+  members_per_phone: z.int().min(1).max(100).default(1),
+  members_per_account: z.int().min(1).max(100).default(1),
   open_register_page: flag,
   popups: z.array(
     z.object({

@@ -62,9 +62,9 @@ describe('a change', () => {
     const client = await api.member('demo1');
     const answer = await put(client, { nick: '  새이름 ', phone: ' ０１０－９９９９－１２３４ ' });
     expect(answer).toMatchObject({ status: 200, body: { nick: '새이름', phone: '010-****-1234' } });
-    expect(await row('demo1')).toMatchObject({ nick: '새이름', phone: '010-9999-1234' });
+    expect(await row('demo1')).toMatchObject({ nick: '새이름', phone: '+821099991234' });
     expect((await client.get('/api/user')).body.nick).toBe('새이름');
-    await put(client, { nick: '마루하나', phone: '010-0000-0000' });
+    await put(client, { nick: '마루하나' });
   });
 
   test.each([
@@ -72,11 +72,15 @@ describe('a change', () => {
     ['nick', { nick: 'x'.repeat(13) }],
     ['nick', { nick: 'a\u0000bc' }],
     ['phone', { phone: '<script>alert(1)</script>' }],
+    ['phone', { phone: '--------' }],
+    ['phone', { phone: '02-123-4567' }],
+    ['phone', { phone: '010-0000-0000' }],
     ['phone', { phone: '٠١٢٣٤٥٦٧٨٩' }],
     ['email', { email: 'nobody' }],
     ['email', { email: `${'x'.repeat(120)}@maru.example` }],
     ['email', { email: 'a@maru.example\nBcc: all@maru.example' }],
     ['password', { password: 'short', password_confirmation: 'short' }],
+    ['password', { password: ' '.repeat(8), password_confirmation: ' '.repeat(8) }],
     ['password', { password: 'x'.repeat(73), password_confirmation: 'x'.repeat(73) }],
     ['password_confirmation', { password: 'long enough' }],
     ['password_confirmation', { password: 'long enough', password_confirmation: 'long_enough' }],

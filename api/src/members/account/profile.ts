@@ -1,4 +1,4 @@
-import { channels, type Locale, liveEvents } from '@maru/contracts';
+import { channels, type Locale, liveEvents, storedPhone } from '@maru/contracts';
 import type { Bus } from '../../kernel/bus';
 import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
@@ -9,7 +9,9 @@ import { nickErrors } from '../identity/nick-check';
 import { nickSkeleton } from '../identity/nick-skeleton';
 import { hashPassword, passwordFits } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
+import { isSharedTooOften } from '../identity/shared-details';
 import { createThrottle } from '../identity/throttle';
+import { isExcludedPerson } from '../protection/stops';
 import { profileOf, readMember } from './row';
 
 const windowMs = 15 * 60_000;
@@ -80,7 +82,7 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
       }
       // Outside the transaction: hashing takes long, and the row would be locked meanwhile.
       const hash = body.password === undefined ? null : await hashPassword(body.password);
-      const { brand } = await settings.config();
+      const site = await settings.config();
       const newNick = body.nick !== undefined && body.nick !== before.nick ? body.nick : null;
       let publishSessionEnd = () => {};
 
@@ -94,8 +96,18 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
         const errors: Record<string, string[]> = {};
         const taken = [texts.t(locale, 'validation.taken')];
         if (body.nick !== undefined && body.nick !== row.nick) {
-          const wrong = await nickErrors(tx, body.nick, brand.name, member.id);
+          const wrong = await nickErrors(tx, body.nick, site.brand.name, member.id);
           if (wrong) errors.nick = [texts.t(locale, wrong)];
+        }
+        const { phone } = body;
+        const isOtherPhone = phone !== undefined && phone !== storedPhone(row.phone);
+        // One answer for both: it must not say whose number it is.
+        if (
+          isOtherPhone &&
+          ((await isSharedTooOften(tx, { phone }, site, member.id)) ||
+            (await isExcludedPerson(tx, { phone }, member.id)))
+        ) {
+          errors.phone = [texts.t(locale, 'validation.phone_refused')];
         }
         if (newEmail && (await addressTaken(tx, body.email!, member.id))) errors.email = taken;
         if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;

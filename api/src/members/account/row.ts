@@ -1,4 +1,4 @@
-import type { Profile } from '@maru/contracts';
+import { type Profile, shownPhone } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
 import { maskedProfile } from './mask';
 
@@ -40,7 +40,7 @@ export function profileOf(row: MemberData): Profile {
     level,
     email,
     email_verified: verified,
-    phone,
+    phone: shownPhone(phone),
     bank,
     account,
     holder,

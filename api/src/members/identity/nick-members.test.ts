@@ -1,5 +1,6 @@
 import { type Client, startApi, type TestApi, testPlace } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
+import { newDetails } from './testing/new-details';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,9 +23,7 @@ const register = async (nick: string) => {
     password: 'long enough',
     password_confirmation: 'long enough',
     nick,
-    phone: '010-1234-5678',
-    bank: '마루은행',
-    account: '123-456-789',
+    ...newDetails(),
     holder: '홍길동',
     work: await client.solveWork('register', true),
   });

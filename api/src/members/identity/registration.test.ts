@@ -2,6 +2,7 @@ import { type Client, startApi, type TestApi } from '../../../test/harness';
 import { drawCaptcha } from './captcha-drawing';
 import { glyphs } from './glyphs';
 import { ageOn } from './registration';
+import { newDetails } from './testing/new-details';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,19 +13,18 @@ afterAll(() => api.stop());
 let count = 0;
 async function prepared(): Promise<{ client: Client; body: Record<string, unknown> }> {
   count += 1;
+  const own = count;
   const client = api.guest();
   await client.get('/sanctum/csrf-cookie');
   const { key } = (await client.get('/api/captcha/api')).body;
   return {
     client,
     body: {
-      id: `newcomer${count}`,
+      id: `newcomer${own}`,
       password: 'long enough',
       password_confirmation: 'long enough',
-      nick: `새회원${count}`,
-      phone: '010-1234-5678',
-      bank: '마루은행',
-      account: '123-456-789',
+      nick: `새회원${own}`,
+      ...newDetails(),
       holder: '홍길동',
       birth: '19900228',
       captcha: { key, text: api.captchaText(key).toLowerCase() },
@@ -86,7 +86,13 @@ test.each([
   ['password_confirmation', { password_confirmation: 'another one' }, '비밀번호가 서로 일치하지 않습니다.'],
   ['password', { password: 'short', password_confirmation: 'short' }, '8자 이상 입력해주세요.'],
   ['id', { id: '1bad' }, '올바르지 않은 값입니다.'],
-  ['phone', { phone: 'call me' }, '올바르지 않은 값입니다.'],
+  ['password', { password: ' '.repeat(8), password_confirmation: ' '.repeat(8) }, '공백을 빼고 8자 이상 입력해주세요.'],
+  ['phone', { phone: 'call me' }, '올바른 휴대폰 번호를 입력해주세요.'],
+  ['phone', { phone: '-----------' }, '올바른 휴대폰 번호를 입력해주세요.'],
+  ['account', { account: '------' }, '계좌번호는 숫자 10–16자리로 입력해주세요.'],
+  ['account', { account: '0000000000' }, '계좌번호는 숫자 10–16자리로 입력해주세요.'],
+  ['bank', { bank: '마루은행' }, '목록에서 은행을 선택해주세요.'],
+  ['holder', { holder: '-- --' }, '예금주의 이름을 입력해주세요.'],
   ['birth', { birth: '20010230' }, '올바른 날짜를 입력해주세요.'],
   ['birth', { birth: '20200101' }, '만 19세 이상만 가입할 수 있습니다.'],
 ])('%s is refused with its own text', async (field, change, text) => {
@@ -94,6 +100,55 @@ test.each([
   const answer = await client.post('/api/register', { ...body, ...change });
   expect(answer.status).toBe(422);
   expect(answer.body.errors[field]).toEqual([text]);
+});
+
+test('a refusal stands at its field in the language of the visitor', async () => {
+  const languages = { ko: /계좌번호/, en: /account number/, 'zh-CN': /账号/, es: /cuenta/ };
+  for (const [language, text] of Object.entries(languages)) {
+    const { client, body } = await prepared();
+    const answer = await client.post('/api/register', { ...body, account: '------' }, { 'accept-language': language });
+    expect(answer.body.errors.account[0]).toMatch(text);
+  }
+});
+
+test('a phone number and an account stand at as many members as the configuration says', async () => {
+  await api.services.db.query('delete from throttles');
+  const { phone, account } = (await prepared()).body;
+  const register = async (details: object) => {
+    const { client, body } = await prepared();
+    return client.post('/api/register', { ...body, ...details });
+  };
+  const refused = { status: 403, body: { code: 'MARU-469' } };
+  expect((await register({ phone, account })).status).toBe(200);
+  expect(await register({ phone: `+82${String(phone).replaceAll('-', '').slice(1)}` })).toMatchObject(refused);
+  expect(await register({ account: String(account).replaceAll('-', '') })).toMatchObject(refused);
+  expect((await register({ account, bank: '081' })).status).toBe(200);
+
+  await api.services.settings.set({ members_per_phone: 3, members_per_account: 2 });
+  try {
+    await api.services.db.query('delete from throttles');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register({ phone })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403]);
+    expect((await register({ account })).status).toBe(200);
+    expect(await register({ account })).toMatchObject(refused);
+    // Another member does not get the number by a change either; operators see how many have it.
+    const { client, body } = await prepared();
+    const { id } = (await client.post('/api/register', body)).body.user;
+    const change = { current_password: body.password, phone };
+    expect((await client.call('PUT', `/api/users/${id}`, change)).body.errors).toEqual({
+      phone: ['이 번호로는 바꿀 수 없습니다. 고객센터에 문의해 주세요.'],
+    });
+    const [first] = await api.services.db.query<{ id: string }>(
+      'select min(id)::text as id from members where member_phone_key(phone) = member_phone_key($1)',
+      [phone],
+    );
+    const operator = await api.operator('opsadmin');
+    const page = await operator.get(`/api/ops/members/${first!.id}/page`);
+    expect(page.body.profile).toMatchObject({ shared: { phone: 2, account: 1 } });
+    expect(Object.keys(page.body)).not.toContain('phone');
+  } finally {
+    await api.services.settings.set({ members_per_phone: null, members_per_account: null });
+  }
 });
 
 test('registration can be closed and can ask for a code, which is used up', async () => {

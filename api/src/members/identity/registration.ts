@@ -1,10 +1,12 @@
-import type { Config, Locale, registerRequest } from '@maru/contracts';
+import { type Config, findBank, type Locale, type registerRequest } from '@maru/contracts';
 import type { z } from 'zod';
 import type { Refusal, Services, Sql } from '../../kernel/types';
 import { isExcludedPerson } from '../protection/stops';
+import { nameSkeleton } from './name-skeleton';
 import { nickErrors } from './nick-check';
 import { nickSkeleton } from './nick-skeleton';
 import { hashPassword } from './passwords';
+import { isSharedTooOften } from './shared-details';
 
 type Body = z.infer<typeof registerRequest>;
 
@@ -39,14 +41,23 @@ export async function registerMember(
     if (age === null) errors.birth = [texts.t(locale, 'validation.date')];
     else if (age < minAge) errors.birth = [texts.t(locale, 'validation.age', { age: minAge })];
   } else if (env.mode === 'real') errors.birth = [texts.t(locale, 'validation.required')];
+  const bank = findBank(body.bank, env.mode);
+  if (!bank) errors.bank = [texts.t(locale, 'validation.bank_choice')];
   const passwordHash = await hashPassword(body.password);
 
   return db.transaction(async (tx) => {
     if (await loginTaken(tx, body.id)) errors.id = [texts.t(locale, 'validation.taken')];
     const wrongNick = await nickErrors(tx, body.nick, site.brand.name);
     if (wrongNick) errors.nick = [texts.t(locale, wrongNick)];
-    if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
-    if (await isExcludedPerson(tx, body)) return { ok: false, reason: 'register_refused' } as const;
+    if (!bank || Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
+    // One answer for both: it must not say whose phone or account is known.
+    const { phone, account } = body;
+    if (
+      (await isSharedTooOften(tx, { phone, account, bankCode: bank.code }, site)) ||
+      (await isExcludedPerson(tx, body))
+    ) {
+      return { ok: false, reason: 'register_refused' } as const;
+    }
     let invitedBy: bigint | null = null;
     if (site.use_register_code_page === 1) {
       const [used] = await tx.query<{ member_id: bigint | null }>(
@@ -58,20 +69,22 @@ export async function registerMember(
     }
     const [row] = await tx.query<{ id: bigint }>(
       `insert into members (login, nick, password_hash, phone, bank, account, holder, birth, locale, nick_skeleton,
-                            invited_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+                            invited_by, bank_code, holder_skeleton)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
       [
         body.id,
         body.nick,
         passwordHash,
         body.phone,
-        body.bank,
+        bank.name,
         body.account,
         body.holder,
         body.birth ?? null,
         locale,
         nickSkeleton(body.nick),
         invitedBy,
+        bank.code,
+        nameSkeleton(body.holder),
       ],
     );
     if (!row) {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
 import { CoinBets } from '../../bets/testing/bets';
 import type { Database } from '../../kernel/types';
+import { nameSkeleton } from '../identity/name-skeleton';
 import { changeLimit, confirmRaise, withdrawRaise } from './limits';
 import { promotionStopOf } from './promotions';
 import { playStopOf, protectionRefusalOf } from './refusal';
@@ -156,18 +157,19 @@ test('a self-exclusion outlasts its end until a request to return is a day old',
 test('whoever excluded themselves is recognised by account, phone, or name and birth date', async () => {
   const member = await memberWith(db, 0);
   await db.query(
-    `update members set bank = '한빛은행', account = '110-222-333', holder = '김하나', phone = '010-1234-5678', birth = '19900101'
+    `update members set bank_code = '088', account = '110-222-333', holder = '김하나', holder_skeleton = $2,
+            phone = '010-1234-5678', birth = '19900101'
       where id = $1`,
-    [member],
+    [member, nameSkeleton('김하나')],
   );
-  const stranger = { phone: '010-9999-0000', bank: '한빛은행', account: '999', holder: '이두리', birth: '19910101' };
+  const stranger = { phone: '010-9999-0000', bank: '088', account: '999', holder: '이두리', birth: '19910101' };
   const isExcluded = (changes: object) => isExcludedPerson(db, { ...stranger, ...changes });
   expect(await isExcluded({ phone: '01012345678' })).toBe(false);
   await db.transaction((tx) => exclude(tx, member, 60));
   expect(await isExcluded({})).toBe(false);
   expect(await isExcluded({ phone: '01012345678' })).toBe(true);
   expect(await isExcluded({ account: '110222333' })).toBe(true);
-  expect(await isExcluded({ account: '110222333', bank: '다른은행' })).toBe(false);
+  expect(await isExcluded({ account: '110222333', bank: '004' })).toBe(false);
   expect(await isExcluded({ holder: '김하나' })).toBe(false);
   expect(await isExcluded({ holder: '김하나', birth: '19900101' })).toBe(true);
 });

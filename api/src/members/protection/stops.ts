@@ -1,6 +1,7 @@
 import type { exclusionMonths, TimeOutLength } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
 import type { Sql } from '../../kernel/types';
+import { nameSkeleton } from '../identity/name-skeleton';
 import { recordEvent } from './events';
 import { lockProtection } from './limits';
 
@@ -76,22 +77,25 @@ export async function requestReturn(tx: Sql, memberId: number): Promise<void> {
 }
 
 /**
- * Whether somebody who registers is a member who excluded themselves: the same account, the same phone, or the same holder
- * and birth date.
+ * Whether somebody is a member who excluded themselves, by any phone number, account, or name with birth date that such a
+ * member has or had. Accounts of unknown banks count by their number alone. `memberId`: a member who is not compared.
  */
 export async function isExcludedPerson(
   sql: Sql,
-  person: { phone: string; bank: string; account: string; holder: string; birth?: string },
+  person: { phone?: string; bank?: string; account?: string; holder?: string; birth?: string },
+  memberId = 0,
 ): Promise<boolean> {
-  const digits = (text: string) => text.replace(/\D/g, '');
+  const skeleton = nameSkeleton(person.holder ?? '');
   const rows = await sql.query(
-    `select 1 from member_protection p join members m on m.id = p.member_id
-      where protection_excluded(p)
-        and ((m.account <> '' and m.bank = $2 and regexp_replace(m.account, '\\D', '', 'g') = $3)
-             or ($1 <> '' and regexp_replace(m.phone, '\\D', '', 'g') = $1)
-             or ($5::text is not null and m.holder = $4 and m.birth = $5))
+    `select 1 from member_identities i join member_protection p on p.member_id = i.member_id
+      where protection_excluded(p) and i.member_id <> $6
+        and (i.kind <> 'account' or i.bank_code in ('', $3))
+        and i.digest = any (array[
+              member_identity_digest('phone', nullif(member_phone_key($1), '')),
+              member_identity_digest('account', nullif(member_account_key($2), '')),
+              member_identity_digest('person', $4::text || chr(10) || $5::text)])
       limit 1`,
-    [digits(person.phone), person.bank, digits(person.account), person.holder, person.birth ?? null],
+    [person.phone ?? '', person.account ?? '', person.bank ?? '', skeleton || null, person.birth ?? null, memberId],
   );
   return rows.length > 0;
 }

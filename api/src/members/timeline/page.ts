@@ -1,6 +1,7 @@
 import type { MemberPage, Operator, TimelineKind } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
 import { maskAccount } from '../account/mask';
+import { countShared } from '../identity/shared-details';
 import { readLimitsInForce, readWaitingRaises } from '../protection/limits-in-force';
 import { readStop } from '../protection/stop-state';
 import { readNotes } from './notes';
@@ -15,11 +16,17 @@ type Head = Pick<
 
 async function readHead(sql: Sql, memberId: number): Promise<Head | null> {
   const [row] = await sql.query<
-    Omit<Head, 'profile'> & Head['profile'] & { birth: string | null } & Record<string, unknown>
+    Omit<Head, 'profile'> &
+      Head['profile'] & {
+        birth: string | null;
+        phone: string;
+        number: string;
+        bank_code: string;
+      } & Record<string, unknown>
   >(
     `select m.id::float8 as id, m.login, m.nick, m.level, m.type, m.status, m.only_cs, ${ms('m.created_at')} as created_at,
             (select ${ms('max(s.seen_at)')} from sessions s where s.member_id = m.id) as seen_at,
-            m.holder, m.bank || ' ' || m.account as account, m.birth,
+            m.holder, m.bank || ' ' || m.account as account, m.birth, m.phone, m.account as number, m.bank_code,
             (select i.login from members i where i.id = m.invited_by) as invited_by,
             (select count(*)::int from members i where i.invited_by = m.id) as invited,
             (select count(distinct (s.device, s.browser, s.system))::int from sign_ins s
@@ -30,11 +37,13 @@ async function readHead(sql: Sql, memberId: number): Promise<Head | null> {
     [memberId],
   );
   if (!row) return null;
-  const { holder, account, birth, invited_by, invited, devices, unread_important, consent, ...head } = row;
+  const { phone, number, bank_code: bankCode, ...shown } = row;
+  const shared = await countShared(sql, { phone, bankCode, account: number }, memberId);
+  const { holder, account, birth, invited_by, invited, devices, unread_important, consent, ...head } = shown;
   return {
     ...(head as Omit<Head, 'profile'>),
     profile: {
-      ...{ holder, account: maskAccount(account), birth_year: birth ? birth.slice(0, 4) : null },
+      ...{ holder, account: maskAccount(account), shared, birth_year: birth ? birth.slice(0, 4) : null },
       ...{ invited_by, invited, devices, unread_important, consent },
     },
   };

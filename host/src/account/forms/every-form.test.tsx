@@ -84,8 +84,9 @@ const forms: Record<string, FormCase> = {
       ...newPasswords,
       phone: digits('01012345678'),
       birth: digits('19911205', { empty: 'left out' }),
-      bank: text('마루은행'),
-      holder: text('홍길동', { script: 'refused' }),
+      // Chosen from a list: nothing else can be given.
+      bank: text('999', { 'full-width digits': 'refused', 'pasted spaces': 'refused' }),
+      holder: text('홍길동', { 'full-width digits': 'refused' }),
       account: digits('123-456-7890'),
     },
   },

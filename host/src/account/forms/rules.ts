@@ -4,8 +4,6 @@ const between = (text: string, min: number, max: number) => text.length >= min &
 export const fits = {
   email: (text: string) => text.length <= 120 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
   nick: (text: string) => between(text, 2, 12),
-  phone: (text: string) => /^[0-9+-]{8,20}$/.test(text),
-  password: (text: string) => between(text, 8, 72),
   contact: (text: string) => between(text, 3, 100),
   content: (text: string) => between(text, 5, 2_000),
 };

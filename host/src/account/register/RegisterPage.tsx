@@ -1,4 +1,5 @@
-import { register, serverNow, useT } from '@maru/platform';
+import { banksOf } from '@maru/contracts/banks';
+import { configAtom, register, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
 import type { InputHTMLAttributes } from 'react';
 import { koreanYear } from '../../shell/time';
@@ -20,7 +21,7 @@ const looks: [RegisterField, Look][] = [
   ['password_confirmation', { autoComplete: 'new-password', maxLength: 72 }],
   ['phone', { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 }],
   ['birth', { autoComplete: 'bday', inputMode: 'numeric', maxLength: 16, placeholder: 'YYYYMMDD' }],
-  ['bank', { maxLength: 30 }],
+  ['bank', {}],
   ['holder', { autoComplete: 'name', maxLength: 40 }],
   ['account', { inputMode: 'numeric', maxLength: 40 }],
 ];
@@ -31,6 +32,7 @@ const hinted: readonly RegisterField[] = ['id', 'password'];
 export default function RegisterPage() {
   const t = useT('host');
   const own = useT('registerForm');
+  const banks = banksOf(useAtomValue(configAtom)?.mode ?? 'real');
   const { form, work, round, cookieNote, onCaptcha } = useHumanForm({
     purpose: 'register',
     firstRound: 1,
@@ -85,6 +87,19 @@ export default function RegisterPage() {
                   spellCheck: false,
                   onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
                 };
+                if (name === 'bank') {
+                  const { onChange, value } = control;
+                  return (
+                    <select {...parts} className="input" name={name} value={value} onChange={onChange}>
+                      <option value="">{own('chooseBank')}</option>
+                      {banks.map(({ code }) => (
+                        <option key={code} value={code}>
+                          {own(`bank.${code}`)}
+                        </option>
+                      ))}
+                    </select>
+                  );
+                }
                 return name.startsWith('password') ? <PasswordInput {...control} /> : <Input {...control} />;
               }}
             </Field>

@@ -1,3 +1,6 @@
+import { isAccountNumber, isHolderName, passwordProblem } from '@maru/contracts/account-rules';
+import { bankCodes } from '@maru/contracts/banks';
+import { isPhone } from '@maru/contracts/phone';
 import { birthProblem as problemOfDate } from '../birth/rules';
 import { numeric, trimmed } from '../forms/clean';
 
@@ -59,13 +62,13 @@ export function registerProblems(form: RegisterForm, year: number): Partial<Reco
     if (!fine) problems[field] = `wrong.${field}`;
   };
   check('id', /^[a-z][a-z0-9_]{3,15}$/.test(form.id));
-  check('password', between(form.password, 8, 72));
+  check('password', passwordProblem(form.password) === null);
   check('password_confirmation', form.password !== '' && form.password === form.password_confirmation);
   check('nick', between(form.nick.trim(), 2, 12));
-  check('phone', /^[0-9+-]{8,20}$/.test(form.phone));
-  check('bank', between(form.bank.trim(), 2, 20));
-  check('account', /^[0-9-]{6,30}$/.test(form.account));
-  check('holder', between(form.holder.trim(), 2, 30));
+  check('phone', isPhone(form.phone));
+  check('bank', bankCodes.includes(form.bank));
+  check('account', isAccountNumber(form.account));
+  check('holder', between(form.holder.trim(), 2, 30) && isHolderName(form.holder));
   const birth = birthProblem(form.birth, year);
   if (birth) problems.birth = birth;
   if (!form.captcha.trim()) problems.captcha = 'captcha.need';

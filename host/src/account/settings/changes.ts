@@ -1,4 +1,5 @@
 import type { Profile } from '@maru/contracts';
+import { isPhone } from '@maru/contracts/phone';
 import { numeric, trimmed } from '../forms/clean';
 import { fits } from '../forms/rules';
 
@@ -26,7 +27,7 @@ export function profileProblems(form: ProfileForm, profile: Profile): Partial<Re
   const problems: Partial<Record<ProfileField, string>> = {};
   const { nick, phone, email } = profileChanges(form, profile);
   if (nick !== undefined && !fits.nick(nick)) problems.nick = 'registerForm:wrong.nick';
-  if (phone !== undefined && !fits.phone(phone)) problems.phone = 'registerForm:wrong.phone';
+  if (phone !== undefined && !isPhone(phone)) problems.phone = 'registerForm:wrong.phone';
   const cleared = profile.email !== null && !trimmed(form.email);
   if (cleared || (email !== undefined && !fits.email(email))) problems.email = 'account:email.wrong';
   if (!form.current_password) problems.current_password = 'account:password.needCurrent';

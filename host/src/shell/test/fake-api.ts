@@ -110,6 +110,8 @@ export const demoConfig = {
   use_guide: 0,
   open_register_page: 1,
   use_register_code_page: 0,
+  members_per_phone: 1,
+  members_per_account: 1,
   time: Date.now(),
 } as Omit<Config, 'sports_config'> as Config;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { epochMs } from '../primitives';
+import { isAccountNumber, isHolderName, passwordLength, passwordProblem } from './account-rules';
+import { bankCodes } from './banks';
+import { isPhone, storedPhone } from './phone';
 
 /** The member's own data as GET /api/users/{id} answers it. Bank, account, phone and holder are masked by the server. */
 export const profile = z.object({
@@ -19,8 +22,25 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** A password that a member chooses. */
-export const newPassword = z.string().min(8).max(72);
+/** A password that a member chooses. The server refuses common ones as well. */
+export const newPassword = z
+  .string()
+  .min(passwordLength.min)
+  .max(passwordLength.max)
+  .refine((text) => passwordProblem(text) !== 'blank', 'password_blank');
+
+/** A mobile telephone's number, however it is written; read as it is stored. */
+export const phoneNumber = z.string().max(40).refine(isPhone, 'phone_number').overwrite(storedPhone);
+
+/** Where a member's money goes: bank by its code, number, and whose it is. */
+export const bankAccount = {
+  bank: z
+    .string()
+    .max(20)
+    .refine((code) => bankCodes.includes(code), 'bank_choice'),
+  account: z.string().normalize('NFKC').trim().max(30).refine(isAccountNumber, 'account_number'),
+  holder: z.string().normalize('NFKC').trim().min(2).max(30).refine(isHolderName, 'holder_name'),
+};
 
 /** A memo of the operator to a member. `content` is HTML that the server has sanitised. */
 export const memo = z.object({

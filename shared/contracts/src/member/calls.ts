@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { work } from '../work';
-import { memo, newPassword, profile } from './account';
+import { memo, newPassword, phoneNumber, profile } from './account';
 
 const ok = z.object({ success: z.literal(true) });
 /** The site spec reads `success` and `message` of these. */
 const messageAnswer = z.object({ success: z.boolean(), message: z.string() });
-/** Pasted spaces are taken off; full-width digits of an input method are digits. */
+/** Pasted spaces are taken off. */
 const email = z.string().trim().max(120).check(z.email());
-const phone = z
-  .string()
-  .normalize('NFKC')
-  .trim()
-  .regex(/^[0-9+-]{8,20}$/);
 const token = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const twice = { password: newPassword, password_confirmation: z.string().max(72) };
@@ -65,7 +60,7 @@ export const memberCalls = {
       .strictObject({
         current_password: z.string().min(1).max(200),
         nick: z.string().trim().min(2).max(12).optional(),
-        phone: phone.optional(),
+        phone: phoneNumber.optional(),
         email: email.optional(),
         password: newPassword.optional(),
         password_confirmation: z.string().max(72).optional(),

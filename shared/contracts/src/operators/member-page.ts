@@ -71,6 +71,8 @@ export const memberPage = z.object({
   profile: z.object({
     holder: z.string(),
     account: z.string(),
+    /** Other members with the same phone number, and the same account. */
+    shared: z.object({ phone: z.int(), account: z.int() }),
     birth_year: z.string().nullable(),
     invited_by: z.string().nullable(),
     invited: z.int(),

@@ -67,6 +67,8 @@ export const configDefaults: Config = {
   tawk_widget_id: null,
   birth_input_option: 0,
   use_register_code_page: 0,
+  members_per_phone: 1,
+  members_per_account: 1,
   open_register_page: 0,
   popups: [],
   banners: [],

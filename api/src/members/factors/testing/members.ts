@@ -1,5 +1,6 @@
 import type { Client } from '../../../../test/client';
 import type { TestApi } from '../../../../test/harness';
+import { newDetails } from '../../identity/testing/new-details';
 import { totpCode } from '../totp';
 
 export const testPassword = 'a password of the test';
@@ -18,10 +19,8 @@ export async function registered(api: TestApi, headers: Record<string, string> =
     password: testPassword,
     password_confirmation: testPassword,
     nick: `단계${made}`,
-    phone: '010-1234-5678',
-    bank: '마루은행',
-    account: `123-456-${made}`,
-    holder: `김단계${made}`,
+    ...newDetails(),
+    holder: '김단계',
     work: await client.solveWork('register', true),
   };
   const answer = await client.post('/api/register', body);

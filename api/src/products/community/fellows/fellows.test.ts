@@ -1,4 +1,5 @@
 import { type Client, startApi, type TestApi } from '../../../../test/harness';
+import { newDetails } from '../../../members/identity/testing/new-details';
 import { demoPassword } from '../../../site/demo/seed';
 
 const path = '/api/info/fellows';
@@ -24,9 +25,7 @@ async function register(code: string): Promise<number> {
     password: 'long enough',
     password_confirmation: 'long enough',
     nick: `친구하나${count}`,
-    phone: '010-1234-5678',
-    bank: '마루은행',
-    account: '123-456-789',
+    ...newDetails(),
     holder: '홍길동',
     birth: '19900228',
     code,

@@ -75,8 +75,10 @@ function Limits({ protection: { limits, raises, stop } }: { protection: NonNulla
 
 function Profile({ profile }: { profile: MemberPage['profile'] }) {
   const { t } = useBase();
+  const { phone, account } = profile.shared;
   const facts: [string, string][] = [
     ['holder', `${profile.holder} ${profile.account}`],
+    ['shared', phone + account > 0 ? t('mpage.shared_by', { phone, account }) : t('mpage.shared_none')],
     ['birth', profile.birth_year ?? '–'],
     ['invited_by', `${profile.invited_by ?? '–'} · ${t('mpage.invited', { n: profile.invited })}`],
     ['devices', t('mpage.devices_n', { n: profile.devices })],

@@ -29,6 +29,8 @@ const groupOfFirst: Readonly<Record<string, Group>> = {
   use_login_page: 'access',
   open_register_page: 'access',
   use_register_code_page: 'access',
+  members_per_phone: 'access',
+  members_per_account: 'access',
   birth_input_option: 'access',
   aplus: 'sports',
   sports: 'sports',

@@ -1,0 +1,38 @@
+/** Lengths of what a member gives, as the contracts have them. */
+export const passwordLength = { min: 8, max: 72 } as const;
+const accountDigits = { min: 10, max: 16 } as const;
+const holderLetters = 2;
+
+/** Digits of a text; full-width ones are digits. */
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/[^0-9]/g, '');
+}
+
+/**
+ * Whether a bank can have an account of this number: 10 to 16 digits with single dashes between them, and not one digit all
+ * along. Korean banks have no shorter or longer ones.
+ */
+export function isAccountNumber(text: string): boolean {
+  const plain = text.normalize('NFKC').trim();
+  const digits = digitsOf(plain);
+  return (
+    /^[0-9]+(-[0-9]+)*$/.test(plain) &&
+    digits.length >= accountDigits.min &&
+    digits.length <= accountDigits.max &&
+    new Set(digits).size > 1
+  );
+}
+
+/** Whether a person can have this name: two letters or more, and nothing but letters, marks, spaces, and `.`, `'` and `-`. */
+export function isHolderName(text: string): boolean {
+  const plain = text.normalize('NFKC').trim();
+  const letters = plain.replace(/[^\p{L}]/gu, '');
+  return letters.length >= holderLetters && /^[\p{L}\p{M} .,'\u2019-]+$/u.test(plain);
+}
+
+/** What is wrong with a password that somebody chooses; null where nothing is. Its spaces count for nothing. */
+export function passwordProblem(text: string): 'short' | 'long' | 'blank' | null {
+  if (text.length < passwordLength.min) return 'short';
+  if (text.length > passwordLength.max) return 'long';
+  return text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').length < passwordLength.min ? 'blank' : null;
+}
