@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@maru/contracts';
 import type { Handlers, Refusal, Services } from '../../kernel/types';
+import { refuseCommonPassword } from '../../members/identity/common-passwords';
 import { hashPassword } from '../../members/identity/passwords';
 import { operatorSecret, secretHash } from './find';
 import { lockOperators, nameTaken } from './names';
@@ -27,6 +28,8 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
       const { login, name, role, remotes } = body;
       const subject = `account ${login}`;
       const detail = { name, role, remotes };
+      const common = refuseCommonPassword(texts, locale, body.password, [login, name]);
+      if (common) return common;
       const hash = await hashPassword(body.password);
       const made = await db.transaction(async (tx) => {
         await lockOperators(tx);
@@ -50,6 +53,8 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
     },
 
     async opsAccountChange({ body, params, operator, locale, request }) {
+      const common = refuseCommonPassword(texts, locale, body.password);
+      if (common) return common;
       const hash = body.password === undefined ? null : await hashPassword(body.password);
       const own = secretHash(operatorSecret(request.headers.cookie));
       let subject = `account #${params.id}`;

@@ -46,6 +46,7 @@ test('accounts, passwords and tokens are made on the database, hashed and audite
       'taken',
     );
     await expect(run(['add', 'lee', '--role', 'admin'], 'short')).rejects.toThrow('10 to 72');
+    await expect(run(['password', 'kim'], 'Password123!')).rejects.toThrow('common');
     await run(['password', 'kim'], 'another password');
     await expect(run(['password', 'nobody'], 'another password')).rejects.toThrow('no account');
     const [row] = await db.query<{ password_hash: string; demo: boolean }>(

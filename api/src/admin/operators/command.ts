@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../kernel/types';
 import { operatorOwner } from '../../members/factors/owner';
 import { removeAll } from '../../members/factors/store';
+import { isCommonPassword } from '../../members/identity/common-passwords';
 import { hashPassword } from '../../members/identity/passwords';
 import { audit } from '../audit/log';
 import { commandLine, lockOperators, nameTaken } from './names';
@@ -104,6 +105,7 @@ export async function runCommand(
   }
   const password = calls.opsAccountCreate.body.shape.password.safeParse(await readPassword());
   if (!password.success) throw problem('the password must have 10 to 72 characters');
+  if (isCommonPassword(password.data, [command.login])) throw problem('the password is common: choose another one');
   const hash = await hashPassword(password.data);
   const subject = `account ${command.login}`;
   await db.transaction(async (tx) => {

@@ -263,6 +263,21 @@ describe('accounts', () => {
     expect((await client.get('/api/ops/me')).status).toBe(401);
   });
 
+  test('a common password is refused to a new account and to one that changes', async () => {
+    const { id, login } = await newAccount();
+    const body = { login: 'weak1', name: 'Weak', role: 'viewer', remotes: [] };
+    for (const password of ['Password123!', '1234567890', 'qwertyuiop', ' '.repeat(10), 'weak1weak1']) {
+      const answers = [
+        await admin.post('/api/ops/accounts', { ...body, password }),
+        await admin.call('PATCH', `/api/ops/accounts/${id}`, { password }),
+      ];
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 422, body: { errors: { password: [expect.any(String)] } } });
+      }
+    }
+    expect((await signIn(api.guest({ 'x-maru-ops': '1' }), login, 'password of one')).status).toBe(200);
+  });
+
   test('logins and names are taken once, and nobody is called like Maru itself', async () => {
     const body = { role: 'viewer', remotes: [], password: 'password of one' };
     for (const more of [

@@ -80,6 +80,7 @@ describe('a change', () => {
     ['email', { email: `${'x'.repeat(120)}@maru.example` }],
     ['email', { email: 'a@maru.example\nBcc: all@maru.example' }],
     ['password', { password: 'short', password_confirmation: 'short' }],
+    ['password', { password: 'qwer1234', password_confirmation: 'qwer1234' }],
     ['password', { password: ' '.repeat(8), password_confirmation: ' '.repeat(8) }],
     ['password', { password: 'x'.repeat(73), password_confirmation: 'x'.repeat(73) }],
     ['password_confirmation', { password: 'long enough' }],
@@ -101,8 +102,8 @@ describe('a change', () => {
     const body = {
       nick: 'hANEUL',
       phone: '010-5555-5555',
-      password: 'new password',
-      password_confirmation: 'new password',
+      password: 'new moon password',
+      password_confirmation: 'new moon password',
     };
     expect((await put(other, body)).body.errors).toEqual({ nick: ['이미 사용 중입니다.'] });
     expect(await row('demo4')).toMatchObject({ nick: '마루넷', phone: '010-0000-0000' });

@@ -4,6 +4,7 @@ import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { endLinks } from '../../vendors/messages/links';
 import { enqueueMessage } from '../../vendors/messages/outbox';
+import { refuseCommonPassword } from '../identity/common-passwords';
 import { sessionOf } from '../identity/cookies';
 import { nickErrors } from '../identity/nick-check';
 import { nickSkeleton } from '../identity/nick-skeleton';
@@ -76,6 +77,9 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
         return refuse(locale, 'current_password', 'account.password_wrong');
       }
       await throttle.clear(bucket);
+      const names = [before.login, body.nick ?? before.nick];
+      const common = refuseCommonPassword(texts, locale, body.password, names);
+      if (common) return common;
       const newEmail = body.email !== undefined && body.email.toLowerCase() !== before.email?.toLowerCase();
       if (newEmail && (await throttle.hit(`new-address:${member.id}`, windowMs)) > newAddresses) {
         return { ok: false, reason: 'throttled' };

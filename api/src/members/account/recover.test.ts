@@ -42,6 +42,7 @@ describe('a new password', () => {
     const [first, two] = [await api.member('demo1'), await api.member('demo1')];
     const token = await newLink();
     expect(gateway.linkTo(email)).toBe(`https://maru.example/password/reset/${token}`);
+    expect((await reset(token, 'iloveyou2024')).body.errors.password).toHaveLength(1);
     expect((await reset(token, 'a new password')).body).toEqual({ success: true });
     for (const client of [first, two]) expect((await client.get('/api/user')).status).toBe(401);
     await expect(api.member('demo1')).rejects.toThrow();

@@ -8,6 +8,7 @@ import { endLinks, linkHolds, takeLink } from '../../vendors/messages/links';
 import { enqueueMessage, type MessageRequest } from '../../vendors/messages/outbox';
 import { createAttempts } from '../identity/attempts';
 import type { PeekCaptcha } from '../identity/captcha';
+import { refuseCommonPassword } from '../identity/common-passwords';
 import { createHumanChecks } from '../identity/human';
 import { networkOf } from '../identity/network';
 import { hashPassword } from '../identity/passwords';
@@ -41,7 +42,7 @@ type Ports = Pick<Services, 'env' | 'db' | 'texts'> & {
  * asks sees no difference, neither in the answer nor in its time.
  */
 export function recoverCalls(ports: Ports): Calls {
-  const { db, sessions, signer } = ports;
+  const { db, sessions, signer, texts } = ports;
   const human = createHumanChecks(ports);
   const attempts = createAttempts(db);
   const throttle = createThrottle(db);
@@ -88,13 +89,15 @@ export function recoverCalls(ports: Ports): Calls {
     accountResetId: (call) => request(call, 'login', call.body),
     accountResetPassword: (call) => request(call, 'password', call.body),
 
-    async passwordReset({ params, body, ip, request, reply }) {
+    async passwordReset({ params, body, ip, locale, request, reply }) {
       const tries = await throttle.hit(`reset:${networkOf(ip)}`, triesPerIp.windowMs);
       if (tries > triesPerIp.limit) {
         return { ok: false, reason: 'throttled' };
       }
       // Asked first, so that a guessed link does not cost a hash.
       if (!(await linkHolds(db, params.token, 'password'))) return { ok: false, reason: 'link_used' };
+      const common = refuseCommonPassword(texts, locale, body.password);
+      if (common) return common;
       const hash = await hashPassword(body.password);
       const reset = await db.transaction(async (tx) => {
         const link = await takeLink(tx, params.token, 'password');

@@ -87,6 +87,11 @@ test.each([
   ['password', { password: 'short', password_confirmation: 'short' }, '8자 이상 입력해주세요.'],
   ['id', { id: '1bad' }, '올바르지 않은 값입니다.'],
   ['password', { password: ' '.repeat(8), password_confirmation: ' '.repeat(8) }, '공백을 빼고 8자 이상 입력해주세요.'],
+  [
+    'password',
+    { password: 'Password1!', password_confirmation: 'Password1!' },
+    '너무 흔하거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 정해주세요.',
+  ],
   ['phone', { phone: 'call me' }, '올바른 휴대폰 번호를 입력해주세요.'],
   ['phone', { phone: '-----------' }, '올바른 휴대폰 번호를 입력해주세요.'],
   ['account', { account: '------' }, '계좌번호는 숫자 10–16자리로 입력해주세요.'],

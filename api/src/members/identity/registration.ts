@@ -1,7 +1,8 @@
-import { type Config, findBank, type Locale, type registerRequest } from '@maru/contracts';
+import { type Config, findBank, type Locale, type registerRequest, shownPhone } from '@maru/contracts';
 import type { z } from 'zod';
 import type { Refusal, Services, Sql } from '../../kernel/types';
 import { isExcludedPerson } from '../protection/stops';
+import { refuseCommonPassword } from './common-passwords';
 import { nameSkeleton } from './name-skeleton';
 import { nickErrors } from './nick-check';
 import { nickSkeleton } from './nick-skeleton';
@@ -43,6 +44,8 @@ export async function registerMember(
   } else if (env.mode === 'real') errors.birth = [texts.t(locale, 'validation.required')];
   const bank = findBank(body.bank, env.mode);
   if (!bank) errors.bank = [texts.t(locale, 'validation.bank_choice')];
+  const common = refuseCommonPassword(texts, locale, body.password, [body.id, body.nick, shownPhone(body.phone)]);
+  Object.assign(errors, common?.errors);
   const passwordHash = await hashPassword(body.password);
 
   return db.transaction(async (tx) => {

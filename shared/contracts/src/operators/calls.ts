@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { passwordLength, passwordProblem } from '../member/account-rules';
 import { secondFactorWanted } from '../member/second-factor';
 import {
   auditEntry,
@@ -14,7 +15,11 @@ import {
 const ok = z.object({ success: z.literal(true) });
 const name = z.string().trim().min(1).max(60);
 const remotes = z.array(z.string().regex(/^(\*|remote-[a-z0-9-]+)$/)).max(50);
-const password = z.string().min(10).max(72);
+const password = z
+  .string()
+  .min(10)
+  .max(passwordLength.max)
+  .refine((text) => passwordProblem(text) !== 'blank', 'password_blank');
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 const epochMs = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
