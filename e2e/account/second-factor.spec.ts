@@ -115,10 +115,10 @@ test('a member adds an app, signs in with its code and with a recovery code, and
 
     await openPage(page, '/settings/security');
     await main(page).getByRole('button', { name: '삭제: 인증 앱' }).click();
-    await dialog(page).getByLabel('현재 비밀번호').fill('not-the-password');
+    await dialog(page).getByLabel('인증 번호').fill(codes[0]!);
     await dialog(page).getByRole('button', { name: '삭제', exact: true }).click();
-    await expect(dialog(page).getByText('현재 비밀번호가 올바르지 않습니다.')).toBeVisible();
-    await dialog(page).getByLabel('현재 비밀번호').fill(member.password);
+    await expect(dialog(page).getByText('번호가 맞지 않거나')).toBeVisible();
+    await dialog(page).getByLabel('인증 번호').fill(codes[2]!);
     await dialog(page).getByRole('button', { name: '삭제', exact: true }).click();
     await expect(main(page).getByText('등록한 인증 수단이 없습니다')).toBeVisible();
     await signOut(context);
@@ -183,6 +183,13 @@ test('a member adds a passkey and signs in with it; then this browser is not ask
       await openPage(page, '/settings/security');
       await main(page).getByRole('button', { name: '모두 다시 묻기' }).click();
       await expect(main(page).getByText('모든 기기에서 2단계 인증을 묻습니다.')).toBeVisible();
+    });
+
+    await test.step('goes by its own signature', async () => {
+      await main(page).getByRole('button', { name: '삭제: 시험 노트북' }).click();
+      expect(await violations(page, 'a passkey is removed', { within: '[role="dialog"]' })).toEqual([]);
+      await dialog(page).getByRole('button', { name: '삭제', exact: true }).click();
+      await expect(main(page).getByText('등록한 인증 수단이 없습니다')).toBeVisible();
     });
   } finally {
     await context.close();

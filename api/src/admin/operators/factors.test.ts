@@ -122,15 +122,24 @@ describe('an operator by choice', () => {
     expect((await step(before, { method: 'totp', code: codeOf(secret, 1) })).body.code).toBe('MARU-115');
   });
 
-  test('removes it with the password; nobody else’s id is there, and a token has none', async () => {
+  test('removes it by itself or a recovery code; nobody else’s id is there, and a token has none', async () => {
     const [first, other] = [await account(), await account()];
     const own = (await signIn(first.login)).console;
-    const { state } = await addApp(own);
+    const { state, codes } = await addApp(own);
     const stranger = (await signIn(other.login)).console;
     const path = `/api/ops/me/factors/${state.factors[0]!.id}/remove`;
-    expect((await stranger.post(path, { proof: { password } })).status).toBe(404);
-    expect((await own.post(path, { proof: { password: 'wrong' } })).body.code).toBe('MARU-102');
-    expect((await own.post(path, { proof: { password } })).body.factors).toEqual([]);
+    expect((await stranger.post(path, { proof: { code: codes[0] } })).status).toBe(404);
+    const signedIn = (await signIn(first.login)).console;
+    await step(signedIn, { method: 'recovery', code: codes[0] });
+    expect((await signedIn.get('/api/ops/me')).status).toBe(200);
+    expect((await own.post(path, { proof: { password } })).status).toBe(422);
+    expect((await own.post(path, { proof: { code: 'AAAA-AAAA' } })).body.code).toBe('MARU-114');
+    const begin = { kind: 'totp', password };
+    expect((await own.post('/api/ops/me/factors/begin', begin)).body.code).toBe('MARU-114');
+    expect((await own.post('/api/ops/me/recoveryCodes', { proof: { password } })).status).toBe(422);
+    expect((await own.post(path, { proof: { code: codes[1] } })).body.factors).toEqual([]);
+    expect((await signedIn.get('/api/ops/me')).status).toBe(401);
+    expect((await own.get('/api/ops/me')).status).toBe(200);
     const { secret } = (
       await admin.post('/api/ops/tokens', { name: 'factors', permissions: ['audit:read'], remotes: [] })
     ).body;

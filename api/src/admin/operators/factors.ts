@@ -6,8 +6,14 @@ import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
 import { beginFactor, confirmFactor } from '../../members/factors/enrol';
 import { type FactorOwner, operatorOwner } from '../../members/factors/owner';
 import { factorPorts } from '../../members/factors/ports';
-import { refuseStranger } from '../../members/factors/prove-owner';
-import { hasFactor, lockOwner, prepareCodes, readState, removeFactor, writeCodes } from '../../members/factors/store';
+import {
+  askOwnPasskey,
+  type OwnerCheck,
+  refuseStranger,
+  refuseUnprovenAddition,
+  withFactorProof,
+} from '../../members/factors/prove-owner';
+import { hasFactor, prepareCodes, readFactors, readState, removeFactor, writeCodes } from '../../members/factors/store';
 import { createThrottle } from '../../members/identity/throttle';
 import { operatorSecret, secretHash } from './find';
 import { operatorResetKind } from './reset-kind';
@@ -16,6 +22,7 @@ type Calls = Pick<
   Handlers,
   | 'opsFactors'
   | 'opsFactorBegin'
+  | 'opsFactorChallenge'
   | 'opsFactorConfirm'
   | 'opsFactorRemove'
   | 'opsRecoveryRenew'
@@ -53,8 +60,17 @@ export function factorCalls(services: Ports): Calls {
   };
   const record = (tx: Sql, { name, login }: OwnRow, action: string, detail: Record<string, unknown> = {}) =>
     audit.record(tx, { actor: name, action, subject: `account ${login}`, detail });
-  const stranger = (own: { owner: FactorOwner; row: OwnRow }, locale: Parameters<typeof texts.t>[0]) => ({
+  const proofPorts = { ...ports, texts, throttle };
+  /** The other sessions of an operator whose factors change end in the transaction of the change. */
+  const endOthers = (tx: Sql, { id }: FactorOwner, request: FastifyRequest) =>
+    tx.query('delete from operator_sessions where operator_id = $1 and hash <> $2', [id, session(request)]);
+  const stranger = (
+    own: { owner: FactorOwner; row: OwnRow },
+    request: FastifyRequest,
+    locale: Parameters<typeof texts.t>[0],
+  ): OwnerCheck => ({
     owner: own.owner,
+    session: session(request),
     bucket: `ops-own:${own.owner.id}`,
     passwordHash: own.row.password_hash,
     locale,
@@ -71,13 +87,22 @@ export function factorCalls(services: Ports): Calls {
       const own = await ownOf(operator);
       if (!own.ok) return own;
       if (own.row.demo) return { ok: false, reason: 'factor_shared' };
-      const proof = { password: body.password };
-      const refused = await refuseStranger({ ...ports, texts, throttle }, stranger(own, locale), proof);
+      const check = stranger(own, request, locale);
+      const refused =
+        (await refuseStranger(proofPorts, check, body.password)) ??
+        (await refuseUnprovenAddition(proofPorts, check, body.proof));
       if (refused) return refused;
       const { brand } = await settings.config();
       const { login, name: nick } = own.row;
       const site = `${brand.name} ops`;
       return beginFactor(ports, { owner: own.owner, session: session(request), site, login, nick }, body.kind);
+    },
+
+    async opsFactorChallenge({ operator, request }) {
+      const own = await ownOf(operator);
+      if (!own.ok) return own;
+      const options = await askOwnPasskey(ports, own.owner, session(request));
+      return options ? { ok: true, data: { options: { ...options } } } : { ok: false, reason: 'not_found' };
     },
 
     async opsFactorConfirm({ operator, body, request, locale }) {
@@ -89,7 +114,10 @@ export function factorCalls(services: Ports): Calls {
         { owner: own.owner, session: session(request) },
         body.factor,
         texts.t(locale, `operators.factor_name.${body.factor.kind}`),
-        (tx, factor) => record(tx, own.row, 'operator.factor_add', factor),
+        async (tx, factor) => {
+          await record(tx, own.row, 'operator.factor_add', factor);
+          await endOthers(tx, own.owner, request);
+        },
       );
       if (!made.ok) {
         if (made.reason !== 'factor_wrong') return made;
@@ -99,36 +127,40 @@ export function factorCalls(services: Ports): Calls {
       return { ok: true, data: { state: await readState(db, own.owner, false), codes: made.codes } };
     },
 
-    async opsFactorRemove({ operator, params, body, locale }) {
+    async opsFactorRemove({ operator, params, body, request, locale }) {
       const own = await ownOf(operator);
       if (!own.ok) return own;
-      const refused = await refuseStranger({ ...ports, texts, throttle }, stranger(own, locale), body.proof);
-      if (refused) return refused;
-      const removed = await db.transaction(async (tx) => {
-        await lockOwner(tx, own.owner);
-        const factor = await removeFactor(tx, own.owner, params.id);
-        if (factor) await record(tx, own.row, 'operator.factor_remove', factor);
-        return factor;
-      });
-      if (!removed) return { ok: false, reason: 'not_found' };
+      const { owner } = own;
+      if (!(await readFactors(db, owner)).some(({ id }) => id === params.id)) return { ok: false, reason: 'not_found' };
+      const remove = async (tx: Sql) => {
+        const factor = await removeFactor(tx, owner, params.id);
+        if (!factor) return false;
+        await record(tx, own.row, 'operator.factor_remove', factor);
+        await endOthers(tx, owner, request);
+        return true;
+      };
+      const check = stranger(own, request, locale);
+      const removed = await withFactorProof(proofPorts, check, body.proof, remove, params.id);
+      if (!removed.ok) return removed;
+      if (!removed.data) return { ok: false, reason: 'not_found' };
       return { ok: true, data: await readState(db, own.owner, own.row.demo) };
     },
 
-    async opsRecoveryRenew({ operator, body, locale }) {
+    async opsRecoveryRenew({ operator, body, request, locale }) {
       const own = await ownOf(operator);
       if (!own.ok) return own;
       if (!(await hasFactor(db, own.owner))) return { ok: false, reason: 'not_found' };
-      const refused = await refuseStranger({ ...ports, texts, throttle }, stranger(own, locale), body.proof);
-      if (refused) return refused;
       const set = await prepareCodes();
-      const isMade = await db.transaction(async (tx) => {
-        await lockOwner(tx, own.owner);
+      const renew = async (tx: Sql) => {
         if (!(await hasFactor(tx, own.owner))) return false;
         await writeCodes(tx, own.owner, set);
         await record(tx, own.row, 'operator.codes_renew');
+        await endOthers(tx, own.owner, request);
         return true;
-      });
-      if (!isMade) return { ok: false, reason: 'not_found' };
+      };
+      const renewed = await withFactorProof(proofPorts, stranger(own, request, locale), body.proof, renew);
+      if (!renewed.ok) return renewed;
+      if (!renewed.data) return { ok: false, reason: 'not_found' };
       return { ok: true, data: { state: await readState(db, own.owner, own.row.demo), codes: set.codes } };
     },
 

@@ -30,6 +30,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsAccountFactorsReset: 'site',
   // One's own; whoever is signed in may.
   opsFactorBegin: 'site',
+  opsFactorChallenge: 'site',
   opsFactorConfirm: 'site',
   opsFactorRemove: 'site',
   opsRecoveryRenew: 'site',

@@ -122,7 +122,8 @@ export async function confirmFactor(
     const factor = await readNew(ports, owner, value, body);
     const name = body.name ?? defaultName;
     if (!factor || !(await addFactor(tx, owner, name, factor))) return { ok: false, reason: 'factor_wrong' };
-    await tx.query('delete from factor_enrolments where owner = $1 and kind = $2', [ownerKey(owner), body.kind]);
+    // All that was begun: another one may have been begun before there was a factor to prove the owner by.
+    await tx.query('delete from factor_enrolments where owner = $1', [ownerKey(owner)]);
     // Of two at once the first has written a set already.
     const codes = set && (await codesLeft(tx, owner)) === 0 ? set.codes : null;
     if (set && codes) await writeCodes(tx, owner, set);

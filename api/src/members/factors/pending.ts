@@ -81,6 +81,6 @@ export async function endPending(sql: Sql, token: string): Promise<void> {
 
 /** Removes what has run out. */
 export async function sweepFactors(sql: Sql): Promise<void> {
-  for (const table of ['pending_sign_ins', 'factor_enrolments', 'trusted_browsers'])
+  for (const table of ['pending_sign_ins', 'factor_enrolments', 'factor_challenges', 'trusted_browsers'])
     await sql.query(`delete from ${table} where expires_at < now()`);
 }

@@ -13,8 +13,9 @@ export type Proof =
   | { method: 'passkey'; credential: PasskeySigned; challenge: string | null };
 
 /** Uses the code of an app up; false where it is wrong or was used before. */
-async function proveTotp(tx: Sql, seal: Seal, owner: FactorOwner, code: string): Promise<boolean> {
+async function proveTotp(tx: Sql, seal: Seal, owner: FactorOwner, code: string, only?: string): Promise<boolean> {
   for (const { id, secret } of await readTotps(tx, owner)) {
+    if (only !== undefined && id !== only) continue;
     const step = totpStep(seal.open(secret, ownerKey(owner)), code, Date.now());
     if (step !== null) return takeStep(tx, id, step);
   }
@@ -26,26 +27,31 @@ async function provePasskey(
   party: RelyingParty,
   owner: FactorOwner,
   { credential, challenge }: Extract<Proof, { method: 'passkey' }>,
+  only?: string,
 ): Promise<boolean> {
   if (challenge === null) return false;
   // Only the owner's own are looked at: somebody else's signature is right for nobody here.
   const passkey = (await readPasskeys(tx, owner)).find(({ credential_id }) => credential_id === credential.id);
-  if (!passkey) return false;
+  if (!passkey || (only !== undefined && passkey.id !== only)) return false;
   const counter = await counterOfSigned(party, challenge, passkey, credential);
   if (counter === null) return false;
   await takeCounter(tx, passkey.id, counter);
   return true;
 }
 
-/** Whether a proof is right; a right one is used up. Call it with the owner's row locked. */
+/**
+ * Whether a proof is right; a right one is used up. Call it with the owner's row locked. `only`: by the factor of this id or a
+ * recovery code.
+ */
 export function proveFactor(
   tx: Sql,
   { seal, party }: { seal: Seal; party: RelyingParty },
   owner: FactorOwner,
   proof: Proof,
+  only?: string,
 ): Promise<boolean> {
-  if (proof.method === 'totp') return proveTotp(tx, seal, owner, proof.code);
-  if (proof.method === 'passkey') return provePasskey(tx, party, owner, proof);
+  if (proof.method === 'totp') return proveTotp(tx, seal, owner, proof.code, only);
+  if (proof.method === 'passkey') return provePasskey(tx, party, owner, proof, only);
   return proof.hash === null ? Promise.resolve(false) : takeCode(tx, owner, proof.hash);
 }
 

@@ -107,7 +107,7 @@ export async function removeAll(tx: Sql, owner: FactorOwner): Promise<number> {
 
 async function clearRest(tx: Sql, owner: FactorOwner): Promise<void> {
   const key = [ownerKey(owner)];
-  for (const table of ['recovery_codes', 'factor_enrolments', 'pending_sign_ins'])
+  for (const table of ['recovery_codes', 'factor_enrolments', 'factor_challenges', 'pending_sign_ins'])
     await tx.query(`delete from ${table} where owner = $1`, key);
   if (owner.kind === 'member') await forgetTrusted(tx, owner.id);
 }

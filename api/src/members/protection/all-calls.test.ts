@@ -43,7 +43,7 @@ const open: readonly CallName[] = [
   ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
   ...(['exclusionReturn', 'limitsReview', 'ageCheckRequest'] as const),
   ...(['sessions', 'sessionEnd', 'sessionsEndOthers', 'signIns', 'loginStep', 'loginPasskey'] as const),
-  ...(['factors', 'factorBegin', 'factorConfirm', 'factorRename', 'factorRemove'] as const),
+  ...(['factors', 'factorBegin', 'factorChallenge', 'factorConfirm', 'factorRename', 'factorRemove'] as const),
   ...(['recoveryRenew', 'trustForget'] as const),
   ...(['myPage', 'notificationSettings', 'notificationSettingsChange', 'guide'] as const),
   // The board promotes nothing: bets that others share are not shown to whoever is protected (posts.test.ts of the board).

@@ -1,11 +1,17 @@
-import type { Locale, OwnerProof } from '@maru/contracts';
+import type { Locale } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Signer } from '../../kernel/secrets';
 import type { Handlers, Member, Services, Sql } from '../../kernel/types';
 import { beginFactor, confirmFactor } from '../factors/enrol';
 import { memberOwner } from '../factors/owner';
 import { factorPorts } from '../factors/ports';
-import { refuseStranger } from '../factors/prove-owner';
+import {
+  askOwnPasskey,
+  type OwnerCheck,
+  refuseStranger,
+  refuseUnprovenAddition,
+  withFactorProof,
+} from '../factors/prove-owner';
 import {
   forgetTrusted,
   hasFactor,
@@ -18,12 +24,20 @@ import {
   writeCodes,
 } from '../factors/store';
 import { sessionOf } from '../identity/cookies';
+import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
 import type { SecurityNotices } from './notices';
 
 type Calls = Pick<
   Handlers,
-  'factors' | 'factorBegin' | 'factorConfirm' | 'factorRename' | 'factorRemove' | 'recoveryRenew' | 'trustForget'
+  | 'factors'
+  | 'factorBegin'
+  | 'factorChallenge'
+  | 'factorConfirm'
+  | 'factorRename'
+  | 'factorRemove'
+  | 'recoveryRenew'
+  | 'trustForget'
 >;
 
 const windowMs = 15 * 60_000;
@@ -38,11 +52,11 @@ interface OwnRow {
   demo: boolean;
 }
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings'> & { signer: Signer };
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings'> & { signer: Signer; sessions: Sessions };
 
 /** The member's second factors. Another member's are not there at all. */
 export function securityCalls(services: Ports, notices: SecurityNotices): Calls {
-  const { db, settings, texts } = services;
+  const { db, settings, texts, sessions } = services;
   const ports = factorPorts(services, 'site');
   const throttle = createThrottle(db);
   const session = (request: FastifyRequest) => sessionOf(request.headers.cookie).hash;
@@ -55,12 +69,13 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
     return row!;
   };
   const state = async ({ id }: Member) => readState(db, memberOwner(id), (await readOwn(db, id)).demo);
-  const stranger = (member: Member, locale: Locale, passwordHash: string, proof: OwnerProof) =>
-    refuseStranger(
-      { ...ports, texts, throttle },
-      { owner: memberOwner(member.id), bucket: `own-password:${member.id}`, passwordHash, locale, say: 'security' },
-      proof,
-    );
+  const proofPorts = { ...ports, texts, throttle };
+  const check = ({ id }: Member, request: FastifyRequest, locale: Locale, passwordHash: string | null): OwnerCheck => ({
+    ...{ owner: memberOwner(id), session: session(request), bucket: `own-password:${id}` },
+    ...{ passwordHash, locale, say: 'security' },
+  });
+  /** The other sessions of a member whose factors change end in the transaction of the change. */
+  const endOthers = (tx: Sql, { id }: Member, request: FastifyRequest) => sessions.endWithin(tx, id, session(request));
 
   return {
     factors: async ({ member }) => ({ ok: true, data: await state(member) }),
@@ -68,7 +83,10 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
     async factorBegin({ member, body, request, locale }) {
       const row = await readOwn(db, member.id);
       if (row.demo) return { ok: false, reason: 'factor_shared' };
-      const refused = await stranger(member, locale, row.password_hash, { password: body.password });
+      const asked = check(member, request, locale, row.password_hash);
+      const refused =
+        (await refuseStranger(proofPorts, asked, body.password)) ??
+        (await refuseUnprovenAddition(proofPorts, asked, body.proof));
       if (refused) return refused;
       const { brand } = await settings.config();
       const { login, nick } = row;
@@ -76,21 +94,31 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
       return beginFactor(ports, enrolling, body.kind);
     },
 
+    async factorChallenge({ member, request }) {
+      const options = await askOwnPasskey(ports, memberOwner(member.id), session(request));
+      return options ? { ok: true, data: { options: { ...options } } } : { ok: false, reason: 'not_found' };
+    },
+
     async factorConfirm({ member, body, request, locale }) {
       if ((await readOwn(db, member.id)).demo) return { ok: false, reason: 'factor_shared' };
       const notice = body.factor.kind === 'totp' ? 'totp_added' : 'passkey_added';
+      let publishSessionEnd = () => {};
       const made = await confirmFactor(
         ports,
         { owner: memberOwner(member.id), session: session(request) },
         body.factor,
         texts.t(locale, `security.name.${body.factor.kind}`),
-        (tx, { name }) => notices.write(tx, member.id, notice, { name }),
+        async (tx, { name }) => {
+          await notices.write(tx, member.id, notice, { name });
+          publishSessionEnd = await endOthers(tx, member, request);
+        },
       );
       if (!made.ok) {
         if (made.reason !== 'factor_wrong') return made;
         const text = texts.t(locale, body.factor.kind === 'totp' ? 'security.code_wrong' : 'security.passkey_wrong');
         return { ...made, errors: { code: [text] } };
       }
+      publishSessionEnd();
       await notices.send(member.id, notice, { name: made.name });
       return { ok: true, data: { state: await state(member), codes: made.codes } };
     },
@@ -113,38 +141,44 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
       return { ok: true, data: await state(member) };
     },
 
-    async factorRemove({ member, params, body, locale }) {
-      const row = await readOwn(db, member.id);
-      const refused = await stranger(member, locale, row.password_hash, body.proof);
-      if (refused) return refused;
+    async factorRemove({ member, params, body, request, locale }) {
       const owner = memberOwner(member.id);
-      const removed = await db.transaction(async (tx) => {
-        await lockOwner(tx, owner);
+      if (!(await readFactors(db, owner)).some(({ id }) => id === params.id)) return { ok: false, reason: 'not_found' };
+      const remove = async (tx: Sql) => {
         const factor = await removeFactor(tx, owner, params.id);
-        if (factor) await notices.write(tx, member.id, 'factor_removed', { name: factor.name });
-        return factor;
-      });
-      if (!removed) return { ok: false, reason: 'not_found' };
-      await notices.send(member.id, 'factor_removed', { name: removed.name });
+        if (!factor) return null;
+        await notices.write(tx, member.id, 'factor_removed', { name: factor.name });
+        return { name: factor.name, publishSessionEnd: await endOthers(tx, member, request) };
+      };
+      const removed = await withFactorProof(
+        proofPorts,
+        check(member, request, locale, null),
+        body.proof,
+        remove,
+        params.id,
+      );
+      if (!removed.ok) return removed;
+      if (!removed.data) return { ok: false, reason: 'not_found' };
+      removed.data.publishSessionEnd();
+      await notices.send(member.id, 'factor_removed', { name: removed.data.name });
       return { ok: true, data: await state(member) };
     },
 
-    async recoveryRenew({ member, body, locale }) {
+    async recoveryRenew({ member, body, request, locale }) {
       const owner = memberOwner(member.id);
       if (!(await hasFactor(db, owner))) return { ok: false, reason: 'not_found' };
-      const row = await readOwn(db, member.id);
-      const refused = await stranger(member, locale, row.password_hash, body.proof);
-      if (refused) return refused;
       const set = await prepareCodes();
-      const isMade = await db.transaction(async (tx) => {
-        await lockOwner(tx, owner);
+      const renew = async (tx: Sql) => {
         // The last factor was removed meanwhile: codes without one would open nothing.
-        if (!(await hasFactor(tx, owner))) return false;
+        if (!(await hasFactor(tx, owner))) return null;
         await writeCodes(tx, owner, set);
         await notices.write(tx, member.id, 'codes_renewed', {});
-        return true;
-      });
-      if (!isMade) return { ok: false, reason: 'not_found' };
+        return endOthers(tx, member, request);
+      };
+      const renewed = await withFactorProof(proofPorts, check(member, request, locale, null), body.proof, renew);
+      if (!renewed.ok) return renewed;
+      if (!renewed.data) return { ok: false, reason: 'not_found' };
+      renewed.data();
       await notices.send(member.id, 'codes_renewed', {});
       return { ok: true, data: { state: await state(member), codes: set.codes } };
     },

@@ -77,7 +77,9 @@ describe('adding a factor', () => {
     const again = (await begin(client, 'passkey')).body.options;
     const made = await confirm(client, { kind: 'passkey', credential: authenticator.make(again), name: '노트북' });
     expect(made.body).toMatchObject({ state: { factors: [{ kind: 'passkey', name: '노트북' }] } });
-    const third = (await begin(client, 'passkey')).body.options;
+    const proof = { code: made.body.codes[0] };
+    const third = (await client.post('/api/info/factors/begin', { kind: 'passkey', password: testPassword, proof }))
+      .body.options;
     expect(third.excludeCredentials).toHaveLength(1);
     const twice = await confirm(client, { kind: 'passkey', credential: authenticator.make(third) });
     expect(twice.body.code).toBe('MARU-114');
@@ -125,8 +127,11 @@ describe('adding a factor', () => {
 
   test(`ends at ${maxFactors} factors`, async () => {
     const { client } = await registered(api);
-    for (let n = 0; n < maxFactors; n += 1) await addApp(client);
-    expect((await begin(client, 'totp')).body.code).toBe('MARU-117');
+    const { codes } = await addApp(client);
+    for (let n = 1; n < maxFactors; n += 1) await addApp(client, codes[n]);
+    const proof = { code: codes[0] };
+    const full = await client.post('/api/info/factors/begin', { kind: 'totp', password: testPassword, proof });
+    expect(full.body.code).toBe('MARU-117');
   });
 
   test('the demo’s accounts refuse it in the member’s language, and say so beforehand', async () => {
@@ -165,18 +170,18 @@ describe('a factor that is there', () => {
   test('is renamed and removed by its owner; another member’s is as unknown as one that never was', async () => {
     const owner = await registered(api);
     const stranger = await registered(api);
-    const { id } = await addApp(owner.client);
-    await addApp(stranger.client);
-    const proof = { password: testPassword };
+    const { id, codes } = await addApp(owner.client);
+    const foreignCodes = (await addApp(stranger.client)).codes;
     for (const foreign of [id, '00000000-0000-4000-8000-000000000000', 'x', "' or true --"]) {
       const path = `/api/info/factors/${encodeURIComponent(foreign)}`;
       expect((await stranger.client.call('PATCH', path, { name: 'mine' })).status).toBe(404);
+      const proof = { code: foreignCodes[0] };
       expect((await remove(stranger.client, encodeURIComponent(foreign), proof)).status).toBe(404);
     }
     expect((await stateOf(owner.client)).factors).toMatchObject([{ id, name: '내 전화' }]);
     const renamed = await owner.client.call('PATCH', `/api/info/factors/${id}`, { name: '새 전화' });
     expect(renamed.body.factors).toMatchObject([{ id, name: '새 전화' }]);
-    const removed = await remove(owner.client, id, proof);
+    const removed = await remove(owner.client, id, { code: codes[0] });
     expect(removed.body).toEqual({ shared: false, factors: [], recovery: { left: 0, made_at: null }, trusted: 0 });
     expect((await notices(owner.client)).map(([, message]: string[]) => message)).toEqual([
       '2단계 인증 수단을 삭제했습니다: 새 전화',
@@ -185,29 +190,110 @@ describe('a factor that is there', () => {
     ]);
   });
 
-  test('goes by the password, a code of the app or a recovery code; not without, not by a wrong or used one', async () => {
+  test('goes by its own code or a recovery code; not by the password, another factor, or a wrong or used code', async () => {
     const { client } = await registered(api);
     const { id, secret, codes } = await addApp(client);
-    for (const body of [{}, { proof: {} }, { proof: { password: testPassword, code: '123456' } }, { proof: null }])
+    const bad = [{}, { proof: {} }, { proof: { password: testPassword } }, { proof: null }];
+    for (const body of [...bad, { proof: { password: testPassword, code: codes[0] } }])
       expect((await client.post(`/api/info/factors/${id}/remove`, body)).status).toBe(422);
-    expect((await remove(client, id, { password: 'wrong' })).body.code).toBe('MARU-102');
     // Its step was used by the confirmation.
     expect((await remove(client, id, { code: codeOf(secret) })).body.code).toBe('MARU-114');
     expect((await remove(client, id, { code: 'AAAA-AAAA' })).body.code).toBe('MARU-114');
-    const second = await addApp(client);
+    const second = await addApp(client, codes[1]);
+    await forgetSteps(api);
+    // The code of the one is no proof for the other.
+    expect((await remove(client, id, { code: codeOf(second.secret) })).body.code).toBe('MARU-114');
     expect((await remove(client, second.id, { code: codes[0] })).status).toBe(200);
     expect((await remove(client, id, { code: codes[0] })).body.code).toBe('MARU-114');
-    await forgetSteps(api);
     expect((await remove(client, id, { code: codeOf(secret) })).status).toBe(200);
+  });
+
+  test('a passkey goes by its own signature of the session’s challenge, once', async () => {
+    const { client, login } = await registered(api);
+    const { codes } = await addApp(client);
+    const challenge = async (who: Client) => (await who.post('/api/info/factors/passkey')).body.options;
+    const [own, other] = [new Authenticator(site), new Authenticator(site)];
+    const ids: string[] = [];
+    for (const [n, authenticator] of [own, other].entries()) {
+      const asked = { kind: 'passkey', password: testPassword, proof: { code: codes[n] } };
+      const { options } = (await client.post('/api/info/factors/begin', asked)).body;
+      const made = await confirm(client, { kind: 'passkey', credential: authenticator.make(options) });
+      ids.push(made.body.state.factors.at(-1).id);
+    }
+    const [id] = ids as [string, string];
+    const elsewhere = api.guest();
+    await elsewhere.signIn(login, testPassword).catch(() => {});
+    expect((await remove(client, id, { passkey: own.sign({ challenge: 'AAAA' }) })).body.code).toBe('MARU-114');
+    const foreign = other.sign(await challenge(client));
+    expect((await remove(client, id, { passkey: foreign })).body.code).toBe('MARU-114');
+    const phished = own.sign(await challenge(client), { origin: 'https://evil.example' });
+    expect((await remove(client, id, { passkey: phished })).body.code).toBe('MARU-114');
+    const options = await challenge(client);
+    const late = own.sign(options);
+    expect((await remove(client, id, { code: 'AAAA-AAAA' })).body.code).toBe('MARU-114');
+    expect((await remove(client, id, { passkey: late })).status).toBe(200);
+    expect((await remove(client, ids[1]!, { passkey: other.sign(options) })).body.code).toBe('MARU-114');
+    expect((await stateOf(client)).factors).toHaveLength(2);
+  });
+
+  test('who knows the password alone adds none, makes no codes and removes none; a begun one is over', async () => {
+    const { client, login } = await registered(api);
+    const thief = api.guest();
+    await thief.signIn(login, testPassword);
+    // Begun before there was a factor.
+    const early = (await begin(thief, 'passkey')).body.options;
+    const { id } = await addApp(client);
+    // The other session ended with it.
+    expect((await thief.get('/api/user')).status).toBe(401);
+    const credential = new Authenticator(site).make(early);
+    expect((await confirm(client, { kind: 'passkey', credential })).body.code).toBe('MARU-118');
+    for (const kind of ['totp', 'passkey'] as const)
+      expect((await begin(client, kind)).body).toMatchObject({
+        code: 'MARU-114',
+        errors: { code: [expect.any(String)] },
+      });
+    const password = { proof: { password: testPassword } };
+    expect((await client.post('/api/info/recoveryCodes', password)).status).toBe(422);
+    expect((await client.post(`/api/info/factors/${id}/remove`, password)).status).toBe(422);
+    expect(await stateOf(client)).toMatchObject({ factors: [{ id }], recovery: { left: 10 } });
+  });
+
+  test('other sessions end when one is added or removed or codes are made, not the own', async () => {
+    const { client, login } = await registered(api);
+    const other = async (code?: string) => {
+      const browser = api.guest();
+      await browser.get('/sanctum/csrf-cookie');
+      await browser.post('/login', { id: login, password: testPassword });
+      if (code) await browser.post('/api/login/step', { step: { method: 'recovery', code } });
+      expect((await browser.get('/api/user')).status).toBe(200);
+      return browser;
+    };
+    const first = await other();
+    const { id, codes } = await addApp(client);
+    expect((await first.get('/api/user')).status).toBe(401);
+    const second = await other(codes[0]);
+    const renewed = await client.post('/api/info/recoveryCodes', { proof: { code: codes[1] } });
+    expect((await second.get('/api/user')).status).toBe(401);
+    const third = await other(renewed.body.codes[0]);
+    expect((await remove(client, id, { code: renewed.body.codes[1] })).status).toBe(200);
+    expect((await third.get('/api/user')).status).toBe(401);
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  test('ten wrong proofs in a quarter of an hour are the last', async () => {
+    const { client } = await registered(api);
+    const { id, codes } = await addApp(client);
+    for (let n = 0; n < 10; n += 1) await remove(client, id, { code: '000000' });
+    expect((await remove(client, id, { code: codes[0] })).status).toBe(429);
   });
 
   test('recovery codes made anew end the ones before; without a factor there are none', async () => {
     const { client } = await registered(api);
     const renew = (proof: object) => client.post('/api/info/recoveryCodes', { proof });
-    expect((await renew({ password: testPassword })).status).toBe(404);
+    expect((await renew({ code: 'AAAA-AAAA' })).status).toBe(404);
     const { id, codes } = await addApp(client);
-    expect((await renew({ password: 'wrong' })).body.code).toBe('MARU-102');
-    const { body } = await renew({ password: testPassword });
+    expect((await renew({ code: 'AAAA-AAAA' })).body.code).toBe('MARU-114');
+    const { body } = await renew({ code: codes[0] });
     expect(body.codes).toHaveLength(10);
     expect(body.codes.some((code: string) => codes.includes(code))).toBe(false);
     expect(body.state.recovery.left).toBe(10);
@@ -224,12 +310,12 @@ describe('messages', () => {
   test('go by e-mail where the address is confirmed, in the member’s language, without anything secret', async () => {
     const { client, id } = await registered(api);
     const { db } = api.services;
-    await addApp(client);
+    const { codes } = await addApp(client);
     const waiting = () =>
       db.query<{ about: { key: string } }>(`select about from message_outbox where kind = 'security'`);
     expect(await waiting()).toEqual([]);
     await db.query(`update members set email = 'moon@maru.example', email_verified_at = now() where id = $1`, [id]);
-    await addApp(client);
+    await addApp(client, codes[0]);
     expect(await waiting()).toMatchObject([
       { about: { key: 'security.notice.totp_added', values: { name: '내 전화' } } },
     ]);
@@ -257,7 +343,7 @@ describe('a member who has lost the factors', () => {
     const approve = (console: Client) => console.once(`/api/ops/approvals/${body.approval}/approve`, {});
     expect((await approve(first)).body.code).toBe('MARU-621');
     expect((await approve(second)).status).toBe(200);
-    expect(await stateOf(client)).toMatchObject({ factors: [], recovery: { left: 0 } });
+    expect((await client.get('/api/user')).status).toBe(401);
     const lines = (await first.get('/api/ops/audit?limit=5')).body.entries;
     expect(lines).toContainEqual(
       expect.objectContaining({
@@ -269,16 +355,17 @@ describe('a member who has lost the factors', () => {
     const again = api.guest();
     await again.signIn(login, testPassword);
     expect((await again.get('/api/user')).status).toBe(200);
+    expect(await stateOf(again)).toMatchObject({ factors: [], recovery: { left: 0 } });
     expect((await reset(first)).status).toBe(404);
   });
 
   test('a factor that was added meanwhile ends the request', async () => {
     const { client, id } = await registered(api);
-    await addApp(client);
+    const { codes } = await addApp(client);
     const { body } = await (await api.operator('opsadmin')).post(`/api/ops/members/${id}/factors-reset`, {
       note: 'lost',
     });
-    await addApp(client);
+    await addApp(client, codes[0]);
     const approved = await (await api.operator('opsadmin2')).once(`/api/ops/approvals/${body.approval}/approve`, {});
     expect(approved.body.code).toBe('MARU-601');
     expect((await stateOf(client)).factors).toHaveLength(2);

@@ -4,6 +4,7 @@ import type { Signer } from '../../kernel/secrets';
 import type { ApiModule, Services } from '../../kernel/types';
 import { memberOwner } from '../factors/owner';
 import { codesLeft, readFactors } from '../factors/store';
+import type { Sessions } from '../identity/sessions';
 import { securityCalls } from './calls';
 import { createSecurityNotices } from './notices';
 import { resetKind, resetSubject } from './reset-kind';
@@ -15,6 +16,7 @@ import zh from './texts/zh-CN.json';
 type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'notifier' | 'audit'> & {
   bus: Bus;
   signer: Signer;
+  sessions: Sessions;
   approvals: ApprovalRegister;
 };
 

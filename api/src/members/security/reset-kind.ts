@@ -4,6 +4,7 @@ import type { Services, Sql } from '../../kernel/types';
 import { memberOwner } from '../factors/owner';
 import { describeReset, type ResetFacts, resetSnapshot } from '../factors/reset';
 import { removeAll } from '../factors/store';
+import type { Sessions } from '../identity/sessions';
 import type { SecurityNotices } from './notices';
 
 const payload = z.strictObject({ member: z.int().min(1), note: z.string().max(200) });
@@ -15,10 +16,10 @@ export const resetSubject = (memberId: number): string => `member #${memberId}`;
 
 /**
  * Removing all second factors of a member who has lost them. Whoever could do it alone would need a password only to be
- * in somebody's account, so that two people do it.
+ * in somebody's account, so that two people do it. All sessions of the member end.
  */
 export function resetKind(
-  { texts, audit }: Pick<Services, 'texts' | 'audit'>,
+  { texts, audit, sessions }: Pick<Services, 'texts' | 'audit'> & { sessions: Pick<Sessions, 'endWithin'> },
   notices: SecurityNotices,
 ): ApprovalKind<Payload, ResetFacts> {
   return {
@@ -34,6 +35,7 @@ export function resetKind(
       const login = await loginOf(sql, member);
       if (login === null) return { ok: false, reason: 'not_found' };
       const removed = await removeAll(sql, memberOwner(member));
+      const publishSessionEnd = await sessions.endWithin(sql, member);
       await notices.write(sql, member, 'factors_reset', {});
       await audit.record(sql, {
         actor: approvedBy.name,
@@ -41,7 +43,11 @@ export function resetKind(
         subject: `member ${login}`,
         detail: { factors: removed, note, approval: approvalId, requested_by: requestedBy.name },
       });
-      return { ok: true, afterCommit: () => void notices.send(member, 'factors_reset', {}).catch(() => {}) };
+      const afterCommit = () => {
+        publishSessionEnd();
+        void notices.send(member, 'factors_reset', {}).catch(() => {});
+      };
+      return { ok: true, afterCommit };
     },
   };
 }

@@ -1,24 +1,28 @@
-import type { FactorBegun, FactorKind } from '@maru/contracts';
+import type { Factor, FactorBegun, FactorKind, FactorProof } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
-import { askNewPasskey } from '../../shell/passkey';
+import { askNewPasskey, passkeysWork } from '../../shell/passkey';
 import { FormDialog } from '../../ui/FormDialog';
 import { TextField } from '../../ui/TextField';
 import { PasswordField } from './PasswordField';
+import { ProofField, passkeyProof } from './ProofField';
 
 interface AddDialogProps {
   kind: FactorKind;
+  /** Those that are there: one of them proves who adds another. */
+  factors: readonly Factor[];
   onClose(): void;
   /** `codes`: recovery codes where there were none. */
   onDone(codes: readonly string[] | null): void;
 }
 
 /** Password, then the app's QR code and its code, or the browser's question for a passkey. */
-export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
+export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
   const { t, say } = useBase();
   const { submit, ...sending } = useSubmit();
   const [password, setPassword] = useState('');
+  const [proofCode, setProofCode] = useState('');
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
   const [begun, setBegun] = useState<FactorBegun | null>(null);
@@ -41,12 +45,19 @@ export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
     if (!made) setBegun(null);
     return made;
   };
+  const begin = async (proof: FactorProof | null) => {
+    const started = await submit('opsFactorBegin', { body: { kind, password, ...(proof ? { proof } : {}) } });
+    if (started) setBegun(started);
+  };
+  const beginByPasskey = async () => {
+    setProblem('');
+    const proof = await passkeyProof(submit);
+    if (proof === 'cancelled') setProblem(t('factor.cancelled'));
+    else if (proof) await begin(proof);
+  };
   const send = async () => {
     setProblem('');
-    if (!begun) {
-      const started = await submit('opsFactorBegin', { body: { kind, password } });
-      return started && setBegun(started);
-    }
+    if (!begun) return begin(factors.length > 0 ? { code: proofCode.trim() } : null);
     const made = await confirm(begun);
     if (!made) return;
     say('success', t('factor.added'));
@@ -68,6 +79,15 @@ export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
           errors={sending.errors.password}
           value={password}
           onChange={setPassword}
+        />
+      )}
+      {begun === null && factors.length > 0 && (
+        <ProofField
+          errors={sending.errors.code}
+          value={proofCode}
+          hasApp={factors.some((factor) => factor.kind === 'totp')}
+          onPasskey={factors.some((factor) => factor.kind === 'passkey') && passkeysWork() ? beginByPasskey : null}
+          onChange={setProofCode}
         />
       )}
       {begun?.kind === 'totp' && (

@@ -97,9 +97,9 @@ export function Factors() {
           </>
         )}
       </div>
-      {open?.kind === 'add' && <AddDialog kind={open.factor} onClose={close} onDone={done} />}
-      {open?.kind === 'remove' && <ProofDialog factor={open.factor} onClose={close} onDone={done} />}
-      {open?.kind === 'renew' && <ProofDialog factor={null} onClose={close} onDone={done} />}
+      {open?.kind === 'add' && <AddDialog kind={open.factor} factors={factors} onClose={close} onDone={done} />}
+      {open?.kind === 'remove' && <ProofDialog factor={open.factor} factors={factors} onClose={close} onDone={done} />}
+      {open?.kind === 'renew' && <ProofDialog factor={null} factors={factors} onClose={close} onDone={done} />}
       {open?.kind === 'codes' && <CodesDialog codes={open.codes} onClose={close} />}
     </section>
   );

@@ -1,24 +1,29 @@
-import type { Factor } from '@maru/contracts';
+import type { Factor, FactorProof } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
+import { passkeysWork } from '../../shell/passkey';
 import { FormDialog } from '../../ui/FormDialog';
-import { PasswordField } from './PasswordField';
+import { ProofField, passkeyProof } from './ProofField';
 
 interface ProofDialogProps {
   /** What is removed; null: recovery codes are made anew. */
   factor: Factor | null;
+  factors: readonly Factor[];
   onClose(): void;
   onDone(codes: readonly string[] | null): void;
 }
 
-/** Asks for the password before a factor is removed or recovery codes are made anew. */
-export function ProofDialog({ factor, onClose, onDone }: ProofDialogProps) {
+/** Asks for a proof by the factor that is removed, or by any where recovery codes are made anew. The password is none. */
+export function ProofDialog({ factor, factors, onClose, onDone }: ProofDialogProps) {
   const { t, say } = useBase();
   const { submit, ...sending } = useSubmit();
-  const [password, setPassword] = useState('');
-  const send = async () => {
-    const body = { proof: { password } };
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const kinds = (factor ? [factor] : factors).map(({ kind }) => kind);
+  const send = async (proof: FactorProof) => {
+    setProblem('');
+    const body = { proof };
     if (factor) {
       if (!(await submit('opsFactorRemove', { params: { id: factor.id }, body }))) return;
       say('success', t('factor.removed', { name: factor.name }));
@@ -27,16 +32,28 @@ export function ProofDialog({ factor, onClose, onDone }: ProofDialogProps) {
     const made = await submit('opsRecoveryRenew', { body });
     if (made) onDone(made.codes);
   };
+  const sendPasskey = async () => {
+    const proof = await passkeyProof(submit);
+    if (proof === 'cancelled') setProblem(t('factor.cancelled'));
+    else if (proof) await send(proof);
+  };
   return (
     <FormDialog
       title={factor ? `${t('factor.remove')}: ${factor.name}` : t('factor.renew')}
       label={factor ? t('factor.remove') : t('factor.renew')}
       form={sending}
+      problem={problem || undefined}
       onClose={onClose}
-      onSend={send}
+      onSend={() => send({ code: code.trim() })}
     >
       <p className="soft">{t(factor ? 'factor.remove_why' : 'factor.renew_why')}</p>
-      <PasswordField errors={sending.errors.password} value={password} onChange={setPassword} />
+      <ProofField
+        errors={sending.errors.code}
+        value={code}
+        hasApp={kinds.includes('totp')}
+        onPasskey={kinds.includes('passkey') && passkeysWork() ? sendPasskey : null}
+        onChange={setCode}
+      />
     </FormDialog>
   );
 }

@@ -97,3 +97,41 @@ test('an operator who has to add a factor first sees its enrolment alone, and th
   await user.click(screen.getByRole('button', { name: '계속' }));
   expect(await screen.findByRole('heading', { level: 1, name: '회원' }, slow)).toBeVisible();
 });
+
+test('a factor goes by a code and not by the password, and another one is added with a code as well', async () => {
+  let factors: object[] = [factor];
+  const { api, user } = await openConsole(
+    '/ops/security',
+    (fake) => {
+      fake.replies.set('GET /api/ops/me/factors', () => ({ body: state(factors) }));
+      fake.replies.set('POST /api/ops/me/factors/begin', {
+        status: 422,
+        body: { code: 'MARU-114', message: '틀림', errors: { code: ['번호가 맞지 않습니다.'] } },
+      });
+      fake.replies.set('POST /api/ops/me/factors/f1/remove', () => {
+        factors = [];
+        return { body: state(factors) };
+      });
+    },
+    '내 로그인 보안',
+  );
+  await user.click(await screen.findByRole('button', { name: '인증 앱 등록' }, slow));
+  const added = within(await screen.findByRole('dialog', { name: '인증 앱 등록' }, slow));
+  await user.type(await added.findByLabelText('비밀번호', {}, slow), 'right');
+  await user.type(added.getByLabelText(/인증 번호/), '111111');
+  await user.click(added.getByRole('button', { name: '다음' }));
+  expect(await added.findByText('번호가 맞지 않습니다.', {}, slow)).toBeVisible();
+  await user.click(added.getByRole('button', { name: '취소' }));
+
+  await user.click(await screen.findByRole('button', { name: '삭제: 내 전화' }, slow));
+  const removed = within(await screen.findByRole('dialog', { name: '삭제: 내 전화' }, slow));
+  expect(removed.queryByLabelText('비밀번호')).toBeNull();
+  await user.type(removed.getByLabelText(/인증 번호/), '482157');
+  await user.click(removed.getByRole('button', { name: '삭제' }));
+  await waitFor(() => expect(screen.queryByText('내 전화')).toBeNull(), slow);
+  const bodies = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies).toEqual([
+    { kind: 'totp', password: 'right', proof: { code: '111111' } },
+    { proof: { code: '482157' } },
+  ]);
+});

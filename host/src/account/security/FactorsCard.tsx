@@ -33,7 +33,7 @@ function Row({ factor }: { factor: Factor }) {
         <IconButton
           icon="trash"
           label={say('factors.removeOf', { name })}
-          onClick={() => askProof('remove', name, (proof) => removeFactor(id, proof))}
+          onClick={() => askProof('remove', name, [kind], (proof) => removeFactor(id, proof))}
         />
       </span>
     </li>
@@ -44,6 +44,7 @@ function Row({ factor }: { factor: Factor }) {
 export function FactorsCard({ state }: { state: FactorState }) {
   const say = useT('security');
   const { factors, shared } = state;
+  const kinds = factors.map(({ kind }) => kind);
   const isFull = factors.length >= mostFactors;
   return (
     <section className="card" aria-label={say('factors.title')}>
@@ -65,11 +66,15 @@ export function FactorsCard({ state }: { state: FactorState }) {
           tone={factors.length === 0 ? 'primary' : 'neutral'}
           icon="device-mobile"
           disabled={shared || isFull}
-          onClick={() => askEnrol('totp')}
+          onClick={() => askEnrol('totp', kinds)}
         >
           {say('factors.add.totp')}
         </Button>
-        <Button icon="fingerprint" disabled={shared || isFull || !passkeysWork()} onClick={() => askEnrol('passkey')}>
+        <Button
+          icon="fingerprint"
+          disabled={shared || isFull || !passkeysWork()}
+          onClick={() => askEnrol('passkey', kinds)}
+        >
           {say('factors.add.passkey')}
         </Button>
         {isFull ? <p className="field__hint">{say('factors.full')}</p> : null}

@@ -1,5 +1,5 @@
 import { call } from '@maru/client';
-import type { FactorState, OwnerProof } from '@maru/contracts';
+import type { FactorProof, FactorState } from '@maru/contracts';
 import { koreanTime, useT } from '@maru/platform';
 import { Button, Card, Note } from '@maru/ui';
 import { askCodes } from './ask-codes';
@@ -9,7 +9,7 @@ import { keepFactors } from './use-factors';
 /** Codes left from which on the member is warned. */
 const few = 3;
 
-async function renew(proof: OwnerProof) {
+async function renew(proof: FactorProof) {
   const result = await call('recoveryRenew', { body: { proof } }, { quiet: true });
   if (!result.ok) return result;
   keepFactors(result.data.state);
@@ -18,9 +18,10 @@ async function renew(proof: OwnerProof) {
 }
 
 /** How many recovery codes are left, and a new set. The codes themselves were shown once. */
-export function RecoveryCard({ recovery }: { recovery: FactorState['recovery'] }) {
+export function RecoveryCard({ state }: { state: FactorState }) {
   const say = useT('security');
-  const { left, made_at: madeAt } = recovery;
+  const { left, made_at: madeAt } = state.recovery;
+  const kinds = state.factors.map(({ kind }) => kind);
   return (
     <Card title={say('recovery.title')}>
       <div className="card__body">
@@ -34,7 +35,7 @@ export function RecoveryCard({ recovery }: { recovery: FactorState['recovery'] }
           <b>{say('recovery.left', { n: left })}</b>{' '}
           {madeAt === null ? null : <span className="soft">{say('recovery.made', { at: koreanTime(madeAt) })}</span>}
         </p>
-        <Button onClick={() => askProof('renew', '', renew)}>{say('recovery.renew')}</Button>
+        <Button onClick={() => askProof('renew', '', kinds, renew)}>{say('recovery.renew')}</Button>
       </div>
     </Card>
   );

@@ -39,7 +39,7 @@ export default function SecurityView() {
           </Note>
         ) : null}
         <FactorsCard state={data} />
-        {isOn ? <RecoveryCard recovery={data.recovery} /> : null}
+        {isOn ? <RecoveryCard state={data} /> : null}
       </div>
       <div className="sec__side">
         <AboutCard />

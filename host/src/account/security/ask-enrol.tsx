@@ -8,22 +8,39 @@ import { useForm } from '../forms/use-form';
 import { AppStep } from './AppStep';
 import { askCodes } from './ask-codes';
 import { MakeStep } from './MakeStep';
+import { ProofFields, proofProblems, readProof, useProofWay } from './ProofFields';
 import { keepFactors } from './use-factors';
 
 type Confirmed = Extract<Awaited<ReturnType<typeof call<'factorConfirm'>>>, { ok: true }>['data'];
 
-/** The password is asked again before a factor is begun: an open page alone adds none. */
-function PasswordStep({ kind, onBegun }: { kind: FactorKind; onBegun(begun: FactorBegun): void }) {
+interface EnrolProps {
+  kind: FactorKind;
+  /** Kinds of the factors that are there. */
+  kinds: readonly FactorKind[];
+}
+
+/** The password is asked again before a factor is begun, and one that is there: an open page alone adds none. */
+function PasswordStep({ kind, kinds, onBegun }: EnrolProps & { onBegun(begun: FactorBegun): void }) {
   const say = useT('security');
-  const form = useForm<'password', FactorBegun>({
-    initial: { password: '' },
-    check: ({ password }) => (password ? {} : { password: say('proof.need.password') }),
-    send: ({ password }) => call('factorBegin', { body: { kind, password } }, { quiet: true }),
+  const proof = useProofWay(kinds);
+  const isProven = kinds.length > 0;
+  const form = useForm<'password' | 'code', FactorBegun>({
+    initial: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      ...(password ? {} : { password: say('proof.need.password') }),
+      ...(isProven && proof.way === 'code' && !code.trim() ? { code: say('proof.need.code') } : {}),
+    }),
+    async send({ password, code }) {
+      if (!isProven) return call('factorBegin', { body: { kind, password } }, { quiet: true });
+      const made = await readProof(proof.way, code, say);
+      return made.ok ? call('factorBegin', { body: { kind, password, proof: made.data } }, { quiet: true }) : made;
+    },
+    problemsOf: (refused) => proofProblems(refused, proof.way, ['password', 'code']),
     onDone: onBegun,
   });
   return (
     <form ref={form.element} className="stack stack--lg" noValidate onSubmit={form.submit}>
-      <p className="soft">{say('enrol.password')}</p>
+      <p className="soft">{say(isProven ? 'enrol.proof' : 'enrol.password')}</p>
       {form.problems.form ? (
         <p className="field__error" role="alert">
           {form.problems.form}
@@ -37,6 +54,7 @@ function PasswordStep({ kind, onBegun }: { kind: FactorKind; onBegun(begun: Fact
         autoComplete="current-password"
         maxLength={200}
       />
+      {isProven ? <ProofFields form={form} proof={proof} /> : null}
       <Button type="submit" tone="primary" size="lg" wide aria-disabled={form.busy || undefined}>
         {say('enrol.next')}
       </Button>
@@ -45,7 +63,7 @@ function PasswordStep({ kind, onBegun }: { kind: FactorKind; onBegun(begun: Fact
 }
 
 /** Password, then the app or the passkey itself, then the recovery codes where there were none. */
-function EnrolDialog({ kind, close }: { kind: FactorKind; close(): void }) {
+function EnrolDialog({ kind, kinds, close }: EnrolProps & { close(): void }) {
   const say = useT('security');
   const [begun, setBegun] = useState<FactorBegun | null>(null);
   const onDone = ({ state, codes }: Confirmed) => {
@@ -56,16 +74,16 @@ function EnrolDialog({ kind, close }: { kind: FactorKind; close(): void }) {
   };
   return (
     <ModalView title={say(`enrol.title.${kind}`)} onClose={close}>
-      {begun === null ? <PasswordStep kind={kind} onBegun={setBegun} /> : null}
+      {begun === null ? <PasswordStep kind={kind} kinds={kinds} onBegun={setBegun} /> : null}
       {begun?.kind === 'totp' ? <AppStep begun={begun} onDone={onDone} /> : null}
       {begun?.kind === 'passkey' ? <MakeStep begun={begun} onDone={onDone} onOver={() => setBegun(null)} /> : null}
     </ModalView>
   );
 }
 
-/** Adds a second factor. */
-export function askEnrol(kind: FactorKind): void {
-  openModal((close) => <EnrolDialog kind={kind} close={close} />, {
+/** Adds a second factor to those that are there, `kinds`. */
+export function askEnrol(kind: FactorKind, kinds: readonly FactorKind[]): void {
+  openModal((close) => <EnrolDialog kind={kind} kinds={kinds} close={close} />, {
     label: translate('security', `enrol.title.${kind}`),
     dismissible: false,
   });

@@ -1,26 +1,30 @@
-import type { OwnerProof } from '@maru/contracts';
+import type { FactorKind, FactorProof } from '@maru/contracts';
 import { openModal, type Result, toast, t as translate, useT } from '@maru/platform';
-import { Button, ModalView, Segment } from '@maru/ui';
-import { useState } from 'react';
-import { FormField } from '../forms/Form';
+import { Button, ModalView } from '@maru/ui';
 import { useForm } from '../forms/use-form';
+import { ProofFields, proofProblems, readProof, useProofWay } from './ProofFields';
 
 type Act = 'remove' | 'renew';
-type Way = 'password' | 'code';
 interface ProofProps {
   act: Act;
   name: string;
-  send(proof: OwnerProof): Promise<Result<unknown>>;
+  /** Kinds of the factors that prove it: of the one that is removed, or of all. */
+  kinds: readonly FactorKind[];
+  send(proof: FactorProof): Promise<Result<unknown>>;
   close(): void;
 }
 
-function ProofDialog({ act, name, send, close }: ProofProps) {
+function ProofDialog({ act, name, kinds, send, close }: ProofProps) {
   const say = useT('security');
-  const [way, setWay] = useState<Way>('password');
-  const form = useForm<Way>({
-    initial: { password: '', code: '' },
-    check: (values) => (values[way].trim() ? {} : { [way]: say(`proof.need.${way}`) }),
-    send: (values) => send(way === 'password' ? { password: values.password } : { code: values.code.trim() }),
+  const proof = useProofWay(kinds);
+  const form = useForm<'code'>({
+    initial: { code: '' },
+    check: ({ code }) => (proof.way === 'code' && !code.trim() ? { code: say('proof.need.code') } : {}),
+    async send({ code }) {
+      const made = await readProof(proof.way, code, say);
+      return made.ok ? send(made.data) : made;
+    },
+    problemsOf: (refused) => proofProblems(refused, proof.way, ['code']),
     onDone() {
       close();
       toast({ tone: 'success', title: say(`proof.done.${act}`, { name }) });
@@ -35,34 +39,7 @@ function ProofDialog({ act, name, send, close }: ProofProps) {
             {form.problems.form}
           </p>
         ) : null}
-        <Segment
-          label={say('proof.way')}
-          options={[
-            { id: 'password', text: say('proof.password') },
-            { id: 'code', text: say('proof.code') },
-          ]}
-          value={way}
-          onChange={(id) => setWay(id as Way)}
-        />
-        {way === 'password' ? (
-          <FormField
-            form={form}
-            name="password"
-            label={say('proof.password')}
-            password
-            autoComplete="current-password"
-            maxLength={200}
-          />
-        ) : (
-          <FormField
-            form={form}
-            name="code"
-            label={say('proof.code')}
-            hint={say('proof.codeHint')}
-            autoComplete="one-time-code"
-            maxLength={20}
-          />
-        )}
+        <ProofFields form={form} proof={proof} />
         <Button
           type="submit"
           tone={act === 'remove' ? 'danger' : 'primary'}
@@ -77,9 +54,9 @@ function ProofDialog({ act, name, send, close }: ProofProps) {
   );
 }
 
-/** Asks for the password or a code before something is removed or made anew. */
-export function askProof(act: Act, name: string, send: ProofProps['send']): void {
-  openModal((close) => <ProofDialog act={act} name={name} send={send} close={close} />, {
+/** Asks for a factor's proof before something is removed or made anew; the password is none. */
+export function askProof(act: Act, name: string, kinds: readonly FactorKind[], send: ProofProps['send']): void {
+  openModal((close) => <ProofDialog act={act} name={name} kinds={kinds} send={send} close={close} />, {
     label: translate('security', `proof.title.${act}`, { name }),
   });
 }

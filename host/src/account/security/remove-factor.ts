@@ -1,9 +1,9 @@
 import { call } from '@maru/client';
-import type { OwnerProof } from '@maru/contracts';
+import type { FactorProof } from '@maru/contracts';
 import { keepFactors } from './use-factors';
 
-/** Removes a factor by the password or a code. */
-export async function removeFactor(id: string, proof: OwnerProof) {
+/** Removes a factor by itself or a recovery code. */
+export async function removeFactor(id: string, proof: FactorProof) {
   const result = await call('factorRemove', { params: { id }, body: { proof } }, { quiet: true });
   if (result.ok) keepFactors(result.data);
   return result;

@@ -156,28 +156,50 @@ describe('the page of sign-in safety', () => {
     expect(sent('/api/info/factors').at(-1)?.body).toEqual({ factor: { kind: 'totp', code: '482157' } });
   });
 
-  test('removes a factor by the password or a code; a refusal is said at its field', async () => {
+  test('removes a factor by its code and not by the password; a refusal is said at its field', async () => {
     let right = false;
     requests = fakeApi({
       'GET /api/info/factors': { body: state() },
       'POST /api/info/factors/f1/remove': () =>
-        right ? { body: none } : refused(422, 'MARU-102', '틀림', { password: ['현재 비밀번호가 올바르지 않습니다.'] }),
+        right
+          ? { body: none }
+          : refused(422, 'MARU-114', '틀림', { code: ['번호가 맞지 않거나 이미 사용한 번호입니다.'] }),
     });
     await show(SecurityView, '/settings/security');
     fireEvent.click(await screen.findByRole('button', { name: '삭제: 내 전화' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('현재 비밀번호'), { target: { value: 'wrong' } });
+    expect(dialog.queryByLabelText('현재 비밀번호')).toBeNull();
+    fireEvent.change(dialog.getByLabelText('인증 번호'), { target: { value: '111111' } });
     fireEvent.click(dialog.getByRole('button', { name: '삭제' }));
-    expect(await dialog.findByText('현재 비밀번호가 올바르지 않습니다.')).toBeInTheDocument();
+    expect(await dialog.findByText('번호가 맞지 않거나 이미 사용한 번호입니다.')).toBeInTheDocument();
     right = true;
-    fireEvent.click(dialog.getByRole('button', { name: '인증 번호' }));
     fireEvent.change(dialog.getByLabelText('인증 번호'), { target: { value: '482157' } });
     fireEvent.click(dialog.getByRole('button', { name: '삭제' }));
     expect(await screen.findByText('등록한 인증 수단이 없습니다')).toBeInTheDocument();
     expect(sent('/api/info/factors/f1/remove').map(({ body }) => body)).toEqual([
-      { proof: { password: 'wrong' } },
+      { proof: { code: '111111' } },
       { proof: { code: '482157' } },
     ]);
+  });
+
+  test('a further factor asks for the password and for one that is there', async () => {
+    requests = fakeApi({
+      'GET /api/info/factors': { body: state() },
+      'POST /api/info/factors/begin': refused(422, 'MARU-114', '틀림', { code: ['번호가 맞지 않습니다.'] }),
+    });
+    setUser({ ...demoUser, id: demoUser.id + 3 });
+    await show(SecurityView, '/settings/security');
+    await screen.findByText('내 전화');
+    press('인증 앱 등록');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('현재 비밀번호'), { target: { value: 'right' } });
+    fireEvent.click(dialog.getByRole('button', { name: '다음' }));
+    expect(await dialog.findByText('인증 번호를 입력해 주세요.')).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('인증 번호'), { target: { value: '482157' } });
+    fireEvent.click(dialog.getByRole('button', { name: '다음' }));
+    expect(await dialog.findByText('번호가 맞지 않습니다.')).toBeInTheDocument();
+    const body = { kind: 'totp', password: 'right', proof: { code: '482157' } };
+    expect(sent('/api/info/factors/begin').map((request) => request.body)).toEqual([body]);
   });
 
   test('an account that is everybody’s says so and adds nothing; few recovery codes are a warning', async () => {

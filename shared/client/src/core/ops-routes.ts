@@ -18,6 +18,7 @@ export const opsRoutes = {
   opsLoginPasskey: 'POST /api/ops/login/passkey',
   opsFactors: 'GET /api/ops/me/factors',
   opsFactorBegin: 'POST /api/ops/me/factors/begin',
+  opsFactorChallenge: 'POST /api/ops/me/factors/passkey',
   opsFactorConfirm: 'POST /api/ops/me/factors',
   opsFactorRemove: 'POST /api/ops/me/factors/:id/remove',
   opsRecoveryRenew: 'POST /api/ops/me/recoveryCodes',

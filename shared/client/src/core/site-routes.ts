@@ -59,6 +59,7 @@ export const siteRoutes = {
   signIns: 'GET /api/info/signIns',
   factors: 'GET /api/info/factors',
   factorBegin: 'POST /api/info/factors/begin',
+  factorChallenge: 'POST /api/info/factors/passkey',
   factorConfirm: 'POST /api/info/factors',
   factorRename: 'PATCH /api/info/factors/:id',
   factorRemove: 'POST /api/info/factors/:id/remove',

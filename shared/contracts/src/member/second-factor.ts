@@ -98,9 +98,15 @@ const totpCode = z
 const password = z.string().min(1).max(200);
 const name = z.string().trim().min(1).max(40);
 
-/** What shows that the owner asks: the password, or a code of an app or a recovery code. */
-export const ownerProof = z.union([z.strictObject({ password }), z.strictObject({ code: z.string().min(6).max(20) })]);
-export type OwnerProof = z.infer<typeof ownerProof>;
+/**
+ * What shows that the owner asks: a code of an app or a recovery code, or a passkey's signature of the challenge of
+ * `factorChallenge`. The password alone does not.
+ */
+export const factorProof = z.union([
+  z.strictObject({ code: z.string().min(6).max(20) }),
+  z.strictObject({ passkey: passkeySigned }),
+]);
+export type FactorProof = z.infer<typeof factorProof>;
 
 /** One way to finish a sign-in. `trust`: do not ask in this browser for 30 days. */
 export const secondProof = z.discriminatedUnion('method', [
@@ -111,7 +117,12 @@ export const secondProof = z.discriminatedUnion('method', [
 export type SecondProof = z.infer<typeof secondProof>;
 export const secondStepRequest = z.strictObject({ step: secondProof });
 
-export const factorBeginRequest = z.strictObject({ kind: z.enum(factorKinds), password });
+/** `proof`: by a factor that is there, if any is. */
+export const factorBeginRequest = z.strictObject({
+  kind: z.enum(factorKinds),
+  password,
+  proof: factorProof.optional(),
+});
 /**
  * A factor that counts once it is confirmed. Of an app the secret to type, its otpauth address, and that as a QR code:
  * `path` draws its dark squares in a box of `size`. Of a passkey the browser's options.
@@ -158,6 +169,13 @@ export const secondFactorCalls = {
     body: factorBeginRequest,
     response: factorBegun,
   },
+  factorChallenge: {
+    ...own,
+    method: 'POST',
+    path: '/api/info/factors/passkey',
+    summary: 'Options with which the browser asks for a passkey as a proof; good for one try in this session',
+    response: z.object({ options: passkeyOptions }),
+  },
   factorConfirm: {
     ...own,
     method: 'POST',
@@ -179,17 +197,18 @@ export const secondFactorCalls = {
     ...own,
     method: 'POST',
     path: '/api/info/factors/:id/remove',
-    summary: 'Remove a factor; with the last one recovery codes and trusted browsers go',
+    summary:
+      'Remove a factor by itself or a recovery code; other sessions end, and with the last factor recovery codes go',
     params: factorId,
-    body: z.strictObject({ proof: ownerProof }),
+    body: z.strictObject({ proof: factorProof }),
     response: factorState,
   },
   recoveryRenew: {
     ...own,
     method: 'POST',
     path: '/api/info/recoveryCodes',
-    summary: 'Make recovery codes anew; the ones before are good for nothing from then on',
-    body: z.strictObject({ proof: ownerProof }),
+    summary: 'Make recovery codes anew, by a factor or a code of before; those are good for nothing from then on',
+    body: z.strictObject({ proof: factorProof }),
     response: recoveryRenewed,
   },
   trustForget: {

@@ -31,9 +31,10 @@ export async function registered(api: TestApi, headers: Record<string, string> =
 /** The code of an app, so many steps after the present one. */
 export const codeOf = (secret: string, steps = 0): string => totpCode(secret, Date.now() + steps * 30_000);
 
-/** Adds an app to the signed-in member; answers its secret and the recovery codes. */
-export async function addApp(client: Client, password = testPassword) {
-  const begun = await client.post('/api/info/factors/begin', { kind: 'totp', password });
+/** Adds an app to the signed-in member; answers its secret and the recovery codes. `code`: of a factor that is there. */
+export async function addApp(client: Client, code?: string) {
+  const proof = code === undefined ? {} : { proof: { code } };
+  const begun = await client.post('/api/info/factors/begin', { kind: 'totp', password: testPassword, ...proof });
   if (begun.status !== 200) throw new Error(`begin answered ${begun.status}: ${JSON.stringify(begun.body)}`);
   const { secret } = begun.body as { secret: string };
   const confirmed = await client.post('/api/info/factors', {

@@ -1,0 +1,72 @@
+import type { FactorKind, FactorProof } from '@maru/contracts';
+import { type Refused, type Result, type Translate, useT } from '@maru/platform';
+import { Segment } from '@maru/ui';
+import { useState } from 'react';
+import { FormField } from '../forms/Form';
+import { type Form, type Problems, problemsOf } from '../forms/use-form';
+import { passkeysWork } from './passkey';
+import { passkeyProof } from './passkey-proof';
+
+export type ProofWay = 'passkey' | 'code';
+
+/** The way in which the member proves a factor that is there: a passkey where one counts, else a code. */
+export function useProofWay(kinds: readonly FactorKind[]) {
+  const hasPasskey = kinds.includes('passkey') && passkeysWork();
+  const [way, setWay] = useState<ProofWay>(hasPasskey ? 'passkey' : 'code');
+  return { way, setWay, hasPasskey, hasApp: kinds.includes('totp') };
+}
+
+/** The proof of a way; the browser asks for the passkey by this. */
+export function readProof(way: ProofWay, code: string, say: Translate): Promise<Result<FactorProof>> {
+  if (way === 'passkey') return passkeyProof(say);
+  return Promise.resolve({ ok: true, data: { code: code.trim() } });
+}
+
+/** What a refusal says at the fields of a form; a passkey has none, so that it stands above them. */
+export function proofProblems<Name extends string>(
+  refused: Refused,
+  way: ProofWay,
+  names: readonly Name[],
+): Problems<Name> {
+  const problems = problemsOf(refused, names);
+  const { code } = refused.errors ?? {};
+  return way === 'passkey' && code?.[0]
+    ? ({ ...problems, code: undefined, form: code[0] } as Problems<Name>)
+    : problems;
+}
+
+/** Chooses between passkey and code, and takes the code. */
+export function ProofFields<Name extends string>(props: {
+  form: Form<Name | 'code'>;
+  proof: ReturnType<typeof useProofWay>;
+}) {
+  const say = useT('security');
+  const { form, proof } = props;
+  return (
+    <>
+      {proof.hasPasskey ? (
+        <Segment
+          label={say('proof.way')}
+          options={[
+            { id: 'passkey', text: say('proof.passkey') },
+            { id: 'code', text: say('proof.code') },
+          ]}
+          value={proof.way}
+          onChange={(id) => proof.setWay(id as ProofWay)}
+        />
+      ) : null}
+      {proof.way === 'code' ? (
+        <FormField
+          form={form}
+          name="code"
+          label={say('proof.code')}
+          hint={say(proof.hasApp ? 'proof.codeHint' : 'proof.recoveryHint')}
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      ) : (
+        <p className="soft">{say('passkey.text')}</p>
+      )}
+    </>
+  );
+}
