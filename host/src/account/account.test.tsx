@@ -227,6 +227,14 @@ describe('settings', () => {
     expect(window.location.pathname).toBe('/settings/password');
   });
 
+  test('a member who is kept to the customer centre sees the tab of limits alone', async () => {
+    requests = fakeApi({});
+    setUser({ ...demoUser, status: 5 });
+    await show(SettingsPage, '/settings/protection');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['이용 한도']);
+    expect(screen.queryByRole('link', { name: '정보 확인' })).not.toBeInTheDocument();
+  });
+
   test('a profile that cannot be loaded can be asked for again', async () => {
     let broken = true;
     requests = fakeApi({

@@ -51,6 +51,7 @@ const pages = {
   verify: '/verification/verify/abcdefghijklmnopqrstuvwx',
   resend: '/verification/resend',
   settings: '/settings/profile',
+  protection: '/settings/protection',
   changeInfo: '/change/info',
   memo: '/cscenter/memo',
   question: '/cscenter/csquestion',
@@ -105,6 +106,9 @@ const question = all('/cscenter/csquestion', {
   debit: stays,
   statement: stays,
   betRecord: stays,
+  // What protects them, and what the operators write to them.
+  protection: stays,
+  memo: stays,
 });
 const inMaintenance = all('/maintenance', { maintenance: stays });
 
@@ -118,6 +122,7 @@ const expected: Record<string, Record<Page, string>> = {
     maintenance: '/home',
     resend: back('resend'),
     settings: back('settings'),
+    protection: back('protection'),
     changeInfo: back('changeInfo'),
     memo: back('memo'),
     question: back('question'),

@@ -99,7 +99,22 @@ const table: Row[] = [
   ],
   [
     'a restricted member is not sent to the memos',
+    { ...signedIn, user: { strict_memo: 2, only_cs: 1, status: 1 }, path: '/home' },
+    to('/cscenter/csquestion'),
+  ],
+  [
+    'the memos are open to a restricted member',
     { ...signedIn, user: { strict_memo: 2, only_cs: 1, status: 1 }, path: '/cscenter/memo' },
+    ok,
+  ],
+  [
+    'limits and self-exclusion are open to a restricted member',
+    { ...signedIn, user: { ...member, status: 5 }, path: '/settings/protection' },
+    ok,
+  ],
+  [
+    'the other settings are not',
+    { ...signedIn, user: { ...member, status: 5 }, path: '/settings/profile' },
     to('/cscenter/csquestion'),
   ],
 ];

@@ -31,13 +31,17 @@ export const paths = {
   resetId: '/account/reset-id',
   resetPassword: '/account/reset-password',
   changeInfo: '/change/info',
+  protection: '/settings/protection',
   debit: '/cash/debit',
   statement: '/cash/statement',
   betRecord: '/info/betRecord',
 } as const;
 
-/** What a member who is kept to the customer centre may open: it, their money's way out, and their records. */
-const openToRestricted = [paths.question, paths.debit, paths.statement, paths.betRecord];
+/**
+ * What a member who is kept to the customer centre may open: it, the operators' memos, their money's way out, their records,
+ * and what protects them: limits and self-exclusion.
+ */
+const openToRestricted = [paths.question, paths.memo, paths.debit, paths.statement, paths.betRecord, paths.protection];
 
 const patternsOf = (...open: unknown[]) =>
   (hostRoutes as readonly HostRoute[]).filter((route) => open.includes(route.open)).map(({ path }) => path);

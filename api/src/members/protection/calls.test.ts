@@ -1,6 +1,7 @@
 import type { Protection } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
+import { demoPassword } from '../../site/demo/seed';
 
 let api: TestApi;
 let member: Client;
@@ -142,3 +143,29 @@ test('a time-out refuses credits with its own words', async () => {
 test('visitors have no protection page', async () => {
   expect((await api.guest().get('/api/protection')).status).toBe(401);
 });
+
+test.each([{ status: 5 }, { only_cs: 1 }])(
+  'a member with %j keeps limits, memos and self-exclusion',
+  async (change) => {
+    const client = await api.member('demo4');
+    const { id } = (await client.get('/api/user')).body;
+    const operator = await api.operator('opsadmin');
+    expect((await operator.call('PATCH', `/api/ops/members/${id}`, change)).status).toBe(200);
+    await api.services.db.query(
+      `insert into memos (member_id, title, content, important, created_by) values ($1, 'a', 'b', false, 't')`,
+      [id],
+    );
+    const limit = { kind: 'deposit', span: 'day', amount: 10_000 };
+    expect((await client.get('/api/protection')).status).toBe(200);
+    expect((await client.post('/api/protection/limit', limit)).status).toBe(200);
+    const { data } = (await client.get('/api/cscenter/memo')).body;
+    expect((await client.call('PATCH', `/api/cscenter/memo/${data[0].id}`)).status).toBe(200);
+    const excluded = await client.post('/api/protection/exclude', { months: 6, password: demoPassword });
+    expect([excluded.status, excluded.body.code]).toEqual([200, undefined]);
+    await api.services.db.query(
+      'update member_protection set excluded_at = null, excluded_until = null where member_id = $1',
+      [id],
+    );
+    await operator.call('PATCH', `/api/ops/members/${id}`, { status: 1, only_cs: 0 });
+  },
+);

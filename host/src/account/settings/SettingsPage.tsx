@@ -1,5 +1,6 @@
 import { liesUnder } from '@maru/contracts/release-routes';
-import { Link, navigate, textsReady, usePath, useT } from '@maru/platform';
+import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
+import { Link, navigate, textsReady, useAtomValue, usePath, userAtom, useT } from '@maru/platform';
 import { buttonClass, Tabs } from '@maru/ui';
 import { useLayoutEffect } from 'react';
 import { paths } from '../../routing/access';
@@ -34,6 +35,10 @@ function CheckLink() {
 export default function SettingsPage() {
   const say = useT('account');
   const path = usePath();
+  const user = useAtomValue(userAtom);
+  // Tabs that lead to pages which are closed to the member are none.
+  const isCentreOnly = user !== null && isCustomerCentreOnly(user);
+  const open = isCentreOnly ? (['protection'] as const) : tabs;
   const named = tabs.find((tab) => liesUnder(path, `/settings/${tab}`));
   // Without a tab in the address the first is shown.
   useLayoutEffect(() => {
@@ -44,13 +49,13 @@ export default function SettingsPage() {
     <>
       <div className="split">
         <h1 className="page-title">{say('settings.title')}</h1>
-        <CheckLink />
+        {isCentreOnly ? null : <CheckLink />}
       </div>
       <Tabs
         line
         className="pagetabs"
         label={say('settings.title')}
-        options={tabs.map((id) => ({ id, text: say(`settings.${id}`) }))}
+        options={open.map((id) => ({ id, text: say(`settings.${id}`) }))}
         value={shown}
         panelId="settings-panel"
         onChange={(id) => navigate(`/settings/${id}`)}
