@@ -19,7 +19,7 @@ const visitorStates: Record<string, PageState> = {
     async reach(page) {
       await openPage(page, '/register');
       await page.getByRole('button', { name: '가입하기' }).click();
-      await expect(page.getByText('은행 이름을 입력해주세요.')).toBeVisible();
+      await expect(page.getByText('목록에서 은행을 선택해주세요.')).toBeVisible();
     },
   },
 };

@@ -76,7 +76,7 @@ test('the form names what is missing before anything is sent', async ({ page }) 
   await page.goto('/register');
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText('비밀번호는 8자 이상 72자 이하로 입력해주세요.')).toBeVisible();
-  await expect(page.getByText('은행 이름을 입력해주세요.')).toBeVisible();
+  await expect(page.getByText('목록에서 은행을 선택해주세요.')).toBeVisible();
 });
 
 test('after three wrong passwords the browser proves its work, also for a member who cannot read the picture', async ({

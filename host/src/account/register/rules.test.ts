@@ -17,6 +17,12 @@ test('a whole form has no problem', () => {
   expect(registerProblems(good, 2026)).toEqual({});
 });
 
+test('a password of spaces has a sentence of its own', () => {
+  const spaces = ' '.repeat(8);
+  const problems = registerProblems({ ...good, password: spaces, password_confirmation: spaces }, 2026);
+  expect(problems).toEqual({ password: 'wrong.passwordBlank' });
+});
+
 test('an empty form names every field but the birth date', () => {
   const fields = Object.keys(registerProblems(emptyForm, 2026)).sort();
   expect(fields).toEqual(

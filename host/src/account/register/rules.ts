@@ -62,7 +62,8 @@ export function registerProblems(form: RegisterForm, year: number): Partial<Reco
     if (!fine) problems[field] = `wrong.${field}`;
   };
   check('id', /^[a-z][a-z0-9_]{3,15}$/.test(form.id));
-  check('password', passwordProblem(form.password) === null);
+  const password = passwordProblem(form.password);
+  if (password) problems.password = password === 'blank' ? 'wrong.passwordBlank' : 'wrong.password';
   check('password_confirmation', form.password !== '' && form.password === form.password_confirmation);
   check('nick', between(form.nick.trim(), 2, 12));
   check('phone', isPhone(form.phone));
