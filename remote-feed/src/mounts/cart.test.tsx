@@ -59,6 +59,7 @@ const modal = () =>
 beforeEach(async () => {
   document.cookie = 'feed_cart=; max-age=0; path=/';
   document.cookie = 'feed_bet_option=false; path=/';
+  localStorage.clear();
   sessionStorage.clear();
   call.mockReset();
   state.set(overlayAtoms.modals, []);

@@ -16,6 +16,7 @@ beforeAll(async () => {
   for (const name of ['roundPanels', 'roundNames'] as const) await addTexts(name, texts[name]);
 });
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   // Betting stays for a member while the page lives: each test has its own.
   member += 1;

@@ -7,6 +7,7 @@ export {
 } from './attempt/attempt';
 export { type AttemptStorage, attemptStorage } from './attempt/attempt-storage';
 export { Placing, type PlacingPhase, type PlacingPorts } from './attempt/placing';
+export { siteAttempts } from './attempt/site-attempts';
 export { CashOutBox } from './cash-out/CashOutBox';
 export { CashOut, type CashOutPorts, type CashOutState } from './cash-out/cash-out';
 export { useCashOut, useOfferCount, useOfferedFirst } from './cash-out/use-cash-out';

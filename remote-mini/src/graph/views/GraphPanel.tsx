@@ -89,9 +89,11 @@ function News({ bets }: { bets: GraphBets }) {
   const text =
     news.kind === 'refused'
       ? news.message
-      : news.crash === null
-        ? t('news.over')
-        : t('news.crashed', { at: formatOdds(news.crash) });
+      : news.kind === 'absent'
+        ? t('news.absent')
+        : news.crash === null
+          ? t('news.over')
+          : t('news.crashed', { at: formatOdds(news.crash) });
   return (
     <Note tone="danger" role="alert">
       {text}

@@ -58,7 +58,7 @@ function NotPlaced({ panel, news }: { panel: Panel; news: Exclude<BetNews, { kin
         <Icon name="circle-x" />
         <p>
           <strong>{t('news.refused')}</strong>
-          {refused ? whyOf(panel, refused) : news.kind === 'stopped' ? news.message : ''}
+          {refused ? whyOf(panel, refused) : news.kind === 'stopped' ? news.message : t('news.absent')}
         </p>
         <IconButton icon="x" label={t('news.close')} onClick={() => betting.closeNews()} />
       </div>
