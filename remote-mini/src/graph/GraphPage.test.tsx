@@ -1,6 +1,6 @@
 import { cache } from '@maru/client';
 import type { GameRound, GraphStateAnswer, RoundGame, TokenBet } from '@maru/contracts';
-import { type PrimitiveAtom, store } from '@maru/platform';
+import { decisiveControlsAtom, moneyInFlightAtom, type PrimitiveAtom, store } from '@maru/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { roundsLive } from '../model/game-call';
 import { type FakeAnswer, fakeSite, gameConfig, gameOf, showAt } from '../testing/fake-site';
@@ -52,6 +52,24 @@ async function show(state: GraphStateAnswer, config: Partial<RoundGame> = {}, mo
 const setConnected = (on: boolean) => act(() => store.set(roundsLive.connectedAtom as PrimitiveAtom<boolean>, on));
 const panel = () => within(screen.getByRole('region', { name: '배팅' }));
 const join = () => panel().getByRole('button', { name: '배팅하기' });
+
+test('a bet in the run is money in flight, and its cash-out is kept uncovered, until it is cashed', async () => {
+  await show(
+    running({ mine: [bet()] }),
+    {},
+    {
+      'POST /api/tg/graph/cashout': {
+        ...{ success: true, at: 112, paid: 11_200, money: 501_200 },
+        bet: bet({ status: 'won', paid: 11_200 }, { cashed: 112 }),
+      },
+    },
+  );
+  const button = panel().getByRole('button', { name: /현금화/ });
+  expect([store.get(moneyInFlightAtom), store.get(decisiveControlsAtom)]).toEqual([1, [button]]);
+  fireEvent.click(button);
+  await panel().findByText('1.12배에 11,200원을 현금화했습니다.');
+  expect([store.get(moneyInFlightAtom), store.get(decisiveControlsAtom)]).toEqual([0, []]);
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { StakeField, stakeProblem } from '@maru/betting';
 import type { GraphStateAnswer, RoundGame } from '@maru/contracts';
 import { formatMoney, formatOdds, maxStakeFor, winOf } from '@maru/money';
-import { useAtomValue, userAtom, useT } from '@maru/platform';
+import { keepUncovered, useAtomValue, userAtom, useT } from '@maru/platform';
 import { Button, Field, Input, Note } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConnected } from '../../model/connection';
@@ -48,7 +48,13 @@ function CashOut({ state, bets }: { state: GraphStateAnswer; bets: GraphBets }) 
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <button type="button" className="cashout" disabled={bets.leaving} onClick={() => press.current()}>
+    <button
+      ref={keepUncovered}
+      type="button"
+      className="cashout"
+      disabled={bets.leaving}
+      onClick={() => press.current()}
+    >
       <span>
         <span ref={amount} /> {t('cashOut.button')}
       </span>

@@ -1,6 +1,6 @@
 import { cache } from '@maru/client';
 import type { CasinoTransfer } from '@maru/contracts';
-import { addTexts, PlatformProvider, type User } from '@maru/platform';
+import { addTexts, moneyInFlightAtom, PlatformProvider, store, type User } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { resetTransfers, takeTransfer } from '../model/transfers';
@@ -135,10 +135,12 @@ test('after a reload the site is asked about the attempt; of one that it never h
   await screen.findByText('보냈는지 공급사에 확인하고 있습니다.');
   expect(screen.getByText('15초').getAttribute('aria-current')).toBe('step');
   expect((screen.getByRole('button', { name: '전환' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(store.get(moneyInFlightAtom)).toBe(1);
   // The event of its end, and one that is older and arrives late.
   act(() => takeTransfer(transferOf(id, { state: 'rejected', reason: 'limit', version: 9 })));
   act(() => takeTransfer(transferOf(id, { state: 'unknown', version: 8 })));
   expect(screen.getByText('카지노 A의 전환 한도를 넘었습니다.')).toBeTruthy();
+  expect(store.get(moneyInFlightAtom)).toBe(0);
   cleanup();
 
   act(() => resetTransfers());

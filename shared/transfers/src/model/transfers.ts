@@ -1,7 +1,8 @@
 import { type Attempt, Placing, siteAttempts } from '@maru/betting';
 import { cache, call } from '@maru/client';
 import type { CasinoTransfer, CasinoWallet } from '@maru/contracts';
-import { atom, store, t, toast } from '@maru/platform';
+import { channels, liveEvents } from '@maru/contracts/live';
+import { atom, holdMoneyInFlight, live, store, t, toast, userIdAtom } from '@maru/platform';
 import { followTransfer, openAfter } from './follow';
 import { isTransferRequest, type TransferRequest } from './request';
 import { sendTransfer, type Transferred } from './transfer-call';
@@ -30,6 +31,30 @@ export const readTransferState = (wallet: CasinoWallet): TransferState => store.
 
 function change(wallet: CasinoWallet, changes: Partial<TransferState>): void {
   store.set(statesAtom, { ...store.get(statesAtom), [wallet]: { ...readTransferState(wallet), ...changes } });
+  holdOpenTransfers();
+}
+
+/** Ends the hold on transfers that are under way; null while there is none. */
+let landAll: (() => void) | null = null;
+
+/** A transfer is money in flight until its end, also where the page of its card was left. */
+function holdOpenTransfers(): void {
+  const userId = store.get(userIdAtom);
+  const isOpen = Object.values(store.get(statesAtom)).some(({ transfer }) => transfer && openAfter(null, transfer));
+  if (!isOpen || userId === null) {
+    landAll?.();
+    landAll = null;
+    return;
+  }
+  if (landAll) return;
+  const land = holdMoneyInFlight('transfer');
+  const leaveChannel = live.subscribe(channels.user(userId), { [liveEvents.transferUpdated]: takeTransfer });
+  const leaveMember = store.sub(userIdAtom, () => resetTransfers());
+  landAll = () => {
+    land();
+    leaveChannel();
+    leaveMember();
+  };
 }
 
 type Sender = Placing<TransferRequest, Transferred>;
@@ -125,8 +150,9 @@ export async function resumeTransfer(userId: number, wallet: CasinoWallet): Prom
   await retryTransfer(userId, wallet);
 }
 
-/** For tests: forgets everything. */
+/** Forgets everything: another member has signed in, or a test begins. */
 export function resetTransfers(): void {
   senders.clear();
   store.set(statesAtom, {});
+  holdOpenTransfers();
 }

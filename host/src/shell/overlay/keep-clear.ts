@@ -1,0 +1,52 @@
+import { decisiveControlsAtom, useAtomValue } from '@maru/platform';
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Distance that notices keep from a control, px. */
+const distance = 12;
+/** A control may move without any event: pictures load, a list grows. */
+const lookEveryMs = 250;
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** True where two boxes on the screen overlap or come closer than notices may come to a control. */
+export function comesClose(a: Box, b: Box): boolean {
+  const across = a.left < b.right + distance && a.right > b.left - distance;
+  return across && a.top < b.bottom + distance && a.bottom > b.top - distance;
+}
+
+/** Places of a box of notices: its own, at the other edge of the window, out of sight. */
+const places = [undefined, 'other', 'none'] as const;
+
+/** Puts the box where none of its notices comes close to a control. */
+function place(box: HTMLElement, controls: readonly Element[]): void {
+  const taken = controls.map((control) => control.getBoundingClientRect());
+  for (const name of places) {
+    if (name) box.dataset.place = name;
+    else delete box.dataset.place;
+    const notices = [...box.children].map((notice) => notice.getBoundingClientRect());
+    if (!notices.some((notice) => taken.some((control) => comesClose(notice, control)))) return;
+  }
+}
+
+/**
+ * Keeps a fixed box of notices off the controls that decide about money in flight: it moves to the other edge, or waits
+ * out of sight where both are taken. Runs with each render of its owner, before the browser paints.
+ */
+export function useKeepClear(ref: RefObject<HTMLElement | null>): void {
+  const controls = useAtomValue(decisiveControlsAtom);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    place(box, controls);
+    if (controls.length === 0) return;
+    const look = () => place(box, controls);
+    const timer = setInterval(look, lookEveryMs);
+    window.addEventListener('scroll', look, { passive: true, capture: true });
+    window.addEventListener('resize', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  });
+}
