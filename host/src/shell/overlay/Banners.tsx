@@ -1,9 +1,7 @@
 import { navigate, useAtomValue, useT } from '@maru/platform';
 import { BannerView, Button } from '@maru/ui';
-import { useRef } from 'react';
 import { bannerMs } from '../../session/constants';
 import { type Banner, bannersAtom, closeBanner, kindWord } from '../../session/notifications';
-import { useKeepClear } from './keep-clear';
 import { notificationStyle } from './notification-style';
 
 function LiveBanner({ banner }: { banner: Banner }) {
@@ -38,10 +36,8 @@ function LiveBanner({ banner }: { banner: Banner }) {
 export function Banners() {
   const banners = useAtomValue(bannersAtom);
   const t = useT('host');
-  const box = useRef<HTMLElement>(null);
-  useKeepClear(box);
   return (
-    <section ref={box} className="banners" aria-label={t('overlay.banners')} aria-live="polite">
+    <section className="banners" aria-label={t('overlay.banners')} aria-live="polite">
       {banners.map((banner) => (
         <LiveBanner key={banner.id} banner={banner} />
       ))}

@@ -1,10 +1,9 @@
 import { announce, useAtomValue, useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadFederation } from '../../remotes/load-federation';
 import { overridesAtom, type ReleaseOverride } from '../../remotes/overrides/overrides';
 import { askAtom } from '../../remotes/swap/pending';
-import { useKeepClear } from './keep-clear';
 import './release-notes.css';
 
 /** A release of this session alone: which one, why it does not run if it does not, and the way out. */
@@ -87,10 +86,8 @@ function BuildProblem({ other }: { other: ReleaseOverride }) {
 /** What a session has to know of releases: bottom centre, above the bottom bar, under drawers and dialogs. */
 export function ReleaseNotes() {
   const others = useAtomValue(overridesAtom);
-  const box = useRef<HTMLDivElement>(null);
-  useKeepClear(box);
   return (
-    <div ref={box} className="release-notes">
+    <div className="release-notes">
       <Ask />
       {others.map((other) => (
         <BuildProblem key={`problem ${other.channel} ${other.remote}`} other={other} />

@@ -1,15 +1,18 @@
 import { decisiveControlsAtom, useAtomValue } from '@maru/platform';
-import { type RefObject, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
+import './keep-clear.css';
 
 /** Distance that notices keep from a control, px. */
 const distance = 12;
 /** A control may move without any event: pictures load, a list grows. */
 const lookEveryMs = 250;
+/** The fixed boxes of the host that notices are shown in. */
+const boxes = '.toasts, .banners, .release-notes';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** True where two boxes on the screen overlap or come closer than notices may come to a control. */
-export function comesClose(a: Box, b: Box): boolean {
+function comesClose(a: Box, b: Box): boolean {
   const across = a.left < b.right + distance && a.right > b.left - distance;
   return across && a.top < b.bottom + distance && a.bottom > b.top - distance;
 }
@@ -29,24 +32,30 @@ function place(box: HTMLElement, controls: readonly Element[]): void {
 }
 
 /**
- * Keeps a fixed box of notices off the controls that decide about money in flight: it moves to the other edge, or waits
- * out of sight where both are taken. Runs with each render of its owner, before the browser paints.
+ * Keeps notices off the controls that decide about money in flight: a box moves to the other edge, or waits out of sight
+ * where both are taken. A new notice is placed before the browser paints it. Draws nothing itself.
  */
-export function useKeepClear(ref: RefObject<HTMLElement | null>): void {
+export function KeepClear(): null {
   const controls = useAtomValue(decisiveControlsAtom);
-  useLayoutEffect(() => {
-    const box = ref.current;
-    if (!box) return;
-    place(box, controls);
+  useEffect(() => {
     if (controls.length === 0) return;
-    const look = () => place(box, controls);
+    const listBoxes = () => [...document.querySelectorAll<HTMLElement>(boxes)];
+    const look = () => {
+      for (const box of listBoxes()) place(box, controls);
+    };
+    const observer = new MutationObserver(look);
+    for (const box of listBoxes()) observer.observe(box, { childList: true, subtree: true });
     const timer = setInterval(look, lookEveryMs);
     window.addEventListener('scroll', look, { passive: true, capture: true });
     window.addEventListener('resize', look);
+    look();
     return () => {
+      observer.disconnect();
       clearInterval(timer);
       window.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
+      for (const box of listBoxes()) delete box.dataset.place;
     };
-  });
+  }, [controls]);
+  return null;
 }
