@@ -1,6 +1,6 @@
 import { siteAttempts } from '@maru/betting';
 import { call } from '@maru/client';
-import { notifyOtherTabs, onOtherTab, store, stored, userIdAtom } from '@maru/platform';
+import { notifyOtherTabs, onOtherTab, stored } from '@maru/platform';
 import { renewGame, writeGame } from '../../model/game-call';
 import type { GameRef } from '../../routes/games';
 import { withBets } from './placed';
@@ -30,7 +30,6 @@ export const followOtherTabs = (game: GameRef): (() => void) =>
 export function bettingPorts(game: GameRef): BettingPorts {
   return {
     ...siteAttempts(`round.${game.id}.attempt`, 'bet'),
-    memberChanged: (callback) => store.sub(userIdAtom, callback),
     send(body, idempotencyKey, background) {
       const options = { idempotencyKey, quiet: true, background };
       return game.area === 'mini' ? call('miniBet', { body }, options) : call('tokenBet', { body }, options);

@@ -32,7 +32,6 @@ function bettingWith(
   let keys = 0;
   const ports: BettingPorts = {
     userId: () => 7,
-    memberChanged: () => () => {},
     hasArrived: async () => ({ ok: true, data: { arrived } }),
     async send(body, key) {
       sent.push({ body, key });

@@ -63,7 +63,6 @@ export class RoundBetting {
       phaseChanged: (phase) => this.set({ phase }),
     });
     this.enterMember();
-    ports.memberChanged(() => this.enterMember());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -130,7 +129,7 @@ export class RoundBetting {
     if (body) await this.follow(body, () => this.placing.retry());
   }
 
-  /** Takes up the bet without an answer of the member who is signed in now, and asks what became of it. */
+  /** Takes up the bet without an answer of the member whose this is, and asks what became of it. */
   private enterMember(): void {
     if (this.placing.enterMember(this.ports.userId())) void this.retry();
   }

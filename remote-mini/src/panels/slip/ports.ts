@@ -7,8 +7,6 @@ export type RoundBetAnswer = MiniBetResponse | TokenBetResponse;
 
 /** What betting on a game needs from outside. */
 export interface BettingPorts extends Omit<PlacingPorts<RoundBetRequest, RoundBetAnswer>, 'phaseChanged'> {
-  /** Calls back when another member signs in, or out. Returns what stops it. */
-  memberChanged(callback: () => void): () => void;
   last: Stored<readonly Pick[]>;
   stake: Stored<number>;
   /** New bets: the game shows them on its round. Balance and lists of bets have them already. */
