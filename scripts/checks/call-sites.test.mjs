@@ -33,6 +33,7 @@ const quietCalls = {
     'call gameMatch': 'either', // the same
     'call gameBet': 'either', // the same attempt once more
   },
+  'shared/betting/src/attempt/site-attempts.ts': { 'call attemptState': 'background' }, // its end stands in the slip
   'shared/betting/src/cash-out/create-cash-out.ts': {
     'call cashOutOffers': 'background', // every few seconds
     'call cashOut': 'either', // the same attempt once more

@@ -10,6 +10,7 @@ import type { LimitBook } from './limits/book';
 import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
+import { attemptState } from './placing/attempt-state';
 import type { Inserted, NewBet } from './placing/insert';
 import { betInserter } from './placing/insert-many';
 import { placeBetHandler } from './placing/place';
@@ -154,6 +155,7 @@ export class Bets {
         betRecordCsv: betRecordCsv(this.services, this.#products),
         betRecordSums: betRecordSums(this.services),
         betRecordHide: betRecordHide(this.services),
+        attemptState: attemptState(this.services),
         ...cashOutHandlers(this.services, this.#products, () => this.#settlement.wakeNotifications()),
         ...limitHandlers(this.services, this.#limits, approvals),
         ...alertHandlers(this.services, this.#limits),

@@ -72,6 +72,12 @@ export interface NamespaceSocket {
   emit(event: string, data: unknown): unknown;
   join(room: string): unknown;
   leave(room: string): unknown;
+  data: {
+    /** Whether the session that the socket was opened with is a member's now. */
+    isMember(): Promise<boolean>;
+    /** Calls back when that session ends. */
+    onSessionEnd(callback: () => void): void;
+  };
 }
 
 /** Further Socket.IO namespaces of the site's socket server, for areas with a protocol of their own. */

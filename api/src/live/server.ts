@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { originAllowed } from '../http/origin';
 import type { SharedRedis } from '../kernel/redis';
 import type { Signer } from '../kernel/secrets';
-import type { Env, Live, Namespaces } from '../kernel/types';
+import type { Env, Live, NamespaceSocket, Namespaces } from '../kernel/types';
 import { sessionOf } from '../members/identity/cookies';
 import { readLiveToken } from '../members/identity/live-token';
 import type { Session, Sessions } from '../members/identity/sessions';
@@ -46,6 +46,19 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
     return { changedAt: frames.of(channel), at: Date.now() };
   };
   const opened: string[] = [];
+  let findSession: Sessions['findByHash'] = async () => null;
+  /** What a socket of a further namespace can find out about its session. */
+  const sessionData = (socket: Socket) => {
+    const { hash } = sessionOf(socket.request.headers.cookie);
+    const onEnd: (() => void)[] = [];
+    return {
+      isMember: async () => (hash ? (await findSession(hash)) !== null : false),
+      onSessionEnd: (callback: () => void) => void onEnd.push(callback),
+      leave: (ended: string) => {
+        if (ended === hash) for (const callback of onEnd) callback();
+      },
+    };
+  };
   const callbacks: [string, Parameters<Live['onSubscribe']>[1]][] = [];
 
   io.on('maru', (channel: string, event: string, data: unknown) => {
@@ -121,9 +134,11 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
 
   return {
     attach(server, sessions, signer) {
+      findSession = sessions.findByHash;
       io.on('connection', (socket) => connect(socket, sessions, signer));
       sessions.onEnd((hash) => {
-        for (const socket of io.sockets.sockets.values()) socket.data.leave?.(hash);
+        for (const name of ['/', ...opened])
+          for (const socket of io.of(name).sockets.values()) socket.data.leave?.(hash);
       });
       io.attach(server);
     },
@@ -141,7 +156,10 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
     open(name, onConnect) {
       const namespace = io.of(name);
       opened.push(name);
-      namespace.on('connection', (socket) => onConnect(socket));
+      namespace.on('connection', (socket) => {
+        socket.data = sessionData(socket);
+        onConnect(socket as NamespaceSocket);
+      });
       return {
         listeners: (room) => namespace.adapter.rooms.get(room)?.size ?? 0,
         send: (room, event, data) => void namespace.local.to(room).emit(event, data),

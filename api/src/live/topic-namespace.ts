@@ -2,6 +2,8 @@ import type { NamespaceSocket, Namespaces } from '../kernel/types';
 
 /** What sockets join. */
 export interface TopicPorts {
+  /** True where members are sent more than visitors; see `send`. */
+  knowsMembers?: boolean;
   /** Sequence number of a topic with everything that is offered now; null where there is no such topic. */
   join(topic: string): { seq: number } | null;
   /** A socket has joined; called after its join was answered. */
@@ -16,11 +18,14 @@ const windowMs = 10_000;
 const longestTopic = 40;
 
 export type JoinAnswer = { ok: true; seq: number } | { ok: false; reason: 'unknown_topic' | 'throttled' | 'too_many' };
+const memberRoom = (topic: string) => `${topic} members`;
+const visitorRoom = (topic: string) => `${topic} visitors`;
 type Acknowledge = (answer: JoinAnswer | { ok: true }) => void;
 
 /**
- * A Socket.IO namespace of public topics: they say what the site offers to everybody and nothing about a member, so that
- * a page whose session ended still shows what moves. Frames of a topic are made by this process.
+ * A Socket.IO namespace of public topics: they say what the site offers to everybody, so that a page whose session ended
+ * still shows what moves. What they say of members goes to sockets of members alone. Frames of a topic are made by this
+ * process.
  */
 export class TopicNamespace {
   readonly #rooms: ReturnType<Namespaces['open']>;
@@ -38,25 +43,40 @@ export class TopicNamespace {
         requests++;
         return requests > maxRequests;
       };
+      let hasEnded = false;
+      if (ports.knowsMembers)
+        socket.data.onSessionEnd(() => {
+          hasEnded = true;
+          for (const topic of topics) {
+            socket.leave(memberRoom(topic));
+            socket.join(visitorRoom(topic));
+          }
+        });
       const answerTo = (acknowledge: unknown): Acknowledge =>
         typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
-      socket.on('join', (topic: unknown, acknowledge: unknown) => {
+      socket.on('join', async (topic: unknown, acknowledge: unknown) => {
         const answer = answerTo(acknowledge);
         if (throttled()) return answer({ ok: false, reason: 'throttled' });
         if (typeof topic !== 'string' || topic.length > longestTopic)
           return answer({ ok: false, reason: 'unknown_topic' });
         if (!topics.has(topic) && topics.size >= maxTopics) return answer({ ok: false, reason: 'too_many' });
-        const joined = ports.join(topic);
-        if (!joined) return answer({ ok: false, reason: 'unknown_topic' });
+        if (!ports.join(topic)) return answer({ ok: false, reason: 'unknown_topic' });
         topics.add(topic);
+        // Where it cannot be found out, a socket is a visitor's.
+        const isMember = ports.knowsMembers ? await socket.data.isMember().catch(() => false) : false;
+        const joined = ports.join(topic);
+        // It has left again meanwhile, or the topic is gone.
+        if (!joined || !topics.has(topic)) return answer({ ok: false, reason: 'unknown_topic' });
         socket.join(topic);
+        if (ports.knowsMembers) socket.join(isMember && !hasEnded ? memberRoom(topic) : visitorRoom(topic));
         answer({ ok: true, seq: joined.seq });
         ports.joined?.(topic, socket);
       });
       socket.on('leave', (topic: unknown, acknowledge: unknown) => {
         const answer = answerTo(acknowledge);
         if (throttled()) return answer({ ok: false, reason: 'throttled' });
-        if (typeof topic === 'string' && topics.delete(topic)) socket.leave(topic);
+        if (typeof topic === 'string' && topics.delete(topic))
+          for (const room of [topic, memberRoom(topic), visitorRoom(topic)]) socket.leave(room);
         answer({ ok: true });
       });
     });
@@ -66,8 +86,12 @@ export class TopicNamespace {
     return this.#rooms.listeners(topic);
   }
 
-  /** A frame, to everybody on its topic. */
-  send(event: string, frame: { topic: string }): void {
-    this.#rooms.send(frame.topic, event, frame);
+  /** A frame, to everybody on its topic; visitors are sent `forVisitors` where it is given. */
+  send(event: string, frame: { topic: string }, forVisitors?: object): void {
+    const { topic } = frame;
+    if (forVisitors) {
+      this.#rooms.send(memberRoom(topic), event, frame);
+      this.#rooms.send(visitorRoom(topic), event, forVisitors);
+    } else this.#rooms.send(topic, event, frame);
   }
 }

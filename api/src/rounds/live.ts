@@ -18,6 +18,7 @@ export class RoundsLive {
 
   constructor(namespaces: Namespaces) {
     this.#namespace = new TopicNamespace(namespaces, '/rounds', {
+      knowsMembers: true,
       join: (topic) => (this.#topics.has(topic) ? { seq: this.#seq.get(topic) ?? 0 } : null),
     });
   }
@@ -62,7 +63,9 @@ export class RoundsLive {
     ] as const) {
       if (seq === null) continue;
       this.#seq.set(topic, seq);
-      this.#namespace.send(event, { topic, seq, ...content } as { topic: string });
+      const frame = { topic, seq, ...content };
+      // Visitors are sent how many play and for how much, but no member's stake.
+      this.#namespace.send(event, frame, event === roundEvents.players ? { ...frame, players: [] } : undefined);
     }
   }
 }

@@ -26,12 +26,19 @@ export interface Asked {
 /** `status` 0: no answer comes. */
 export type Answer = { status?: number; body?: unknown };
 
+/** Name of the lookup of an attempt, whatever its key; `arrived` unless a test says otherwise. */
+export const lookUpName = 'GET /api/info/attempts/:key';
+
 /** Answers calls in tests: 'GET /api/cash/terms' → what it answers. Returns what has been asked. */
 export function fakeApi(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>): Asked[] {
   const requests: Asked[] = [];
   // What another test was answered is not known here.
   cache.clear();
-  const all = { 'GET /api/sanctum/csrf-cookie': {}, ...answers };
+  const all = {
+    'GET /api/sanctum/csrf-cookie': {},
+    [lookUpName]: { body: { arrived: true } },
+    ...answers,
+  };
   globalThis.fetch = (async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
@@ -42,7 +49,9 @@ export function fakeApi(answers: Record<string, Answer | ((request: Asked) => An
       key: request.headers.get('idempotency-key'),
     };
     if (!pathname.endsWith('csrf-cookie')) requests.push(asked);
-    const answer = all[`${asked.method} ${asked.path}` as keyof typeof all] ?? {
+    const isLookUp = asked.path.startsWith('/api/info/attempts/');
+    const name = isLookUp ? lookUpName : `${asked.method} ${asked.path}`;
+    const answer = all[name as keyof typeof all] ?? {
       status: 404,
       body: { message: 'not faked' },
     };

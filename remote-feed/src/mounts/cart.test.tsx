@@ -7,7 +7,7 @@ const call = jest.fn();
 jest.mock('@maru/platform', () => ({
   ...jest.requireActual('@maru/platform'),
   call: (name: string, ...rest: unknown[]) =>
-    name === 'bettingValidate' || name === 'calculateMaxBet'
+    ['bettingValidate', 'calculateMaxBet', 'protection'].includes(name)
       ? call(name, ...rest)
       : Promise.resolve({ ok: false, reason: 'network', status: 0, message: '' }),
   live: { subscribe: () => () => {} },
@@ -59,6 +59,7 @@ const modal = () =>
 beforeEach(async () => {
   document.cookie = 'feed_cart=; max-age=0; path=/';
   document.cookie = 'feed_bet_option=false; path=/';
+  localStorage.clear();
   sessionStorage.clear();
   call.mockReset();
   state.set(overlayAtoms.modals, []);
@@ -82,6 +83,15 @@ test('a pick shows its name, market, match and odds; the frame hears of the cart
   expect(state.get(cartSummariesAtom)).toEqual({
     '/theSports': { count: 1, ratioText: '1.38', path: '/theSports/inplay' },
   });
+});
+
+test('during a break the cart says so and its button rests', async () => {
+  const until = Date.UTC(2090, 0, 2, 3, 4);
+  call.mockResolvedValue({ ok: true, data: { time_out_until: until, exclusion: null } });
+  act(() => setUser({ ...member, promotions: 'stopped' }));
+  expect(await within(cart()).findByText(/잠시 쉬기 중입니다/)).toBeInTheDocument();
+  bet(10_000);
+  expect([button().textContent, button().disabled]).toEqual(['이용 제한 중', true]);
 });
 
 test('the stake is separated while typing, echoed in 만, and multiplied', async () => {

@@ -1,6 +1,7 @@
 import { cache } from '@maru/client';
 import type { GameRound, GraphStateAnswer, RoundGame, TokenBet } from '@maru/contracts';
-import { type PrimitiveAtom, store } from '@maru/platform';
+import { decisiveControlsAtom, moneyInFlightAtom, type PrimitiveAtom, store } from '@maru/platform';
+import { patchUser } from '@maru/platform/user-writers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { roundsLive } from '../model/game-call';
 import { type FakeAnswer, fakeSite, gameConfig, gameOf, showAt } from '../testing/fake-site';
@@ -52,6 +53,37 @@ async function show(state: GraphStateAnswer, config: Partial<RoundGame> = {}, mo
 const setConnected = (on: boolean) => act(() => store.set(roundsLive.connectedAtom as PrimitiveAtom<boolean>, on));
 const panel = () => within(screen.getByRole('region', { name: '배팅' }));
 const join = () => panel().getByRole('button', { name: '배팅하기' });
+
+test('during a break the panel says so and its button rests; a bet in the run can be cashed out', async () => {
+  const until = Date.UTC(2090, 0, 2, 3, 4);
+  const protection = { time_out_until: until, exclusion: null };
+  const more = { 'GET /api/protection': protection };
+  await show(stateOf(), {}, more);
+  act(() => patchUser({ promotions: 'stopped' }));
+  expect(await panel().findByText(/잠시 쉬기 중입니다\. .*까지 배팅할 수 없습니다\./)).toBeInTheDocument();
+  expect(panel().getByRole('button', { name: '이용 제한 중' })).toBeDisabled();
+  expect(panel().getByRole('link', { name: '이용 보호 설정' })).toHaveAttribute('href', '/settings/protection');
+  act(() => cache.write('graphState', { params: { id: 1004 } }, running({ mine: [bet()], seq: 2 })));
+  expect(await panel().findByRole('button', { name: /현금화/ })).toBeEnabled();
+});
+
+test('a bet in the run is money in flight, and its cash-out is kept uncovered, until it is cashed', async () => {
+  await show(
+    running({ mine: [bet()] }),
+    {},
+    {
+      'POST /api/tg/graph/cashout': {
+        ...{ success: true, at: 112, paid: 11_200, money: 501_200 },
+        bet: bet({ status: 'won', paid: 11_200 }, { cashed: 112 }),
+      },
+    },
+  );
+  const button = panel().getByRole('button', { name: /현금화/ });
+  expect([store.get(moneyInFlightAtom), store.get(decisiveControlsAtom)]).toEqual([1, [button]]);
+  fireEvent.click(button);
+  await panel().findByText('1.12배에 11,200원을 현금화했습니다.');
+  expect([store.get(moneyInFlightAtom), store.get(decisiveControlsAtom)]).toEqual([0, []]);
+});
 
 beforeEach(() => {
   localStorage.clear();

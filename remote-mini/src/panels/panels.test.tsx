@@ -16,6 +16,7 @@ beforeAll(async () => {
   for (const name of ['roundPanels', 'roundNames'] as const) await addTexts(name, texts[name]);
 });
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   // Betting stays for a member while the page lives: each test has its own.
   member += 1;
@@ -32,6 +33,18 @@ const page = (props: PanelProps) => (
 );
 const show = (props: PanelProps) => render(page(props));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('during an exclusion the panel says so, its odds rest and its button too', async () => {
+  const exclusion = { from: 1, until: null, return_requested_at: null, returns_at: null };
+  globalThis.fetch = (async () =>
+    Response.json({ time_out_until: null, exclusion })) as unknown as typeof globalThis.fetch;
+  setUser({ ...user, id: member, promotions: 'stopped' });
+  show(propsOf('ntryPowerBall'));
+  expect(await screen.findByText(/자가 제한 중이라 배팅할 수 없습니다\./)).toBeInTheDocument();
+  expect(button('이용 제한 중')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(within(screen.getByRole('group', { name: '파워볼' })).getByRole('button', { name: /^홀/ }));
+  expect(button('이용 제한 중')).toBeInTheDocument();
+});
 
 test('powerball: one pick, which another one replaces, with the win at its odds', async () => {
   show(propsOf('ntryPowerBall'));

@@ -1,6 +1,6 @@
-import { type PrimitiveAtom, setConfig, store } from '@maru/platform';
+import { moneyInFlightAtom, type PrimitiveAtom, setConfig, store } from '@maru/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { roundsLive } from '../model/game-call';
+import { roundsLive, writeGame } from '../model/game-call';
 import {
   configWith,
   emptyList,
@@ -14,6 +14,7 @@ import {
   stateOf,
 } from '../testing/site';
 import { GameRoutes } from './GameRoutes';
+import { allGames } from './games';
 
 const roulette = { kind: 'roulette', pocket: 5 } as const;
 const state = stateOf({ last: overOf(7, roulette), recent: [overOf(6, null), overOf(7, roulette)] });
@@ -63,6 +64,24 @@ test('a token game has its tabs and pages, its round with a clock, and the last 
   const checks = screen.getAllByRole('link', { name: '검증 7회차' });
   expect(checks[0]).toHaveAttribute('href', '/tokenGame/roulette/validate?round=7');
   expect(screen.getByText('60초 안에 추첨이 없어 무효')).toBeInTheDocument();
+});
+
+test('an open bet on the round that is shown is money in flight until its result', async () => {
+  const open = {
+    ...{ id: '1', product: 'token' as const, status: 'open' as const, stake: 10_000, ratio: 200, win: 20_000 },
+    ...{ rule: 'domestic_hu2', paid: null, placed_at: noon, settled_at: null },
+    legs: [
+      {
+        ...{ game: 1000, round: 8, number: 8, outcome: 'red', odds: 200, auto: null, cashed: null },
+        ...{ drawn: null, result: null },
+      },
+    ],
+  };
+  serve({ ...answers, '/api/tg/next/1000': { ...state, mine: [open] } });
+  await show('/tokenGame/roulette');
+  await waitFor(() => expect(store.get(moneyInFlightAtom)).toBe(1));
+  act(() => writeGame(allGames.find(({ id }) => id === 1000)!, (game) => ({ ...game, mine: [] })));
+  await waitFor(() => expect(store.get(moneyInFlightAtom)).toBe(0));
 });
 
 test('the clock runs off, closes, and is right at once after a sleep', async () => {

@@ -44,6 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  localStorage.clear();
   sessionStorage.clear();
   setUser({ id: 7, nick: 'a', money: 100_000, only_cs: 0, status: 1, strict_memo: 0 } as User);
   configure();

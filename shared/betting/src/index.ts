@@ -7,6 +7,7 @@ export {
 } from './attempt/attempt';
 export { type AttemptStorage, attemptStorage } from './attempt/attempt-storage';
 export { Placing, type PlacingPhase, type PlacingPorts } from './attempt/placing';
+export { siteAttempts } from './attempt/site-attempts';
 export { CashOutBox } from './cash-out/CashOutBox';
 export { CashOut, type CashOutPorts, type CashOutState } from './cash-out/cash-out';
 export { useCashOut, useOfferCount, useOfferedFirst } from './cash-out/use-cash-out';
@@ -23,3 +24,6 @@ export { MoneyInput, type MoneyInputProps } from './stake/MoneyInput';
 export { defaultQuickStakes, type MaxStakeResult, StakeField, type StakeFieldProps } from './stake/StakeField';
 export { type StakeLimits, type StakeProblem, stakeProblem } from './stake/stake-problem';
 export { caretAfter, readStake } from './stake/stake-text';
+export { PlayStopNote } from './stop/PlayStopNote';
+export { type PlayStop, playStopAt } from './stop/play-stop';
+export { usePlayStop } from './stop/use-play-stop';

@@ -1,6 +1,7 @@
 import { z as zod } from 'zod';
 import { areaCalls } from './areas/calls';
 import * as auth from './auth';
+import { attemptCalls } from './bets/attempt';
 import { cashOutCalls } from './bets/cash-out';
 import { betRecordCsvQuery, betRecordQuery, betRecordResponse, betRecordSums, betRecordSumsQuery } from './bets/record';
 import type { Call } from './call';
@@ -241,6 +242,7 @@ export const calls = {
     takes: 'hidden',
     response: ok,
   },
+  ...attemptCalls,
   ...cashOutCalls,
   ...memberCalls,
   ...protectionCalls,

@@ -49,6 +49,12 @@ export {
 export { type Locale, locales } from './i18n/locale';
 export { holdLease, leaseCountAtom } from './leases/leases';
 export {
+  decisiveControlsAtom,
+  holdMoneyInFlight,
+  keepUncovered,
+  moneyInFlightAtom,
+} from './leases/money-in-flight';
+export {
   type LiveHandlers,
   type LiveNamespace,
   type LiveStatus,

@@ -221,6 +221,10 @@ declare module '@maru/platform' {
   export function announce(text: string, options?: { assertive?: boolean }): void;
   /** Holds back swaps of the remote ('bet', 'transfer', …) until what it returns is called. */
   export function holdLease(kind: string): () => void;
+  /** Holds the idle logout back while money of the member is under way ('round', 'transfer') until what it returns is called. */
+  export function holdMoneyInFlight(kind: string): () => void;
+  /** As `ref` of a control that decides about money in flight: while it is on the page nothing covers it. */
+  export function keepUncovered(control: Element | null): () => void;
 }
 
 /** The page's components, in its design and its language; style sheets come with them. */

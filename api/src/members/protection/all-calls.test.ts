@@ -52,7 +52,7 @@ const open: readonly CallName[] = [
   ...(['boardSlips', 'boardPictures', 'boardPictureAdd', 'boardPictureDelete', 'boardPicture'] as const),
   // Bets that stand are settled, and may be settled early.
   ...(['betRecord', 'betRecordSums', 'betRecordCsv', 'betRecordHide'] as const),
-  ...(['cashOutOffers', 'cashOut', 'graphCashOut'] as const),
+  ...(['cashOutOffers', 'cashOut', 'graphCashOut', 'attemptState'] as const),
   ...(['miniBets', 'miniBetHide', 'gameBets'] as const),
   // Money on its way out, and from a casino home.
   ...(['cashTerms', 'cashCredits', 'cashCreditHideAll', 'cashCreditHide', 'cashDebit', 'cashDebits'] as const),

@@ -8,7 +8,7 @@ export type IdleMessage = number | 'ask';
 export interface IdlePorts {
   /** ms of a clock that never jumps. */
   now(): number;
-  /** Bets, transfers and rounds that are under way in this tab. */
+  /** Calls that run in this tab, and bets and transfers that are under way. */
   leases(): number;
   /** Tells the other tabs. */
   notify(message: IdleMessage): void;

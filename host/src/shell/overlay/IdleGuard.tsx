@@ -2,6 +2,7 @@ import {
   announce,
   cartCountAtom,
   leaseCountAtom,
+  moneyInFlightAtom,
   navigate,
   notifyOtherTabs,
   onOtherTab,
@@ -81,7 +82,7 @@ function watch(): () => void {
     });
   const idle = watchIdle({
     now: () => performance.now(),
-    leases: () => store.get(leaseCountAtom),
+    leases: () => store.get(leaseCountAtom) + store.get(moneyInFlightAtom),
     notify: (message) => notifyOtherTabs(topic, message),
     later(ms, run) {
       const timer = setTimeout(run, ms);
@@ -107,7 +108,7 @@ function watch(): () => void {
   };
 }
 
-/** Signs a member out after 60 s without input, never while a bet or transfer is under way. Draws nothing itself. */
+/** Signs a member out after 60 s without input, never while a bet or transfer of theirs is under way. Draws nothing itself. */
 export default function IdleGuard() {
   const member = useAtomValue(sessionAtom) === 'member';
   useEffect(() => (member ? watch() : undefined), [member]);

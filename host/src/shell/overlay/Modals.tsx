@@ -1,18 +1,20 @@
 import { scopeAttribute } from '@maru/contracts/release-scope';
-import { closeModal, type Modal, overlayAtoms, t, toast, useAtomValue } from '@maru/platform';
-import { useRef } from 'react';
+import { closeModal, decisiveControlsAtom, type Modal, overlayAtoms, t, toast, useAtomValue } from '@maru/platform';
+import { useEffect, useRef } from 'react';
 import { FaultBoundary } from '../faults/boundary';
 import { useFocusTrap } from './focus-trap';
 
-function ModalLayer({ modal }: { modal: Modal }) {
+function ModalLayer({ modal, controls }: { modal: Modal; controls: readonly Element[] }) {
   const box = useRef<HTMLDivElement>(null);
+  const isWaiting = controls.some((control) => !box.current?.contains(control));
   const close = () => closeModal(modal.id);
-  useFocusTrap(box, true, { onEscape: modal.dismissible ? close : undefined, initial: '[data-autofocus]' });
+  useFocusTrap(box, !isWaiting, { onEscape: modal.dismissible ? close : undefined, initial: '[data-autofocus]' });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the scrim; Escape does the same by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       className="modal-layer"
+      hidden={isWaiting}
       onClick={(event) => {
         if (modal.dismissible && event.target === event.currentTarget) close();
       }}
@@ -38,12 +40,21 @@ function fall(modal: Modal): void {
   toast({ tone: 'caution', title: t('host', 'page.partFailed') });
 }
 
-/** Every open modal, the topmost last. */
+/**
+ * Every open modal, the topmost last. While a control on the page decides about money in flight they wait behind it: a
+ * run of graph ends in seconds. What waits keeps its state.
+ */
 export function Modals() {
   const modals = useAtomValue(overlayAtoms.modals);
+  const controls = useAtomValue(decisiveControlsAtom);
+  const isWaiting = controls.length > 0;
+  const newest = modals.at(-1)?.id;
+  useEffect(() => {
+    if (isWaiting && newest !== undefined) toast({ tone: 'info', title: t('host', 'overlay.waits') });
+  }, [isWaiting, newest]);
   return modals.map((modal) => (
     <FaultBoundary key={modal.id} name={`modal ${modal.label}`} onFault={() => fall(modal)}>
-      <ModalLayer modal={modal} />
+      <ModalLayer modal={modal} controls={controls} />
     </FaultBoundary>
   ));
 }

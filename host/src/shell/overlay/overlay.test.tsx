@@ -1,7 +1,10 @@
 import {
   configAtom,
   holdLease,
+  holdMoneyInFlight,
+  keepUncovered,
   navigate,
+  openModal,
   overlayAtoms,
   PlatformProvider,
   store,
@@ -211,4 +214,75 @@ test('toasts speak politely, danger interrupts; each can be closed', () => {
   expect(screen.queryByText('Error')).not.toBeInTheDocument();
   expect(store.get(configAtom)).not.toBeNull();
   expect(demoUser.id).toBe(7);
+});
+
+describe('money in flight', () => {
+  /** A control that decides about it, with its place on the screen. */
+  function control(top: number) {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.getBoundingClientRect = () => ({ left: 0, right: 300, top, bottom: top + 50 }) as DOMRect;
+    let release = () => {};
+    act(() => {
+      release = keepUncovered(button);
+    });
+    return () => {
+      act(release);
+      button.remove();
+    };
+  }
+
+  test('nobody is reminded or signed out while a bet is under way, and counts anew after it', () => {
+    show();
+    const release = holdMoneyInFlight('round');
+    later(300_000);
+    expect(dialog()).not.toBeInTheDocument();
+    expect(store.get(userAtom)).not.toBeNull();
+    act(release);
+    later(29_000);
+    expect(dialog()).not.toBeInTheDocument();
+    later(2_000);
+    expect(dialog()).toBeInTheDocument();
+  });
+
+  test('a dialog waits behind a control that decides about it, with its state, and has the focus afterwards', () => {
+    show();
+    act(() => {
+      openModal(() => <input aria-label="note" />, { label: 'question' });
+    });
+    later(50);
+    const field = screen.getByLabelText('note') as HTMLInputElement;
+    fireEvent.change(field, { target: { value: 'half' } });
+    const end = control(100);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(store.get(overlayAtoms.toasts).map(({ title }) => title)).toEqual([
+      '열린 창은 진행 중인 배팅이 끝나면 보입니다',
+    ]);
+    end();
+    later(50);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByLabelText('note')).toBe(field);
+    expect(field).toHaveValue('half');
+    expect(field).toHaveFocus();
+  });
+
+  test('notices move off it, and wait out of sight where there is no place', () => {
+    const { container } = show();
+    const box = container.querySelector<HTMLElement>('.toasts')!;
+    // The box at the bottom, or where it was moved to at the top.
+    const boxTop = () => (box.dataset.place === 'other' ? 80 : 700);
+    act(() => toast({ tone: 'info', title: 'a notice' }));
+    (box.firstElementChild as HTMLElement).getBoundingClientRect = () =>
+      ({ left: 0, right: 300, top: boxTop(), bottom: boxTop() + 60 }) as DOMRect;
+    const endBelow = control(690);
+    later(300);
+    expect(box.dataset.place).toBe('other');
+    const endAbove = control(90);
+    later(300);
+    expect(box.dataset.place).toBe('none');
+    endBelow();
+    later(300);
+    expect(box.dataset.place).toBeUndefined();
+    endAbove();
+    expect(box.dataset.place).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { configAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
+import { configAtom, decisiveControlsAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
 import { useState } from 'react';
 import { lazyPart } from '../faults/lazy-part';
 import { Part } from '../faults/Part';
@@ -12,7 +12,9 @@ export function Popups() {
   const popups = useAtomValue(configAtom)?.popups;
   const path = usePath();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  if (!popups?.length) return null;
+  const isWaiting = useAtomValue(decisiveControlsAtom).length > 0;
+  // As dialogs do, they wait while a control of the page decides about money in flight.
+  if (!popups?.length || isWaiting) return null;
   const shown = popupsAt(popups, path, readHidden(), closed, serverNow());
   if (shown.length === 0) return null;
   const close = (popup: Popup) => setClosed((current) => new Set(current).add(popupKey(popup)));

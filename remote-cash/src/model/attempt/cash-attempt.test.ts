@@ -12,7 +12,11 @@ const refused = (status: number, code?: string): Result<Answer> => ({
   ...(code && { code }),
 });
 
-function setup(answers: Result<Answer>[], storedBefore: Attempt | null = null) {
+function setup(
+  answers: Result<Answer>[],
+  storedBefore: Attempt | null = null,
+  arrived: Result<{ arrived: boolean }>[] = [],
+) {
   const sent: { key: string; body: Body }[] = [];
   let stored = storedBefore;
   let keys = 0;
@@ -27,11 +31,18 @@ function setup(answers: Result<Answer>[], storedBefore: Attempt | null = null) {
     },
     lease: () => () => {},
     wait: async () => {},
-    storage: {
+    hasArrived: async () => arrived.shift() ?? { ok: true, data: { arrived: true } },
+    userId: () => 7,
+    isBody,
+    attempts: {
       save(value) {
         stored = value;
       },
+      remove() {
+        stored = null;
+      },
       load: (userId) => (stored?.userId === userId ? stored : null),
+      alone: (_, work) => work(false),
     },
     changed: () => {},
   });
@@ -50,10 +61,10 @@ test('a request without an answer is sent again under its key, and no other one 
 test('after a reload the same request goes out under the same key, for its own member alone', async () => {
   const storedBefore = { key: 'key-9', userId: 7, body: { amount: 10_000 } };
   const other = setup([done], storedBefore);
-  other.attempt.resume(8, isBody);
+  other.attempt.enterMember(8);
   expect(other.attempt.phase).toBe('idle');
   const own = setup([done], storedBefore);
-  own.attempt.resume(7, isBody);
+  own.attempt.enterMember(7);
   expect((await own.attempt.retry())?.kind).toBe('accepted');
   expect(own.sent).toEqual([{ key: 'key-9', body: { amount: 10_000 } }]);
   expect([own.stored(), own.attempt.phase]).toEqual([null, 'idle']);
@@ -61,7 +72,7 @@ test('after a reload the same request goes out under the same key, for its own m
 
 test('what somebody else has written into the storage is no request', () => {
   const { attempt, stored } = setup([], { key: 'k', userId: 7, body: { amount: 'all' } });
-  attempt.resume(7, isBody);
+  attempt.enterMember(7);
   expect([attempt.phase, stored()]).toEqual(['idle', null]);
 });
 
@@ -74,7 +85,7 @@ test.each([
 ])('an unanswered request whose retry is answered %j is %s', async (answer, phase) => {
   const storedBefore = { key: 'key-9', userId: 7, body: { amount: 10_000 } };
   const { attempt, stored, sent } = setup([answer, done], storedBefore);
-  attempt.resume(7, isBody);
+  attempt.enterMember(7);
   await attempt.retry();
   expect(attempt.phase).toBe(phase);
   expect(stored()).toEqual(phase === 'unknown' ? storedBefore : null);

@@ -1,39 +1,32 @@
-import {
-  type Attempt,
-  type AttemptOutcome,
-  type AttemptStorage,
-  Placing,
-  type PlacingPhase,
-  type PlacingPorts,
-} from '@maru/betting';
+import { type Attempt, type AttemptOutcome, Placing, type PlacingPhase, type PlacingPorts } from '@maru/betting';
 
 /** What an attempt needs from outside. `changed` is told of every new phase. */
 export interface CashAttemptPorts<Body, Answer extends { success: boolean }>
-  extends Pick<PlacingPorts<Body, Answer>, 'send' | 'newKey' | 'lease' | 'wait'> {
-  storage: AttemptStorage;
+  extends Omit<PlacingPorts<Body, Answer>, 'phaseChanged'> {
   changed(): void;
 }
 
 /** The platform's number of a wrong password. */
 const wrongPassword = 'MARU-102';
-/** Refusals of whoever asks: no session, a stale token, too many calls. They say nothing of the attempt. */
-const refusedAsking = [401, 419, 429];
 
 /**
- * One request that moves money, sent under one key until the server has answered. What has no answer is remembered over a
- * reload, without anything secret, and only the same request may be sent again: there is never a second one.
+ * One request that moves money, sent under one key until the server has answered. What has no answer is remembered in this
+ * browser, without anything secret, and only the same request may be sent again: there is never a second one.
  */
 export class CashAttempt<Body, Answer extends { success: boolean }> {
   private readonly placing: Placing<Body, Answer>;
+  /** The newest attempt, as it was saved. */
   private attempt: Attempt<Body> | null = null;
 
-  constructor(private readonly ports: CashAttemptPorts<Body, Answer>) {
-    const { send, newKey, lease, wait, storage, changed } = ports;
-    const save = (attempt: Attempt<Body> | null) => {
-      if (attempt) this.attempt = attempt;
-      storage.save(attempt);
+  constructor(ports: CashAttemptPorts<Body, Answer>) {
+    const attempts = {
+      ...ports.attempts,
+      save: (attempt: Attempt) => {
+        this.attempt = attempt as Attempt<Body>;
+        ports.attempts.save(attempt);
+      },
     };
-    this.placing = new Placing({ send, newKey, lease, wait, save, phaseChanged: () => changed() });
+    this.placing = new Placing({ ...ports, attempts, phaseChanged: () => ports.changed() });
   }
 
   get phase(): PlacingPhase {
@@ -42,19 +35,12 @@ export class CashAttempt<Body, Answer extends { success: boolean }> {
 
   /** What is under way or has had no answer; null where nothing is. */
   get body(): Body | null {
-    return this.placing.phase === 'idle' ? null : (this.attempt?.body ?? null);
+    return this.placing.body;
   }
 
-  /** Takes up what a reload of the page has cut off. `isBody` refuses what is no body of the call. */
-  resume(userId: number, isBody: (body: unknown) => body is Body): void {
-    const attempt = this.ports.storage.load(userId);
-    if (!attempt || this.placing.phase !== 'idle') return;
-    if (!isBody(attempt.body)) {
-      this.ports.storage.save(null);
-      return;
-    }
-    this.attempt = attempt as Attempt<Body>;
-    this.placing.resume(this.attempt);
+  /** Takes up what a reload or a closed tab has cut off of this member. */
+  enterMember(userId: number | null): void {
+    this.placing.enterMember(userId);
   }
 
   /** Sends a new request; null while another one is under way or has had no answer. */
@@ -62,17 +48,11 @@ export class CashAttempt<Body, Answer extends { success: boolean }> {
     return this.placing.place(userId, body);
   }
 
-  /** Asks again what became of a request without an answer. Where only the asking was refused it stays without one. */
+  /** Asks again what became of a request without an answer. A wrong password leaves it without one. */
   async retry(): Promise<AttemptOutcome<Answer> | null> {
     const { attempt } = this;
     const outcome = await this.placing.retry();
-    if (attempt && outcome?.kind === 'stopped') {
-      const { status, code } = outcome;
-      if (code === wrongPassword || refusedAsking.includes(status)) {
-        this.ports.storage.save(attempt);
-        this.placing.resume(attempt);
-      }
-    }
+    if (attempt && outcome?.kind === 'stopped' && outcome.code === wrongPassword) this.placing.resume(attempt);
     return outcome;
   }
 }

@@ -1,5 +1,5 @@
-import { type AttemptOutcome, attemptStorage, type PlacingPhase } from '@maru/betting';
-import { holdLease, newIdempotencyKey, outageAtom, type Result, useAtomValue, userIdAtom } from '@maru/platform';
+import { type AttemptOutcome, type PlacingPhase, siteAttempts } from '@maru/betting';
+import { outageAtom, type Result, useAtomValue, userIdAtom } from '@maru/platform';
 import { useEffect, useRef, useState } from 'react';
 import { CashAttempt } from './cash-attempt';
 
@@ -18,8 +18,8 @@ interface Options<Body, Answer extends { success: boolean }> {
   send(body: Body, key: string, repeated: boolean): Promise<Result<Answer>>;
   /** What became of it; not told while there is no answer. */
   onOutcome(outcome: Exclude<AttemptOutcome<Answer>, { kind: 'unanswered' }>): void;
-  /** Asks again of its own accord: when the page opens, and when an outage ends. */
-  asksAgain: boolean;
+  /** False where it cannot be sent again without something secret that this page does not have. */
+  canRepeat?(): boolean;
 }
 
 /** One attempt for as long as a form is shown; its unanswered one is taken up again by the next form. */
@@ -34,24 +34,23 @@ export function useCashAttempt<Body, Answer extends { success: boolean }>(
   const [attempt] = useState(() => {
     const created = new CashAttempt<Body, Answer>({
       send: (body, key, repeated) => latest.current.send(body, key, repeated),
-      newKey: newIdempotencyKey,
-      storage: attemptStorage(`cash.${options.name}`),
-      lease: () => holdLease('cash'),
-      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      ...siteAttempts(`cash.${options.name}`, 'cash'),
+      isBody: options.isBody,
+      canRepeat: () => latest.current.canRepeat?.() ?? true,
       changed: () => setVersion((version) => version + 1),
     });
-    if (userId !== null) created.resume(userId, options.isBody);
+    created.enterMember(userId);
     return created;
   });
   const end = (outcome: AttemptOutcome<Answer> | null) => {
     if (outcome && outcome.kind !== 'unanswered') latest.current.onOutcome(outcome);
   };
   const retry = () => void attempt.retry().then(end);
-  const { asksAgain } = options;
-  // Only the page's opening and the end of an outage ask again.
+  // The page's opening, another member and the end of an outage ask what became of it.
   useEffect(() => {
-    if (!outage && asksAgain && attempt.phase === 'unknown') retry();
-  }, [outage]);
+    attempt.enterMember(userId);
+    if (!outage && attempt.phase === 'unknown') retry();
+  }, [outage, userId]);
   return {
     phase: attempt.phase,
     body: attempt.body,

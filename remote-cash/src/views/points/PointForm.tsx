@@ -34,6 +34,8 @@ function usePointForm(terms: CashTerms) {
     onOutcome(outcome: Exclude<AttemptOutcome<Answer>, { kind: 'unanswered' }>) {
       if (outcome.kind === 'stopped')
         return setProblems({ [fieldOf(outcome.code) === 'amount' ? 'amount' : 'form']: outcome.message });
+      if (outcome.kind === 'absent')
+        return toast({ tone: 'info', title: t('form.absent'), text: t('form.absentText') });
       if (outcome.kind !== 'accepted') return;
       const { conversion } = outcome.answer;
       setPoints(0);
@@ -43,7 +45,6 @@ function usePointForm(terms: CashTerms) {
       void cache.renew('cashTerms');
       toast({ tone: 'success', title: t('points.done', { amount: formatMoney(conversion.money) }) });
     },
-    asksAgain: true,
   });
   const own = useAtomValue(userAtom)?.point ?? terms.point;
   return {

@@ -13,7 +13,10 @@ const site = (more: Record<string, Answer | (() => Answer)> = {}) =>
     ...more,
   });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('points are converted after a question, once; money and points of the panel follow the answer', async () => {
   const requests = site({

@@ -3,7 +3,7 @@ import { overlayAtoms, store, userAtom } from '@maru/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeRequest } from '../../model/requests/write-request';
-import { type Answer, fakeApi, showAt } from '../../testing/fake-api';
+import { type Answer, fakeApi, lookUpName, showAt } from '../../testing/fake-api';
 import { page, request, terms } from '../../testing/samples';
 
 const credits = 'GET /api/cash/credit';
@@ -13,7 +13,10 @@ const toasts = () => store.get(overlayAtoms.toasts).map(({ title }) => title);
 const yes = (name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`^${name}$`) }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('the form names limits, account and usual time, and the amount adds up in the member’s units', async () => {
   fakeApi({ [termsCall]: { body: terms() }, [credits]: page([]) });
@@ -102,6 +105,19 @@ test('a credit without an answer is asked about under its key, also after a relo
   const posts = requests.filter(({ method }) => method === 'POST');
   expect(posts.length).toBeGreaterThan(4);
   expect(new Set(posts.map(({ key, body }) => `${key} ${JSON.stringify(body)}`)).size).toBe(1);
+});
+
+test('a credit of a closed tab that never arrived is said, and is not sent again without a press', async () => {
+  const body = { key: 'k'.repeat(16), userId: 7, body: { amount: 50_000 } };
+  localStorage.setItem('maru.cash.credit.7.v2', JSON.stringify(body));
+  const requests = fakeApi({
+    [termsCall]: { body: terms() },
+    [credits]: page([]),
+    [lookUpName]: { body: { arrived: false } },
+  });
+  await showAt('/cash/credit');
+  await waitFor(() => expect(toasts()).toContain('신청이 접수되지 않았습니다'));
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 /** A site whose terms have the debit that was accepted. */

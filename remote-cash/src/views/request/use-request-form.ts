@@ -44,6 +44,7 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
       });
       return;
     }
+    if (outcome.kind === 'absent') return toast({ tone: 'info', title: t('form.absent'), text: t('form.absentText') });
     if (outcome.kind !== 'stopped') return;
     const field = fieldOf(outcome.code);
     setProblems({ [field]: field === 'password' ? t('form.wrongPassword') : outcome.message });
@@ -60,8 +61,8 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
             { idempotencyKey: key, quiet: true, background: repeated },
           ),
     onOutcome,
-    // A debit is asked about with the password, which a reload has forgotten.
-    asksAgain: kind === 'credit' || secret.current !== '',
+    // A debit is sent again with the password, which a reload has forgotten.
+    canRepeat: () => kind === 'credit' || secret.current !== '',
   });
 
   /** What can be said before anything is sent; nothing where it may go. */

@@ -1,8 +1,9 @@
 import { call } from '@maru/client';
 import { boardLimits } from '@maru/contracts/board-limits';
-import { holdLease, newIdempotencyKey, useT } from '@maru/platform';
+import { holdLease, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Button, FieldError } from '@maru/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { isUnanswered, sentKeys } from '../../model/sent-keys';
 
 /** Writes a comment, an answer to one, or changes an own one. What is written stays until the server has taken it. */
 export function CommentForm(props: {
@@ -19,8 +20,7 @@ export function CommentForm(props: {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(false);
-  // The same words sent again are the same comment.
-  const attempt = useRef({ text: '', key: '' });
+  const userId = useAtomValue(userIdAtom) ?? 0;
   const id = useId();
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,22 +28,24 @@ export function CommentForm(props: {
     if (sending.current || words === '') return;
     sending.current = true;
     setBusy(true);
-    if (attempt.current.text !== words) attempt.current = { text: words, key: newIdempotencyKey() };
+    // The same words sent again are the same comment, also from a page that is opened later.
+    const keys = sentKeys(userId);
+    const what = JSON.stringify({ post, parent, words });
     const release = holdLease('board');
     const result = change
       ? await call('boardCommentChange', { params: { id: change.id }, body: { text: words } }, { quiet: true })
       : await call(
           'boardCommentAdd',
           { params: { category, id: post }, body: { text: words, ...(parent && { parent }) } },
-          { quiet: true, idempotencyKey: attempt.current.key },
+          { quiet: true, idempotencyKey: keys.keyFor(what).key },
         );
     release();
     sending.current = false;
     setBusy(false);
+    if (!change && (result.ok || !isUnanswered(result))) keys.forget(what);
     if (!result.ok) return setProblem(result.errors?.text?.[0] ?? result.message);
     setProblem(null);
     setText('');
-    attempt.current = { text: '', key: '' };
     onDone();
   };
   const label = t(change ? 'board.comment.change' : parent ? 'board.comment.answer' : 'board.comment.write');

@@ -1,10 +1,11 @@
 import { cache, call } from '@maru/client';
-import { navigate, newIdempotencyKey, toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
+import { navigate, toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { useTitle, type ViewProps } from '@maru/remote';
 import { useRef } from 'react';
 import { listAddress, postAddress } from '../../model/board/address';
 import { useCategories } from '../../model/board/categories';
 import { type PostDraft, readPostDraft } from '../../model/board/draft';
+import { isUnanswered, sentKeys } from '../../model/sent-keys';
 import type { boardRoutes } from '../../routes/routes';
 import { NoPost } from '../board/NoPost';
 import { MayWrite } from './MayWrite';
@@ -16,21 +17,21 @@ export default function NewPost({ params }: ViewProps<(typeof boardRoutes)['writ
   const user = useAtomValue(userIdAtom) ?? 0;
   const categories = useCategories();
   useTitle(t('board.ed.title'));
-  // The same post sent again is the same one.
-  const attempt = useRef({ body: '', key: '' });
   const posted = useRef(0);
   const { category } = params;
   if (categories.length > 0 && !categories.some(({ id }) => id === category)) return <NoPost category="free" />;
   const initial = readPostDraft(user, 'new') ?? { category, title: '', html: '', slips: [], at: 0 };
   const send = async ({ category: chosen, title, html, slips }: PostDraft) => {
     const body = { title, content: html, slips };
+    // The same post sent again is the same one, also from the draft that a closed tab has left.
+    const keys = sentKeys(user);
     const text = JSON.stringify({ chosen, ...body });
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
     const result = await call(
       'boardWrite',
       { params: { category: chosen }, body },
-      { quiet: true, idempotencyKey: attempt.current.key },
+      { quiet: true, idempotencyKey: keys.keyFor(text).key },
     );
+    if (result.ok || !isUnanswered(result)) keys.forget(text);
     if (result.ok) posted.current = result.data.id;
     return result;
   };

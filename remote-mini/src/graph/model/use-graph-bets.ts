@@ -1,4 +1,4 @@
-import { attemptStorage, Placing, type PlacingPhase, readOutcome, retryWaits } from '@maru/betting';
+import { Placing, type PlacingPhase, readOutcome, retryWaits, siteAttempts } from '@maru/betting';
 import { call } from '@maru/client';
 import type {
   GraphBetRequest,
@@ -7,7 +7,7 @@ import type {
   TokenBet,
   TokenBetResponse,
 } from '@maru/contracts';
-import { holdLease, newIdempotencyKey, notifyOtherTabs, store, userAtom } from '@maru/platform';
+import { newIdempotencyKey, notifyOtherTabs, store, useAtomValue, userAtom, userIdAtom } from '@maru/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GameRef } from '../../routes/games';
 import { openBets, withBet } from './graph-frames';
@@ -18,7 +18,8 @@ export type GraphNews =
   | { kind: 'joined'; amount: number; auto: number | null }
   | { kind: 'cashed'; at: number; paid: number }
   | { kind: 'crashed'; crash: number | null }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; message: string }
+  | { kind: 'absent' };
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -41,25 +42,17 @@ export function useGraphBets(game: GameRef) {
   const [leaving, setLeaving] = useState(false);
   const [news, setNews] = useState<GraphNews | null>(null);
   const isLeaving = useRef(false);
-  const attempts = useMemo(() => attemptStorage(`graph.${game.id}.attempt`), [game]);
+  const userId = useAtomValue(userIdAtom);
   const placing = useMemo(
     () =>
       new Placing<GraphBetRequest, TokenBetResponse>({
         send: (body, idempotencyKey, background) =>
           call('graphBet', { body }, { idempotencyKey, quiet: true, background }),
-        newKey: newIdempotencyKey,
-        save: (attempt) => attempts.save(attempt),
-        lease: () => holdLease('bet'),
-        wait,
+        ...siteAttempts(`graph.${game.id}.attempt`, 'bet'),
         phaseChanged: setPhase,
       }),
-    [attempts],
+    [game],
   );
-  useEffect(() => {
-    const user = store.get(userAtom);
-    const attempt = user && attempts.load(user.id);
-    if (attempt) placing.resume(attempt as Parameters<typeof placing.resume>[0]);
-  }, [attempts, placing]);
 
   const take = (bets: readonly TokenBet[]) => {
     writeGraph(game, (state) => bets.reduce(withBet, state));
@@ -76,7 +69,12 @@ export function useGraphBets(game: GameRef) {
       setNews({ kind: 'refused', message: outcome.answer.error });
       renewGraph(game);
     } else if (outcome?.kind === 'stopped') setNews({ kind: 'refused', message: outcome.message });
+    else if (outcome?.kind === 'absent') setNews({ kind: 'absent' });
   };
+  // An attempt of a closed page is asked about for the member who made it.
+  useEffect(() => {
+    if (placing.enterMember(userId)) void follow(() => placing.retry());
+  }, [placing, userId]);
 
   const leave = async (bet: TokenBet) => {
     const outcome = await sendCashOut(game.id, bet);

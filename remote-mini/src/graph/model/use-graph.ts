@@ -5,7 +5,8 @@ import { onOtherTab, serverNow } from '@maru/platform';
 import { useEffect } from 'react';
 import { roundsLive } from '../../model/game-call';
 import type { GameRef } from '../../routes/games';
-import { applyPlayers, applyRound } from './graph-frames';
+import { trackFlights } from './flights';
+import { applyPlayers, applyRound, openBets } from './graph-frames';
 
 const inputOf = ({ id }: GameRef) => ({ params: { id } });
 export const betTopic = 'graph-bets';
@@ -71,6 +72,10 @@ export function useGraph(game: GameRef) {
   useEffect(() => follow(game), [game]);
   const called = useCall('graphState', inputOf(game));
   const { data } = called;
+  const mine = data?.mine;
+  useEffect(() => {
+    if (mine) trackFlights(openBets({ mine }));
+  }, [mine]);
   const next = data?.phase === 'crashed' ? data.next_at : null;
   useEffect(() => {
     if (next === null) return;

@@ -1,7 +1,7 @@
-import { StakeField, stakeProblem } from '@maru/betting';
+import { PlayStopNote, StakeField, stakeProblem, usePlayStop } from '@maru/betting';
 import type { GraphStateAnswer, RoundGame } from '@maru/contracts';
 import { formatMoney, formatOdds, maxStakeFor, winOf } from '@maru/money';
-import { useAtomValue, userAtom, useT } from '@maru/platform';
+import { keepUncovered, useAtomValue, userAtom, useT } from '@maru/platform';
 import { Button, Field, Input, Note } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConnected } from '../../model/connection';
@@ -48,7 +48,13 @@ function CashOut({ state, bets }: { state: GraphStateAnswer; bets: GraphBets }) 
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <button type="button" className="cashout" disabled={bets.leaving} onClick={() => press.current()}>
+    <button
+      ref={keepUncovered}
+      type="button"
+      className="cashout"
+      disabled={bets.leaving}
+      onClick={() => press.current()}
+    >
       <span>
         <span ref={amount} /> {t('cashOut.button')}
       </span>
@@ -89,9 +95,11 @@ function News({ bets }: { bets: GraphBets }) {
   const text =
     news.kind === 'refused'
       ? news.message
-      : news.crash === null
-        ? t('news.over')
-        : t('news.crashed', { at: formatOdds(news.crash) });
+      : news.kind === 'absent'
+        ? t('news.absent')
+        : news.crash === null
+          ? t('news.over')
+          : t('news.crashed', { at: formatOdds(news.crash) });
   return (
     <Note tone="danger" role="alert">
       {text}
@@ -111,6 +119,7 @@ export function GraphPanel(props: {
   const t = useT('graph');
   const connected = useConnected();
   const user = useAtomValue(userAtom);
+  const stop = usePlayStop();
   const [stake, setStake] = useState(10_000);
   const [text, setText] = useState('');
   const auto = readAuto(text);
@@ -120,7 +129,7 @@ export function GraphPanel(props: {
   const isRunning = phase === 'running' && openBets(state).length > 0;
   const locked = config.betting_lock === 1 || config.maintenance === 1;
   const canJoin =
-    takesBets && !locked && connected && !problem && stake > 0 && auto !== undefined && bets.phase === 'idle';
+    takesBets && !locked && !stop && connected && !problem && stake > 0 && auto !== undefined && bets.phase === 'idle';
   const onMax = async () => {
     const byWin = auto ? maxStakeFor(limits.max_win, auto) : limits.max_win;
     setStake(Math.max(0, Math.min(limits.max_stake, byWin, user?.money ?? 0)));
@@ -139,11 +148,18 @@ export function GraphPanel(props: {
             disabled={!canJoin}
             onClick={() => state.round && auto !== undefined && bets.join(state.round.id, stake, auto)}
           >
-            {bets.phase === 'sending' ? t('join.sending') : takesBets ? t('join.button') : t(`join.${phase}`)}
+            {bets.phase === 'sending'
+              ? t('join.sending')
+              : stop
+                ? t('stop.button')
+                : takesBets
+                  ? t('join.button')
+                  : t(`join.${phase}`)}
           </Button>
         )}
         {connected ? null : <Note tone="caution">{t('lost')}</Note>}
         <News bets={bets} />
+        <PlayStopNote texts="graph" stop={stop} />
         <StakeField
           texts="graph"
           id="graph-stake"

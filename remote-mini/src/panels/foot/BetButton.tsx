@@ -7,6 +7,7 @@ const icons: Partial<Record<Panel['button']['kind'], string>> = {
   sending: 'refresh',
   closed: 'lock',
   locked: 'lock',
+  stopped: 'lock',
 };
 
 /** The panel's one button. It is never disabled outright, so that the focus stays on it while a bet is under way. */
@@ -22,7 +23,7 @@ export function BetButton({ panel }: { panel: Panel }) {
   };
   return (
     <Button
-      tone={button.kind === 'closed' || button.kind === 'locked' ? 'neutral' : 'primary'}
+      tone={icons[button.kind] === 'lock' ? 'neutral' : 'primary'}
       size="lg"
       wide
       icon={icons[button.kind]}
@@ -30,7 +31,10 @@ export function BetButton({ panel }: { panel: Panel }) {
       aria-busy={button.kind === 'sending' || undefined}
       onClick={() => void press()}
     >
-      {t(`button.${button.kind}`, button.kind === 'bet' ? { amount: formatMoney(button.amount) } : undefined)}
+      {t(
+        button.kind === 'stopped' ? 'stop.button' : `button.${button.kind}`,
+        button.kind === 'bet' ? { amount: formatMoney(button.amount) } : undefined,
+      )}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { PlayStopNote } from '@maru/betting';
 import { formatMoney } from '@maru/money';
 import { Icon, IconButton, Note } from '@maru/ui';
 import type { BetNews } from '../slip/betting';
@@ -16,7 +17,7 @@ const seconds = (ms: number) => {
 
 /** What became of the last bet, at the bet bar, where it was pressed. */
 export function News({ panel }: { panel: Panel }) {
-  const { t, news, phase, betting } = panel;
+  const { t, news, phase, betting, stop } = panel;
   if (phase === 'unknown') {
     return (
       <section className="bet-news">
@@ -45,7 +46,11 @@ export function News({ panel }: { panel: Panel }) {
     );
   }
   if (news) return <NotPlaced panel={panel} news={news} />;
-  return null;
+  return stop ? (
+    <section className="bet-news">
+      <PlayStopNote texts="roundPanels" stop={stop} />
+    </section>
+  ) : null;
 }
 
 /** A bet that was not placed: why, what binds it, that no money has moved, and the same chips for the next round. */
@@ -58,7 +63,7 @@ function NotPlaced({ panel, news }: { panel: Panel; news: Exclude<BetNews, { kin
         <Icon name="circle-x" />
         <p>
           <strong>{t('news.refused')}</strong>
-          {refused ? whyOf(panel, refused) : news.kind === 'stopped' ? news.message : ''}
+          {refused ? whyOf(panel, refused) : news.kind === 'stopped' ? news.message : t('news.absent')}
         </p>
         <IconButton icon="x" label={t('news.close')} onClick={() => betting.closeNews()} />
       </div>

@@ -2,7 +2,7 @@ import { type BetButtonState, betButton } from './bet-button';
 
 const user = { only_cs: 0, status: 1, strict_memo: 0 };
 const ready: BetButtonState = {
-  ...{ user, phase: 'idle', taking: true, refused: null },
+  ...{ user, phase: 'idle', stopped: false, taking: true, refused: null },
   ...{ picks: 2, total: 30_000, hasProblem: false },
 };
 
@@ -11,6 +11,12 @@ test.each([
   [{ phase: 'sending' }, { kind: 'sending', enabled: false }],
   [
     { phase: 'unknown', taking: false, refused: 'lost' },
+    { kind: 'check', enabled: true },
+  ],
+  [{ stopped: true }, { kind: 'stopped', enabled: false }],
+  // What became of a bet can always be asked.
+  [
+    { stopped: true, phase: 'unknown' },
     { kind: 'check', enabled: true },
   ],
   [{ user: null }, { kind: 'login', enabled: true }],

@@ -8,7 +8,17 @@ export type BetButton =
   | { kind: 'login' | 'check'; enabled: true }
   | { kind: 'bet'; enabled: true; amount: number }
   | {
-      kind: 'sending' | 'restricted' | 'lost' | 'locked' | 'closed' | 'no_round' | 'empty' | 'amount' | 'problem';
+      kind:
+        | 'sending'
+        | 'restricted'
+        | 'stopped'
+        | 'lost'
+        | 'locked'
+        | 'closed'
+        | 'no_round'
+        | 'empty'
+        | 'amount'
+        | 'problem';
       enabled: false;
     };
 
@@ -16,6 +26,8 @@ export type BetButton =
 export interface BetButtonState {
   user: Pick<User, 'only_cs' | 'status' | 'strict_memo'> | null;
   phase: PlacingPhase;
+  /** A break or an exclusion is in force. */
+  stopped: boolean;
   taking: boolean;
   refused: PanelProps['refused'];
   picks: number;
@@ -30,6 +42,7 @@ export function betButton(state: BetButtonState): BetButton {
   if (phase === 'unknown') return { kind: 'check', enabled: true };
   if (!user) return { kind: 'login', enabled: true };
   if (!memberMay('play', user)) return { kind: 'restricted', enabled: false };
+  if (state.stopped) return { kind: 'stopped', enabled: false };
   if (!state.taking) return { kind: state.refused ?? 'closed', enabled: false };
   if (picks === 0) return { kind: 'empty', enabled: false };
   if (total === 0) return { kind: 'amount', enabled: false };

@@ -1,6 +1,6 @@
-import { attemptStorage } from '@maru/betting';
+import { siteAttempts } from '@maru/betting';
 import { call } from '@maru/client';
-import { holdLease, newIdempotencyKey, notifyOtherTabs, onOtherTab, store, stored, userAtom } from '@maru/platform';
+import { notifyOtherTabs, onOtherTab, stored } from '@maru/platform';
 import { renewGame, writeGame } from '../../model/game-call';
 import type { GameRef } from '../../routes/games';
 import { withBets } from './placed';
@@ -29,17 +29,13 @@ export const followOtherTabs = (game: GameRef): (() => void) =>
 /** The site's own. */
 export function bettingPorts(game: GameRef): BettingPorts {
   return {
-    user: () => store.get(userAtom),
+    ...siteAttempts(`round.${game.id}.attempt`, 'bet'),
     send(body, idempotencyKey, background) {
       const options = { idempotencyKey, quiet: true, background };
       return game.area === 'mini' ? call('miniBet', { body }, options) : call('tokenBet', { body }, options);
     },
-    newKey: newIdempotencyKey,
-    attempts: attemptStorage(`round.${game.id}.attempt`),
     last: stored('tab', `round.${game.id}.last`, 1, parsePicks),
     stake: stored('tab', `round.${game.id}.stake`, 1, parseStake),
-    lease: () => holdLease('bet'),
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     placed(bets) {
       writeGame(game, (state) =>
         bets[0]?.legs[0]?.round === state.round?.id ? { ...state, mine: withBets(state.mine, bets) } : state,

@@ -12,7 +12,11 @@ const refusal = (more: object): Result<RoundBetAnswer> => ({
 });
 
 /** Betting whose server answers one after the other; without an answer it accepts. */
-function bettingWith(answers: Result<RoundBetAnswer>[] = [], storedSlip: Partial<Record<string, unknown>> = {}) {
+function bettingWith(
+  answers: Result<RoundBetAnswer>[] = [],
+  storedSlip: Partial<Record<string, unknown>> = {},
+  arrived = true,
+) {
   const sent: { body: RoundBetRequest; key: string }[] = [];
   const memory: Record<string, unknown> = { attempt: null, last: null, stake: null, ...storedSlip };
   const box = (name: string) => ({
@@ -27,7 +31,8 @@ function bettingWith(answers: Result<RoundBetAnswer>[] = [], storedSlip: Partial
   const renewed: true[] = [];
   let keys = 0;
   const ports: BettingPorts = {
-    user: () => ({ id: 7 }),
+    userId: () => 7,
+    hasArrived: async () => ({ ok: true, data: { arrived } }),
     async send(body, key) {
       sent.push({ body, key });
       return answers.shift() ?? { ok: true, data: { success: true, bets: betsOf(body) as never, money: 900_000 } };
@@ -36,7 +41,12 @@ function bettingWith(answers: Result<RoundBetAnswer>[] = [], storedSlip: Partial
       keys += 1;
       return `key-${keys}`;
     },
-    attempts: { save: (attempt) => box('attempt').write(attempt), load: () => memory.attempt as never },
+    attempts: {
+      save: (attempt) => void box('attempt').write(attempt),
+      remove: () => void box('attempt').write(null),
+      load: () => memory.attempt as never,
+      alone: (_, work) => work(false),
+    },
     ...{ last: box('last'), stake: box('stake') },
     lease: () => () => {},
     wait: async () => {},
@@ -101,13 +111,26 @@ test('a lost answer is asked for again with the same key; then it is left open a
   expect(memory.attempt).toBeNull();
 });
 
-test('an attempt that a reload has cut off is taken up: the same bet under the same key', async () => {
-  const body = { game: 1_000, round: 5, picks: [{ outcome: 'red', amount: 20_000, odds: 200 }] };
-  const { betting, sent } = bettingWith([], { attempt: { key: 'before', userId: 7, body } });
-  expect(betting.read().phase).toBe('unknown');
-  await betting.retry();
-  expect(sent).toEqual([{ body, key: 'before' }]);
-  expect(betting.read().news).toMatchObject({ kind: 'accepted' });
+const cutOff = { game: 1_000, round: 5, picks: [{ outcome: 'red', amount: 20_000, odds: 200 }] };
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+test('a bet that a closed tab has cut off is asked about at once: placed, it is said with its sum', async () => {
+  const { betting, sent, memory } = bettingWith([], { attempt: { key: 'before', userId: 7, body: cutOff } });
+  expect(betting.read().phase).toBe('sending');
+  await settle();
+  expect(sent).toEqual([{ body: cutOff, key: 'before' }]);
+  expect(betting.read()).toMatchObject({ phase: 'idle', news: { kind: 'accepted', picks: 1, total: 20_000 } });
+  expect(memory.attempt).toBeNull();
+});
+
+test('a bet that a closed tab has cut off and that never arrived is not sent, and said before the next one', async () => {
+  const { betting, sent } = bettingWith([], { attempt: { key: 'before', userId: 7, body: cutOff } }, false);
+  await settle();
+  expect(betting.read()).toMatchObject({ phase: 'idle', news: { kind: 'absent' } });
+  expect(sent).toEqual([]);
+  betting.change((slip) => putChip(slip, 'red', 20_000));
+  await betting.place(odds);
+  expect(sent.map(({ key }) => key)).toEqual(['before']);
 });
 
 test('a late bet says how late, and its chips can be put again', async () => {

@@ -1,4 +1,4 @@
-import { type Attempt, type AttemptOutcome, Placing, type PlacingPhase } from '@maru/betting';
+import { type AttemptOutcome, Placing, type PlacingPhase } from '@maru/betting';
 import type { RoundBetRequest, RoundGameState } from '@maru/contracts';
 import { hasOutcome } from './placed';
 import type { BettingPorts, RoundBetAnswer } from './ports';
@@ -17,7 +17,8 @@ export type BetNews =
       max?: number;
       lateMs?: number;
     }
-  | { kind: 'stopped'; message: string };
+  | { kind: 'stopped'; message: string }
+  | { kind: 'absent' };
 
 /** What a panel shows of betting on a game. `stake`: of games with one pick; `chip`: the chip that is put; both KRW. */
 export interface BettingState {
@@ -31,6 +32,12 @@ export interface BettingState {
 }
 
 const firstChip = 10_000;
+
+/** What was placed: it may be an earlier bet than the one that was sent last. */
+const sumOf = (bets: readonly { stake: number }[]) => ({
+  picks: bets.length,
+  total: bets.reduce((sum, { stake }) => sum + stake, 0),
+});
 
 /**
  * Betting on one game: what is picked, and the attempt to place it, which outlives the page's other views and a reload. Every
@@ -52,14 +59,10 @@ export class RoundBetting {
       ...{ last: ports.last.read() ?? [], phase: 'idle', news: null },
     };
     this.placing = new Placing<RoundBetRequest, RoundBetAnswer>({
-      send: ports.send,
-      newKey: ports.newKey,
-      save: (attempt) => ports.attempts.save(attempt),
-      lease: ports.lease,
-      wait: ports.wait,
+      ...ports,
       phaseChanged: (phase) => this.set({ phase }),
     });
-    this.resume();
+    this.enterMember();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -109,33 +112,26 @@ export class RoundBetting {
   /** Places what is picked at `priceOf`, the odds on show in 1/100. */
   async place(priceOf: (outcome: string) => number): Promise<void> {
     const { slip, stake, phase } = this.current;
-    const user = this.ports.user();
-    if (!user || this.round === null || !slip.picks.length || phase !== 'idle') return;
+    const userId = this.ports.userId();
+    if (userId === null || this.round === null || !slip.picks.length || phase !== 'idle') return;
     const picks = slip.picks.map(({ outcome, amount }) => ({
       ...{ outcome, amount: amount || stake },
       odds: priceOf(outcome),
     }));
     this.set({ news: null });
     const body: RoundBetRequest = { game: this.game, round: this.round, picks };
-    await this.follow(body, () => this.placing.place(user.id, body));
+    await this.follow(body, () => this.placing.place(userId, body));
   }
 
   /** Asks again what became of a bet without an answer. */
   async retry(): Promise<void> {
-    const attempt = this.loadAttempt();
-    if (attempt) await this.follow(attempt.body, () => this.placing.retry());
+    const { body } = this.placing;
+    if (body) await this.follow(body, () => this.placing.retry());
   }
 
-  /** Takes up an attempt that a reload has cut off. */
-  private resume(): void {
-    const attempt = this.loadAttempt();
-    if (attempt) this.placing.resume(attempt);
-  }
-
-  private loadAttempt(): Attempt<RoundBetRequest> | null {
-    const user = this.ports.user();
-    const attempt = user && this.ports.attempts.load(user.id);
-    return attempt ? (attempt as Attempt<RoundBetRequest>) : null;
+  /** Takes up the bet without an answer of the member whose this is, and asks what became of it. */
+  private enterMember(): void {
+    if (this.placing.enterMember(this.ports.userId())) void this.retry();
   }
 
   private async follow(
@@ -149,7 +145,7 @@ export class RoundBetting {
       case 'accepted':
         this.ports.placed(outcome.answer.bets);
         this.remember(picks);
-        this.set({ slip: emptySlip, news: { kind: 'accepted', picks: picks.length, total } });
+        this.set({ slip: emptySlip, news: { kind: 'accepted', ...sumOf(outcome.answer.bets) } });
         return;
       case 'refused': {
         const { reason, error, pick, max, late_ms } = outcome.answer;
@@ -165,6 +161,9 @@ export class RoundBetting {
         this.ports.renew();
         return;
       }
+      case 'absent':
+        this.set({ news: { kind: 'absent' } });
+        return;
       case 'stopped':
         this.set({ news: { kind: 'stopped', message: outcome.message } });
         if (outcome.status === 401) this.ports.signedOut();

@@ -1,3 +1,4 @@
+import { usePlayStop } from '@maru/betting';
 import { outcomeName } from '@maru/contracts/round-names';
 import { localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -28,6 +29,7 @@ export const takesOnePick = (kind: GameRef['kind']): boolean => !['roulette', 'b
 /** Everything that the parts of a panel show, from the same state in each of them. */
 export function usePanel({ game, state, taking, refused }: PanelProps) {
   const user = useAtomValue(userAtom);
+  const stop = usePlayStop();
   const locale = useAtomValue(localeAtom);
   const t = useT('roundPanels');
   const names = useT('roundNames');
@@ -44,17 +46,17 @@ export function usePanel({ game, state, taking, refused }: PanelProps) {
   const total = totalOf(picks);
   const problem = total === 0 ? null : slipProblem(picks, mostOf, user?.money ?? null, state.limits);
   const button = betButton({
-    ...{ user, phase: now.phase, taking, refused, total },
+    ...{ user, phase: now.phase, stopped: stop !== null, taking, refused, total },
     ...{ picks: picks.length, hasProblem: problem !== null },
   });
   return {
     ...{ t, names, locale, user, betting, game, state, taking, refused, markets, prices, priceOf },
     ...{ picks, total, problem, button, slip: now.slip, stake: now.stake, chip: now.chip, last: now.last },
-    ...{ phase: now.phase, news: now.news },
+    ...{ phase: now.phase, news: now.news, stop },
     best: bestWin(game.kind, picks, prices),
     placed: placedPicks(state.mine, state.round?.id),
     /** The board takes picks now. */
-    open: taking && now.phase === 'idle',
+    open: taking && stop === null && now.phase === 'idle',
     nameOf: (outcome: string) => outcomeName(names, outcome),
   };
 }

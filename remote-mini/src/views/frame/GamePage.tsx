@@ -8,6 +8,7 @@ import { hasNumbers } from '../../model/patterns';
 import { isDrawing, refusalOf } from '../../model/round-clock';
 import { useServerNow } from '../../model/server-now';
 import { useShownResults } from '../../model/shown-results';
+import { useMoneyInFlight } from '../../model/use-money-in-flight';
 import { BetBoard } from '../../panels/BetBoard';
 import { BetPanel } from '../../panels/BetPanel';
 import { RoundChips } from '../../panels/RoundChips';
@@ -38,6 +39,7 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
   // What the stage is about to show is not told beside it before.
   const drawing = isDrawing(game.kind, drawnAt, now ?? serverNow());
   const { recent, last } = useShownResults(state, drawing);
+  useMoneyInFlight(state.mine.some(({ status }) => status === 'open'));
   const { kind } = game;
   const panel = { game, config, state, taking: refused === null, refused };
   return (

@@ -4,8 +4,10 @@ import type { Result } from '@maru/platform';
 export interface Attempt<Body = unknown> {
   key: string;
   userId: number;
-  /** The body of the call, as it was sent the first time. */
+  /** The body of the call, as it was sent last. */
   body: Body;
+  /** Bodies that were sent under this key before and had not arrived when the server was asked; the newest is the last. */
+  earlier?: readonly Body[];
 }
 
 /** What every call that places a bet answers: accepted or refused, with more in each. */
@@ -14,16 +16,28 @@ export type BetAnswer = { success: true } | { success: false };
 /**
  * What became of an attempt. 'unanswered': nobody knows whether the bet was placed; only the same key may be sent
  * again. 'stopped': the call itself was turned down (`status` of HTTP, `code` of the
- * platform where it has one), so no bet was placed.
+ * platform where it has one), so no bet was placed. 'absent': an attempt without an answer had not arrived when the server
+ * was asked for it.
  */
 export type AttemptOutcome<Answer extends { success: boolean } = BetAnswer> =
   | { kind: 'accepted'; answer: Extract<Answer, { success: true }> }
   | { kind: 'refused'; answer: Extract<Answer, { success: false }> }
   | { kind: 'stopped'; message: string; status: number; code?: string }
-  | { kind: 'unanswered'; message: string };
+  | { kind: 'unanswered'; message: string }
+  | { kind: 'absent' };
+
+/** What a call can answer: everything but the answer to a lookup. */
+type CallOutcome<Answer extends { success: boolean }> = Exclude<AttemptOutcome<Answer>, { kind: 'absent' }>;
+
+/** Refusals of the caller: no session, not allowed now, a stale token, too many calls. They say nothing of the attempt. */
+const callerRefusals: readonly number[] = [401, 403, 419, 429];
+
+/** True where a repeated try was turned down for its caller: what became of the first one is still unknown. */
+export const isCallerRefused = (outcome: { kind: string; status?: number }): boolean =>
+  outcome.kind === 'stopped' && callerRefusals.includes(outcome.status ?? 0);
 
 /** Reads the answer of a call that places a bet. No answer and every 5xx leave the bet unknown; other refusals end the attempt. */
-export function readOutcome<Answer extends { success: boolean }>(result: Result<Answer>): AttemptOutcome<Answer> {
+export function readOutcome<Answer extends { success: boolean }>(result: Result<Answer>): CallOutcome<Answer> {
   if (result.ok) {
     const answer = result.data as Answer | null | undefined;
     if (answer?.success === true) return { kind: 'accepted', answer: answer as Extract<Answer, { success: true }> };

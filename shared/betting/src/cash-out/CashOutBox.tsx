@@ -1,6 +1,6 @@
 import type { Bet } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { announce, useAtomValue, userIdAtom, useT } from '@maru/platform';
+import { announce, keepUncovered, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Button, Note } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ticketNamespace } from '../record/texts';
@@ -47,11 +47,15 @@ function Press({ cashOut, id, state }: { cashOut: CashOut; id: string; state: Ca
     );
   }
   const isHeld = step === 'held';
+  const button = useRef<HTMLButtonElement>(null);
+  // The amount stands for seconds: nothing may cover what takes it.
+  useEffect(() => (isHeld ? keepUncovered(button.current) : undefined), [isHeld]);
   const isSending = step === 'sending';
   // One element through all steps, so that the focus stays where it is.
   return (
     <>
       <Button
+        ref={button}
         tone="primary"
         wide
         aria-busy={isSending}

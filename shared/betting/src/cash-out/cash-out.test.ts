@@ -15,9 +15,12 @@ const silence = { ok: false, status: 0, message: 'no connection' } as Result<Cas
 
 /** A page on which bet 1 has an offer, with a server that answers as it is told. */
 async function setUp(...answers: Result<CashOutResponse>[]) {
+  return openPage(answers, { attempt: null });
+}
+
+async function openPage(answers: Result<CashOutResponse>[], browser: { attempt: Attempt | null }, arrived = true) {
   const site = { offer: 1_000 as number | null };
   const sent: (CashOutBody & { key: string })[] = [];
-  const saved: (Attempt | null)[] = [];
   let keys = 0;
   const cashOut = new CashOut({
     load: async (ids) => ({
@@ -31,7 +34,19 @@ async function setUp(...answers: Result<CashOutResponse>[]) {
       return answers.shift() ?? silence;
     },
     newKey: () => `key-${++keys}`,
-    save: (attempt) => void saved.push(attempt),
+    hasArrived: async () => ({ ok: true, data: { arrived } }),
+    userId: () => 7,
+    attempts: {
+      save: (attempt) => {
+        browser.attempt = attempt;
+      },
+      remove: () => {
+        browser.attempt = null;
+      },
+      load: () => browser.attempt,
+      alone: (_, work) => work(false),
+    },
+    absentText: () => 'never arrived',
     lease: () => () => {},
     wait: async () => {},
   });
@@ -42,7 +57,7 @@ async function setUp(...answers: Result<CashOutResponse>[]) {
     site.offer = value;
     await pass(offerEvery);
   };
-  return { cashOut, site, sent, saved, offerNow };
+  return { cashOut, site, sent, browser, offerNow };
 }
 
 test('the first press holds the amount, the second asks for it; the bet is settled once', async () => {
@@ -93,7 +108,7 @@ test('where the offer fell below what was held, nothing is paid and the member s
 });
 
 test('without an answer only the same request is sent again, for no other bet and after a reload too', async () => {
-  const { cashOut, sent, saved } = await setUp();
+  const { cashOut, sent, browser } = await setUp();
   cashOut.hold('1');
   await cashOut.confirm(7);
   expect(cashOut.read('1')).toMatchObject({ step: 'unknown', amount: 1_000 });
@@ -102,15 +117,22 @@ test('without an answer only the same request is sent again, for no other bet an
   expect(cashOut.read('2').step).toBe('offer');
   expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['key-1']));
 
-  const attempt = saved.at(-1)!;
-  expect(attempt).toMatchObject({ key: 'key-1', userId: 7, body: { id: '1', value: 1_000 } });
-  const after = await setUp(answer(paid));
-  after.cashOut.resume(attempt);
+  expect(browser.attempt).toMatchObject({ key: 'key-1', userId: 7, body: { id: '1', value: 1_000 } });
+  const attempt = browser.attempt!;
+  const after = await openPage([answer(paid)], browser);
+  after.cashOut.enterMember(7);
   expect(after.cashOut.read('1')).toMatchObject({ step: 'unknown', amount: 1_000 });
   await after.cashOut.retry();
   expect(after.sent).toEqual([{ id: '1', value: 1_000, key: 'key-1' }]);
   expect(after.cashOut.read('1').step).toBe('paid');
-  expect(after.saved.at(-1)).toBeNull();
+  expect(after.browser.attempt).toBeNull();
+
+  const absent = await openPage([], { attempt }, false);
+  absent.cashOut.enterMember(7);
+  await absent.cashOut.retry();
+  expect(absent.sent).toEqual([]);
+  expect(absent.cashOut.read('1')).toMatchObject({ step: 'offer', refused: 'never arrived' });
+  expect(absent.browser.attempt).toBeNull();
 });
 
 test('a bet without an offer, and one whose offer may be over, cannot be pressed', async () => {

@@ -1,5 +1,4 @@
 import type { CashOutResponse } from '@maru/contracts';
-import type { Attempt } from '../attempt/attempt';
 import { Placing, type PlacingPorts } from '../attempt/placing';
 import { type OfferPorts, Offers, type SeenOffer } from './offers';
 
@@ -29,8 +28,17 @@ export interface CashOutState {
 }
 
 type Answer = CashOutResponse;
+
+const isBody = (value: unknown): value is CashOutBody => {
+  const { id, value: amount } = (value ?? {}) as Partial<CashOutBody>;
+  return typeof id === 'string' && Number.isSafeInteger(amount);
+};
+
 export type CashOutPorts = Omit<OfferPorts, 'changed'> &
-  Pick<PlacingPorts<CashOutBody, Answer>, 'send' | 'newKey' | 'save' | 'lease' | 'wait'>;
+  Omit<PlacingPorts<CashOutBody, Answer>, 'isBody' | 'isOnceByNature' | 'phaseChanged'> & {
+    /** What the member is told where a request without an answer had not arrived. */
+    absentText(): string;
+  };
 
 /**
  * Early settlement of the bets on a page: offers, two presses, one request at a time under one key. While an amount is
@@ -48,8 +56,7 @@ export class CashOut {
 
   constructor(private readonly ports: CashOutPorts) {
     this.offers = new Offers({ ...ports, changed: () => this.emit() });
-    const { send, newKey, save, lease, wait } = ports;
-    this.placing = new Placing({ send, newKey, save, lease, wait, phaseChanged: () => this.emit() });
+    this.placing = new Placing({ ...ports, isBody, isOnceByNature: true, phaseChanged: () => this.emit() });
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -102,15 +109,11 @@ export class CashOut {
     this.offers.refresh();
   }
 
-  /** Continues what a reload of the page has cut off. */
-  resume(attempt: Attempt): void {
-    const body = attempt.body as Partial<CashOutBody> | null;
-    if (typeof body?.id !== 'string' || !Number.isSafeInteger(body.value)) {
-      this.ports.save(null);
-      return;
-    }
-    this.request = body as CashOutBody;
-    this.placing.resume(attempt as Attempt<CashOutBody>);
+  /** Takes up what a reload or a closed tab has cut off of the member who is signed in now. */
+  enterMember(userId: number | null): void {
+    this.placing.enterMember(userId);
+    this.request = this.placing.body;
+    this.emit();
   }
 
   private async send(userId: number, body: CashOutBody): Promise<number | null> {
@@ -134,7 +137,7 @@ export class CashOut {
         outcome.answer.value < request.value
       )
         changed = outcome.answer.value;
-    } else this.refusals.set(request.id, outcome.message);
+    } else this.refusals.set(request.id, outcome.kind === 'absent' ? this.ports.absentText() : outcome.message);
     this.emit();
     return changed;
   }

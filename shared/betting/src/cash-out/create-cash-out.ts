@@ -1,12 +1,12 @@
 import { call } from '@maru/client';
 import { channels, liveEvents } from '@maru/contracts/live';
-import { holdLease, live, newIdempotencyKey, store, userIdAtom } from '@maru/platform';
-import { attemptStorage } from '../attempt/attempt-storage';
+import { live, store, t, userIdAtom } from '@maru/platform';
+import { siteAttempts } from '../attempt/site-attempts';
+import { ticketNamespace } from '../record/texts';
 import { CashOut } from './cash-out';
 
 /** Early settlement on the site. One per page with tickets; `useCashOut` joins it to what happens live. */
 export function createCashOut(): CashOut {
-  const storage = attemptStorage('cash-out.attempt');
   const cashOut = new CashOut({
     load: (ids) => call('cashOutOffers', { query: { ids: ids.join(',') } }, { background: true }),
     isVisible: () => document.visibilityState === 'visible',
@@ -16,14 +16,10 @@ export function createCashOut(): CashOut {
     },
     send: ({ id, value }, key, repeated) =>
       call('cashOut', { params: { id }, body: { value } }, { idempotencyKey: key, background: repeated }),
-    newKey: newIdempotencyKey,
-    save: (attempt) => storage.save(attempt),
-    lease: () => holdLease('bet'),
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    ...siteAttempts('cash-out.attempt', 'bet'),
+    absentText: () => t(ticketNamespace, 'cashOut.absent'),
   });
-  const userId = store.get(userIdAtom);
-  const unanswered = userId === null ? null : storage.load(userId);
-  if (unanswered) cashOut.resume(unanswered);
+  cashOut.enterMember(store.get(userIdAtom));
   return cashOut;
 }
 

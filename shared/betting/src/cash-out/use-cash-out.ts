@@ -7,7 +7,10 @@ import { createCashOut, followLive } from './create-cash-out';
 export function useCashOut(): CashOut {
   const [cashOut] = useState(createCashOut);
   const userId = useAtomValue(userIdAtom);
-  useEffect(() => (userId === null ? undefined : followLive(cashOut, userId)), [cashOut, userId]);
+  useEffect(() => {
+    cashOut.enterMember(userId);
+    return userId === null ? undefined : followLive(cashOut, userId);
+  }, [cashOut, userId]);
   return cashOut;
 }
 

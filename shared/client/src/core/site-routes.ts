@@ -24,6 +24,7 @@ export const siteRoutes = {
   betRecordCsv: 'GET /api/info/betRecord.csv',
   betRecordSums: 'GET /api/info/betRecordSums',
   betRecordHide: 'DELETE /api/info/betRecord/:id hidden',
+  attemptState: 'GET /api/info/attempts/:key',
   cashOutOffers: 'GET /api/info/cashOut',
   cashOut: 'POST* /api/info/cashOut/:id bet',
   registerCode: 'POST /api/register/code',

@@ -6,7 +6,7 @@ import type { GameRound, RoundGameState } from './round';
  * the events below, each with its topic and the topic's sequence number, rising by one. The numbers are those of the site,
  * not of one server: a snapshot of any goes with a socket at any other. Frames up to the snapshot's number are dropped; a
  * gap, or a join after a lost connection, means: fetch the snapshot again. Topics are public; joins are limited
- * ('throttled', 'too_many', 'unknown_topic').
+ * ('throttled', 'too_many', 'unknown_topic'). What frames say of members goes to sockets that a member's session opened.
  *
  * Topics
  *  list         rounds of all games that change: for the strip
@@ -44,7 +44,10 @@ export interface GraphPlayer {
   paid: number | null;
 }
 
-/** `players`: those who are new or changed since the last frame; `count` and `staked` are of all. */
+/**
+ * `players`: those who are new or changed since the last frame, for members alone: visitors are sent none. `count` and
+ * `staked` are of all.
+ */
 export interface PlayersFrame extends Frame {
   round: number;
   count: number;

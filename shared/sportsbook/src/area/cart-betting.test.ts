@@ -1,5 +1,5 @@
 import type { User } from '@maru/contracts';
-import { cartSummariesAtom, type Result, store as state } from '@maru/platform';
+import { cartSummariesAtom, overlayAtoms, type Result, store as state } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { areaOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '../testing/fixtures';
 import type { BetAnswer, OddsNow, SportsArea } from './sports-area';
@@ -42,6 +42,7 @@ const line = (book: Sportsbook) => book.betting.cart.lines.get()[0];
 
 beforeEach(() => {
   document.cookie = 'test_option=; max-age=0; path=/';
+  localStorage.clear();
   sessionStorage.clear();
   setUser(user);
 });
@@ -121,5 +122,58 @@ test('two areas have their own carts, and the frame hears of each by its path', 
   expect(state.get(cartSummariesAtom)).toEqual({
     '/test': { count: 1, ratioText: '1.90', path: '/test/inplay' },
     '/other': { count: 0, ratioText: null },
+  });
+});
+
+describe('a bet whose answer was lost with its tab', () => {
+  const bet = { id: 'b', stake: 10_000, ratio: 190, win: 19_000, legs: [1] };
+  /** Opens the page again with the bet in the browser's storage; `arrived`: what the server answers of it. */
+  async function reopen(arrived: boolean | null) {
+    const attempt = { key: 'k'.repeat(16), userId: 7, body: { ratio: 190 } };
+    localStorage.setItem('maru.test.attempt.7.v2', JSON.stringify(attempt));
+    state.set(overlayAtoms.toasts, []);
+    globalThis.fetch = (async () =>
+      arrived === null
+        ? Promise.reject(new TypeError('offline'))
+        : Response.json({ arrived })) as unknown as typeof globalThis.fetch;
+    const placed: string[] = [];
+    const { calls } = areaOf();
+    const place = async (_: object, key: string) => {
+      placed.push(key);
+      return { ok: true as const, data: { success: true as const, bet, money: 90_000 } };
+    };
+    const site = bookOf({ calls: { ...calls, place } }, { ok: true, data: [] });
+    const phaseAtOpen = site.betting.phase.get();
+    await new Promise((done) => setTimeout(done, 20));
+    return { ...site, placed, phaseAtOpen, toasts: () => state.get(overlayAtoms.toasts).map(({ tone }) => tone) };
+  }
+
+  test('is asked about before the cart can be bet; placed, it is said and empties the cart', async () => {
+    const { betting, placed, phaseAtOpen, toasts } = await reopen(true);
+    expect(phaseAtOpen).toBe('sending');
+    expect([placed, betting.cart.all, toasts()]).toEqual([['k'.repeat(16)], [], ['success']]);
+    expect(localStorage.getItem('maru.test.attempt.7.v2')).toBeNull();
+  });
+
+  test('that never arrived is said, and the cart is bet under its key', async () => {
+    const { betting, placed, toasts } = await reopen(false);
+    expect([placed, betting.cart.all.length, toasts()]).toEqual([[], 1, ['info']]);
+    expect(await betting.place()).toMatchObject({ kind: 'accepted' });
+    expect(placed).toEqual(['k'.repeat(16)]);
+  });
+
+  test('blocks the cart while nobody answers', async () => {
+    const { betting, placed } = await reopen(null);
+    expect(betting.phase.get()).toBe('unknown');
+    expect(await betting.place()).toBeNull();
+    expect(placed).toEqual([]);
+  });
+
+  test('is of its member: another one bets under a key of their own', async () => {
+    setUser({ ...user, id: 8 });
+    const { betting, placed, phaseAtOpen } = await reopen(true);
+    expect([phaseAtOpen, placed]).toEqual(['idle', []]);
+    expect(await betting.place()).toMatchObject({ kind: 'accepted' });
+    expect(placed).not.toContain('k'.repeat(16));
   });
 });

@@ -1,12 +1,10 @@
-import { type AttemptOutcome, type AttemptStorage, attemptStorage, Placing, type PlacingPhase } from '@maru/betting';
+import { type AttemptOutcome, Placing, type PlacingPhase, siteAttempts } from '@maru/betting';
 import { call } from '@maru/client';
 import type { Config, MaxBet } from '@maru/contracts';
 import { formatRatio } from '@maru/money';
 import {
   configAtom,
   getCookie,
-  holdLease,
-  newIdempotencyKey,
   notifyOtherTabs,
   onOtherTab,
   type Stored,
@@ -17,6 +15,7 @@ import {
   t,
   toast,
   userAtom,
+  userIdAtom,
 } from '@maru/platform';
 import { readAutoAccept } from '../cart/auto-accept';
 import type { BonusTrack } from '../cart/bonus';
@@ -75,17 +74,16 @@ export class CartBetting<P extends SlipPick> {
   /** What the last press of the button was about, for its modal. */
   lastPicks: readonly P[] = [];
   private readonly placing: Placing<object, BetAnswer>;
-  private readonly attempts: AttemptStorage;
   private readonly storedStake: Stored<number>;
   private readonly leaveTabs: () => void;
   private readonly leaveConfig: () => void;
+  private readonly leaveMember: () => void;
 
   constructor(private readonly ports: BettingPorts<P>) {
     const { area, batch } = ports;
     const { storage, codec, autoAcceptCookie } = area.cart;
     const tabTopic = `${area.id}-cart`;
     this.storedStake = stored('tab', `${area.id}.stake`, 1, parseStake);
-    this.attempts = attemptStorage(`${area.id}.attempt`);
     this.stake = new Signal(this.storedStake.read() ?? 0, batch);
     this.phase = new Signal<PlacingPhase>('idle', batch);
     this.autoAcceptOdds = new Signal(readAutoAccept(getCookie(autoAcceptCookie.name)), batch);
@@ -108,10 +106,7 @@ export class CartBetting<P extends SlipPick> {
     });
     this.placing = new Placing<object, BetAnswer>({
       send: (request, key, repeated) => area.calls.place(request, key, repeated),
-      newKey: newIdempotencyKey,
-      save: (attempt) => this.attempts.save(attempt),
-      lease: () => holdLease('bet'),
-      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      ...siteAttempts(`${area.id}.attempt`, 'bet'),
       phaseChanged: (phase) => {
         this.phase.set(phase);
         batch.emit();
@@ -122,14 +117,14 @@ export class CartBetting<P extends SlipPick> {
     this.dropClosed();
     this.leaveConfig = state.sub(configAtom, () => this.dropClosed());
     this.leaveTabs = onOtherTab<string>(tabTopic, (text) => this.cart.restore(null, text));
-    const user = state.get(userAtom);
-    const attempt = user && this.attempts.load(user.id);
-    if (attempt) this.placing.resume(attempt as typeof attempt & { body: object });
+    this.enterMember();
+    this.leaveMember = state.sub(userIdAtom, () => this.enterMember());
   }
 
   dispose(): void {
     this.leaveTabs();
     this.leaveConfig();
+    this.leaveMember();
     this.cart.dispose();
   }
 
@@ -251,6 +246,23 @@ export class CartBetting<P extends SlipPick> {
 
   private correct(pick: P | undefined, now: Omit<OddsNow, 'key'>): void {
     if (pick) this.ports.correct(pick, now);
+  }
+
+  /** Takes up the bet without an answer of the member who is signed in now, and says what became of it. */
+  private enterMember(): void {
+    if (this.placing.enterMember(state.get(userIdAtom))) void this.retry().then((result) => this.report(result));
+  }
+
+  /** Says what became of a bet of an earlier page. While it is unknown the slip says so. */
+  private report(result: PlaceResult<P> | null): void {
+    const say = (key: string) => t(this.ports.area.texts, key);
+    if (result?.kind === 'accepted')
+      toast({ tone: 'success', title: say('accepted.title'), text: say('accepted.earlier') });
+    else if (result?.kind === 'absent') toast({ tone: 'info', title: say('absent.title'), text: say('absent.text') });
+    else if (result?.kind === 'refused' || result?.kind === 'stopped') {
+      const text = result.kind === 'refused' ? result.answer.error : result.message;
+      toast({ tone: 'caution', title: say('absent.title'), text });
+    }
   }
 
   /** The operators have closed the category of the picks: nothing of them can be bet any more. */

@@ -1,4 +1,4 @@
-import { StakeField, stakeProblem } from '@maru/betting';
+import { PlayStopNote, StakeField, stakeProblem, usePlayStop } from '@maru/betting';
 import { formatMoney, formatRatio } from '@maru/money';
 import { configAtom, navigate, useAtomValue, userAtom } from '@maru/platform';
 import { Button } from '@maru/ui';
@@ -22,6 +22,7 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
   const phase = useSignal(betting.phase);
   const { offline, silent } = useSignal(book.health.view);
   const user = useAtomValue(userAtom);
+  const stop = usePlayStop();
   const limits = area.limits(useAtomValue(configAtom));
   const picks = lines.map((line) => line.pick);
   const values = lines.map((line) => line.value);
@@ -29,13 +30,24 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
   const bonus = betting.bonus(picks, values);
   const problem = stakeProblem(stake, totals.win, user?.money ?? null, limits);
   const maxLegs = limits?.max_legs ?? defaultMaxLegs;
-  const button = slipButton({ user, picks: lines, stake, problem, phase, offline, silent, maxLegs });
+  const button = slipButton({
+    user,
+    picks: lines,
+    stake,
+    problem,
+    phase,
+    stopped: stop !== null,
+    offline,
+    silent,
+    maxLegs,
+  });
   const press = async () => {
     if (button.kind === 'login') return navigate('/login');
     showResult(await (button.kind === 'check' ? betting.retry() : betting.place()), book);
   };
   return (
     <div className="slip__foot">
+      <PlayStopNote texts={area.texts} stop={stop} />
       <StakeField
         texts={area.texts}
         id={`${area.id}-stake`}
@@ -81,5 +93,5 @@ function buttonText(t: (key: string, values?: Record<string, string>) => string,
   if (button.kind === 'bet' || button.kind === 'accept') {
     return t(`button.${button.kind}`, { amount: formatMoney(button.amount) });
   }
-  return t(`button.${button.kind}`);
+  return t(button.kind === 'stopped' ? 'stop.button' : `button.${button.kind}`);
 }

@@ -32,6 +32,9 @@ export function showResult(result: PlaceResult<CartPick> | null, book: Sportsboo
     case 'unanswered':
       showRefusal(book, t('unknown.title'), t('unknown.text'), []);
       return;
+    case 'absent':
+      showRefusal(book, t('absent.title'), t('absent.text'), []);
+      return;
     case 'changed':
       showRefusal(book, t('refused.title'), t('pick.changed'), []);
       return;

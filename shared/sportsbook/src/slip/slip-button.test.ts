@@ -14,6 +14,7 @@ const stateWith = (more: Partial<SlipState> = {}): SlipState => ({
   stake: 30_000,
   problem: null,
   phase: 'idle',
+  stopped: false,
   offline: false,
   silent: false,
   maxLegs: 3,
@@ -34,6 +35,8 @@ test.each([
   [{ user: { only_cs: 1, status: 1, strict_memo: 0, money: 1 } }, 'restricted'],
   [{ user: { only_cs: 0, status: 5, strict_memo: 0, money: 1 } }, 'restricted'],
   [{ user: { only_cs: 0, status: 1, strict_memo: 2, money: 1 } }, 'restricted'],
+  [{ stopped: true, offline: true }, 'stopped'],
+  [{ stopped: true, phase: 'unknown' as const }, 'check'],
   [{ phase: 'sending' as const, offline: true }, 'sending'],
   [{ phase: 'unknown' as const, offline: true }, 'check'],
 ])('with %j the button is %s', (more, kind) => {

@@ -19,7 +19,7 @@ export type SlipButton =
   | { kind: 'login' | 'check'; enabled: true }
   | { kind: 'accept' | 'bet'; enabled: true; amount: number }
   | {
-      kind: 'sending' | 'restricted' | 'offline' | 'silent' | 'pending' | 'invalid' | 'legs' | 'stake';
+      kind: 'sending' | 'restricted' | 'stopped' | 'offline' | 'silent' | 'pending' | 'invalid' | 'legs' | 'stake';
       enabled: false;
     };
 
@@ -30,6 +30,8 @@ export interface SlipState {
   stake: number;
   problem: StakeProblem;
   phase: PlacingPhase;
+  /** A break or an exclusion is in force. */
+  stopped: boolean;
   offline: boolean;
   silent: boolean;
   maxLegs: number;
@@ -47,6 +49,7 @@ export function slipButton(state: SlipState): SlipButton {
   if (phase === 'unknown') return { kind: 'check', enabled: true };
   if (!user) return { kind: 'login', enabled: true };
   if (isRestricted(user)) return { kind: 'restricted', enabled: false };
+  if (state.stopped) return { kind: 'stopped', enabled: false };
   if (state.offline) return { kind: 'offline', enabled: false };
   if (state.silent) return { kind: 'silent', enabled: false };
   if (picks.some((pick) => pick.pending)) return { kind: 'pending', enabled: false };

@@ -1,6 +1,6 @@
 import { cache } from '@maru/client';
 import type { CasinoTransfer } from '@maru/contracts';
-import { addTexts, PlatformProvider, type User } from '@maru/platform';
+import { addTexts, moneyInFlightAtom, PlatformProvider, store, type User } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { resetTransfers, takeTransfer } from '../model/transfers';
@@ -50,6 +50,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(async () => {
   await addTexts('transfers', transferTexts);
+  localStorage.clear();
   sessionStorage.clear();
   cache.clear();
   act(() => {
@@ -118,13 +119,13 @@ test('without an answer the same id is sent again, and it blocks another transfe
   isDown = false;
   await screen.findByText('카지노 A로 옮겼습니다.', {}, { timeout: 8_000 });
   expect(new Set(sent.map(({ transferId }) => transferId)).size).toBe(1);
-  expect(sessionStorage.getItem('maru.transfers.union.v1')).toBeNull();
+  expect(localStorage.getItem('maru.transfers.union.7.v2')).toBeNull();
 }, 20_000);
 
-test('after a reload the site is asked about the attempt; one that it never had is dropped, and nothing is sent', async () => {
+test('after a reload the site is asked about the attempt; of one that it never had nothing is sent, and the next has its id', async () => {
   const body = { wallet: 'union', direction: 'to_casino', amount: 5_000, before: { money: 9, casino: 9 } };
   const id = '3f210000-0000-4000-8000-000000007e04';
-  const keep = () => sessionStorage.setItem('maru.transfers.union.v1', JSON.stringify({ key: id, userId: 7, body }));
+  const keep = () => localStorage.setItem('maru.transfers.union.7.v2', JSON.stringify({ key: id, userId: 7, body }));
   keep();
   const sent = serve({
     checkBalance: () => ({ body: balance() }),
@@ -134,20 +135,30 @@ test('after a reload the site is asked about the attempt; one that it never had 
   await screen.findByText('보냈는지 공급사에 확인하고 있습니다.');
   expect(screen.getByText('15초').getAttribute('aria-current')).toBe('step');
   expect((screen.getByRole('button', { name: '전환' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(store.get(moneyInFlightAtom)).toBe(1);
   // The event of its end, and one that is older and arrives late.
   act(() => takeTransfer(transferOf(id, { state: 'rejected', reason: 'limit', version: 9 })));
   act(() => takeTransfer(transferOf(id, { state: 'unknown', version: 8 })));
   expect(screen.getByText('카지노 A의 전환 한도를 넘었습니다.')).toBeTruthy();
+  expect(store.get(moneyInFlightAtom)).toBe(0);
   cleanup();
 
   act(() => resetTransfers());
   cache.clear();
   keep();
-  serve({ checkBalance: () => ({ body: balance() }) });
+  const later = serve({
+    checkBalance: () => ({ body: balance() }),
+    addBalance: ({ transferId }) => ({ body: answerOf(transferOf(transferId)) }),
+  });
   await show();
   await screen.findByLabelText('옮길 금액');
-  expect(sessionStorage.getItem('maru.transfers.union.v1')).toBeNull();
-  expect(sent).toHaveLength(0);
+  expect([...sent, ...later]).toEqual([]);
+  // It may still be on its way: of it and the next one the site carries out one.
+  press('10만 더하기');
+  press('10만원 전환');
+  await screen.findByText('카지노 A로 옮겼습니다.');
+  expect(later.map(({ transferId }) => transferId)).toEqual([id]);
+  expect(localStorage.getItem('maru.transfers.union.7.v2')).toBeNull();
 });
 
 test('a transfer of another tab, a game that is open, and maintenance take the place of the form', async () => {

@@ -1,7 +1,8 @@
-import { type Attempt, attemptStorage, Placing } from '@maru/betting';
+import { type Attempt, Placing, siteAttempts } from '@maru/betting';
 import { cache, call } from '@maru/client';
 import type { CasinoTransfer, CasinoWallet } from '@maru/contracts';
-import { atom, holdLease, store, t, toast } from '@maru/platform';
+import { channels, liveEvents } from '@maru/contracts/live';
+import { atom, holdMoneyInFlight, live, store, t, toast, userIdAtom } from '@maru/platform';
 import { followTransfer, openAfter } from './follow';
 import { isTransferRequest, type TransferRequest } from './request';
 import { sendTransfer, type Transferred } from './transfer-call';
@@ -30,12 +31,34 @@ export const readTransferState = (wallet: CasinoWallet): TransferState => store.
 
 function change(wallet: CasinoWallet, changes: Partial<TransferState>): void {
   store.set(statesAtom, { ...store.get(statesAtom), [wallet]: { ...readTransferState(wallet), ...changes } });
+  holdOpenTransfers();
+}
+
+/** Ends the hold on transfers that are under way; null while there is none. */
+let landAll: (() => void) | null = null;
+
+/** A transfer is money in flight until its end, also where the page of its card was left. */
+function holdOpenTransfers(): void {
+  const userId = store.get(userIdAtom);
+  const isOpen = Object.values(store.get(statesAtom)).some(({ transfer }) => transfer && openAfter(null, transfer));
+  if (!isOpen || userId === null) {
+    landAll?.();
+    landAll = null;
+    return;
+  }
+  if (landAll) return;
+  const land = holdMoneyInFlight('transfer');
+  const leaveChannel = live.subscribe(channels.user(userId), { [liveEvents.transferUpdated]: takeTransfer });
+  const leaveMember = store.sub(userIdAtom, () => resetTransfers());
+  landAll = () => {
+    land();
+    leaveChannel();
+    leaveMember();
+  };
 }
 
 type Sender = Placing<TransferRequest, Transferred>;
 const senders = new Map<string, { userId: number; sender: Sender }>();
-
-const storageOf = (wallet: CasinoWallet) => attemptStorage(`transfers.${wallet}`);
 
 /** Takes over a transfer from an answer or an event; an older version changes nothing. */
 export function takeTransfer(next: CasinoTransfer): void {
@@ -61,16 +84,25 @@ function senderOf(userId: number, wallet: CasinoWallet): Sender {
   const existing = senders.get(wallet);
   if (existing?.userId === userId) return existing.sender;
   change(wallet, empty);
-  const storage = storageOf(wallet);
+  const ports = siteAttempts(`transfers.${wallet}`, 'transfer');
   const sender: Sender = new Placing({
+    ...ports,
     send: sendTransfer,
     newKey: newTransferId,
-    save: (attempt: Attempt<TransferRequest> | null) => {
-      if (attempt) change(wallet, { requestId: attempt.key });
-      storage.save(attempt);
+    async hasArrived(id) {
+      const answer = await call('casinoTransferRead', { params: { id } }, { quiet: true, background: true });
+      if (answer.ok) takeTransfer(answer.data);
+      else if (answer.status !== 404) return answer;
+      return { ok: true, data: { arrived: answer.ok, isTaken: true } };
     },
-    lease: () => holdLease('transfer'),
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    isBody: (body): body is TransferRequest => isTransferRequest(body) && body.wallet === wallet,
+    attempts: {
+      ...ports.attempts,
+      save(attempt: Attempt) {
+        change(wallet, { request: attempt.body as TransferRequest, requestId: attempt.key });
+        ports.attempts.save(attempt);
+      },
+    },
     phaseChanged: (phase) => change(wallet, { phase }),
   });
   senders.set(wallet, { userId, sender });
@@ -86,6 +118,10 @@ function takeOutcome(wallet: CasinoWallet, outcome: Outcome): Outcome {
     cache.change('casinoBalance', (answer, { params }) => (params.casino === wallet ? { ...answer, balance } : answer));
   }
   if (outcome?.kind === 'stopped') change(wallet, { refusal: outcome.message, request: null, requestId: null });
+  if (outcome?.kind === 'absent') {
+    change(wallet, { request: null, requestId: null });
+    toast({ tone: 'info', title: t('transfers', 'dropped.title'), text: t('transfers', 'dropped.text') });
+  }
   if (outcome) void cache.renew('casinoBalance');
   return outcome;
 }
@@ -99,37 +135,24 @@ export async function startTransfer(userId: number, request: TransferRequest): P
   return takeOutcome(wallet, await sender.place(userId, request));
 }
 
-/** Sends the unanswered transfer again, with the same id. */
+/** Asks what became of the unanswered transfer. */
 export async function retryTransfer(userId: number, wallet: CasinoWallet): Promise<Outcome> {
   return takeOutcome(wallet, await senderOf(userId, wallet).retry());
 }
 
 /**
- * After a reload: asks what became of the attempt that had no answer. Where the site never had it, it is dropped, as money
- * moves only on a press of the member's; where the question itself has no answer, it stays unanswered.
+ * When a page opens: asks what became of the attempt that had no answer. Where the site never had it, it is dropped, as
+ * money moves only on a press of the member's; where the question itself has no answer, it stays unanswered.
  */
 export async function resumeTransfer(userId: number, wallet: CasinoWallet): Promise<void> {
   const sender = senderOf(userId, wallet);
-  if (sender.phase !== 'idle') return;
-  const storage = storageOf(wallet);
-  const attempt = storage.load(userId);
-  if (!attempt) return;
-  if (!isTransferRequest(attempt.body) || attempt.body.wallet !== wallet) return storage.save(null);
-  change(wallet, { request: attempt.body, requestId: attempt.key });
-  const answer = await call('casinoTransferRead', { params: { id: attempt.key } }, { quiet: true, background: true });
-  if (sender.phase !== 'idle' || readTransferState(wallet).requestId !== attempt.key) return;
-  if (answer.ok) {
-    storage.save(null);
-    takeTransfer(answer.data);
-  } else if (answer.status === 404) {
-    storage.save(null);
-    change(wallet, { request: null, requestId: null });
-    toast({ tone: 'info', title: t('transfers', 'dropped.title'), text: t('transfers', 'dropped.text') });
-  } else sender.resume(attempt as Attempt<TransferRequest>);
+  if (sender.phase !== 'idle' || !sender.enterMember(userId)) return;
+  await retryTransfer(userId, wallet);
 }
 
-/** For tests: forgets everything. */
+/** Forgets everything: another member has signed in, or a test begins. */
 export function resetTransfers(): void {
   senders.clear();
   store.set(statesAtom, {});
+  holdOpenTransfers();
 }

@@ -81,11 +81,19 @@ const settled = async (round: number) => {
 
 test('members bet, cash out by hand and by their values while the round runs, and are paid; who stays in loses', async () => {
   const frames: { event: string; frame: TickFrame & PlayersFrame }[] = [];
-  const socket = io(`${api.base}/rounds`, { transports: ['websocket'] });
+  const socket = io(`${api.base}/rounds`, {
+    transports: ['websocket'],
+    extraHeaders: { cookie: member.cookieHeader() },
+  });
   for (const event of ['tick', 'players']) {
     socket.on(event, (frame) => frames.push({ event, frame }));
   }
-  expect(await socket.emitWithAck('join', `game.${game}`)).toMatchObject({ ok: true });
+  const visitor = io(`${api.base}/rounds`, { transports: ['websocket'], forceNew: true });
+  const seenByVisitor: PlayersFrame[] = [];
+  visitor.on('players', (frame) => seenByVisitor.push(frame));
+  for (const client of [socket, visitor]) {
+    expect(await client.emitWithAck('join', `game.${game}`)).toMatchObject({ ok: true });
+  }
   const round = await openRound();
   const before = [await money(member), await money(secondMember)];
   const hand = (await bet(member, round)).body;
@@ -129,6 +137,10 @@ test('members bet, cash out by hand and by their values while the round runs, an
   }
   const players = frames.filter(({ event, frame }) => event === 'players' && frame.round === round);
   expect(players.at(-1)!.frame).toMatchObject({ count: 4, staked: 4 * stake });
+  // A visitor hears how many play for how much, under the same numbers, and of nobody in particular.
+  const toVisitor = seenByVisitor.filter((frame) => frame.round === round);
+  expect(toVisitor).toEqual(players.map(({ frame }) => ({ ...frame, players: [] })));
+  visitor.close();
   const seen = players.flatMap(({ frame }) => frame.players);
   expect(seen.every(({ nick }) => nick.includes('*'))).toBe(true);
   expect(seen.filter((player) => player.id === id).at(-1)).toMatchObject({ at: paid.at, paid: paid.paid });
