@@ -10,6 +10,7 @@ import { refuseStranger } from '../../members/factors/prove-owner';
 import { hasFactor, lockOwner, prepareCodes, readState, removeFactor, writeCodes } from '../../members/factors/store';
 import { createThrottle } from '../../members/identity/throttle';
 import { operatorSecret, secretHash } from './find';
+import { confirmOperator } from './invitations';
 import { operatorResetKind } from './reset-kind';
 
 type Calls = Pick<
@@ -25,7 +26,7 @@ type Calls = Pick<
 interface OwnRow {
   login: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   demo: boolean;
 }
 
@@ -89,7 +90,10 @@ export function factorCalls(services: Ports): Calls {
         { owner: own.owner, session: session(request) },
         body.factor,
         texts.t(locale, `operators.factor_name.${body.factor.kind}`),
-        (tx, factor) => record(tx, own.row, 'operator.factor_add', factor),
+        async (tx, factor) => {
+          await confirmOperator(tx, own.owner.id);
+          await record(tx, own.row, 'operator.factor_add', factor);
+        },
       );
       if (!made.ok) {
         if (made.reason !== 'factor_wrong') return made;

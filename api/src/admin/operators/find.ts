@@ -48,15 +48,25 @@ export function findOperators(
     return { ...token, kind: 'token', role: null };
   };
   const bySession = async (value: string): Promise<Operator | null> => {
-    const [row] = await db.query<{ id: number; name: string; role: OperatorRole; remotes: string[]; bare: boolean }>(
+    const [row] = await db.query<{
+      id: number;
+      name: string;
+      role: OperatorRole;
+      remotes: string[];
+      bare: boolean;
+      invited: boolean;
+    }>(
       `select o.id, o.name, o.role, o.remotes,
-              not o.demo and not exists (select 1 from second_factors f where f.operator_id = o.id) as bare from operator_sessions s join operators o on o.id = s.operator_id
+              not o.demo and not exists (select 1 from second_factors f where f.operator_id = o.id) as bare,
+              o.password_own and o.confirmed_at is null as invited
+         from operator_sessions s join operators o on o.id = s.operator_id
         where s.hash = $1 and s.expires_at > now() and not o.disabled and (not o.demo or $2)`,
       [secretHash(value), allowDemo],
     );
     if (!row) return null;
-    const { bare, ...account } = row;
-    const enrolFirst = bare && opsFactor === 'required' ? { enrol_first: true } : {};
+    const { bare, invited, ...account } = row;
+    // Whoever was invited adds an own factor before anything else, wherever the site leaves it to others.
+    const enrolFirst = bare && (invited || opsFactor === 'required') ? { enrol_first: true } : {};
     return { ...account, kind: 'account', permissions: [...(operatorRoles[row.role] ?? [])], ...enrolFirst };
   };
   return {

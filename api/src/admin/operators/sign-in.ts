@@ -14,6 +14,7 @@ import { passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';
 import { rememberBrowser, type TrustScope, trustedBrowser } from '../../members/identity/trusted-browser';
 import { operatorCookie, operatorPath, operatorSecret, secretHash } from './find';
+import { confirmOperator } from './invitations';
 import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
 
 /** How long an operator's session lives; it is not prolonged. */
@@ -34,7 +35,7 @@ interface Row {
   name: string;
   role: OperatorRole;
   remotes: string[];
-  password_hash: string;
+  password_hash: string | null;
 }
 
 function setCookie(reply: FastifyReply, env: Env, value: string): void {
@@ -76,6 +77,7 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
       [secretHash(token), row.id, sessionHours],
     );
     await tx.query('update operators set last_login_at = now() where id = $1', [row.id]);
+    if (factor !== 'password') await confirmOperator(tx, row.id);
     const detail = { ip: request.ip, ...(factor === 'password' ? {} : { factor }) };
     await audit.record(tx, { actor: row.name, action: 'operator.login', subject: `account ${row.login}`, detail });
     return token;
@@ -124,7 +126,7 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
       const owner = operatorOwner(row.id);
       const methods = await secondMethods(db, owner);
       if (methods.length > 0) {
-        const pending = { owner, mark: markOf(row.password_hash), remember: false };
+        const pending = { owner, mark: markOf(row.password_hash!), remember: false };
         const { token, answer } = await beginStep(db, pending, methods);
         setOpsPending(reply, env, token);
         return { ok: true, data: answer };
