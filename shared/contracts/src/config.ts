@@ -45,6 +45,10 @@ export const sportsLimits = z.object({
   bonus_folders_block: flag,
   /** Categories in use, by number. */
   categories: z.record(z.string(), flag),
+  /** How far a trader moves odds alone, in percent of the feed's; beyond it a second person approves. */
+  alone_percent: z.int().min(0).max(1_000).default(50),
+  /** The same of lines, in 1/100. */
+  alone_line: z.int().min(0).max(10_000).default(100),
 });
 export type SportsLimits = z.infer<typeof sportsLimits>;
 

@@ -235,6 +235,8 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   opsLogin: ['credentials_wrong', 'throttled'],
   opsLoginStep: ['factor_wrong', 'sign_in_over', 'sign_in_delayed', 'throttled'],
   opsLoginPasskey: ['sign_in_over', 'throttled'],
+  opsTradingPrice: ['changed_meanwhile', ...ofTwo],
+  opsTradingResult: ['changed_meanwhile', ...ofTwo],
   opsInvitation: ['link_used', 'throttled'],
   opsInvitationAccept: ['link_used', 'throttled'],
   opsAccountInvite: ['approval_own', 'forbidden'],
