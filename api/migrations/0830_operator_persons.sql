@@ -34,32 +34,32 @@ create index operator_invitations_operator on operator_invitations (operator_id)
 
 -- Accounts from before: the audit log knows who made them and who set their passwords, by the names of then. What passed as a
 -- second person so far, an account that nobody else had touched within a day, goes on doing so.
+update operator_tokens t set made_by = n.id
+  from operators n where n.name = t.created_by;
+update operator_tokens t set made_by = o.id
+  from audit_log l join operators o on l.subject = 'account ' || o.login
+ where t.made_by is null and l.ok and l.action = 'operator.change' and l.detail->'name'->>0 = t.created_by;
 with names (name, id) as (
   select name, id from operators
   union
   select l.detail->'name'->>0, o.id from audit_log l join operators o on l.subject = 'account ' || o.login
    where l.ok and l.action = 'operator.change' and jsonb_exists(l.detail, 'name')
 ), makers as (
-  select distinct on (o.id) o.id, n.id as maker, t.id as token, l.at
+  select distinct on (o.id) o.id, coalesce(n.id, t.made_by) as maker, t.id as token
     from operators o
     join audit_log l on l.subject = 'account ' || o.login and l.ok
      and (l.action = 'operator.create' or (l.action = 'operator.change' and jsonb_exists(l.detail, 'password')))
     left join names n on n.name = l.actor and n.id <> o.id
     left join operator_tokens t on t.name = l.actor
    where n.id is not null or t.id is not null
-   order by o.id, l.id desc, n.id desc
+   order by o.id, l.id desc, n.id desc nulls last
 )
 update operators o set invited_by = m.maker, invited_token = case when m.maker is null then m.token end
   from makers m where m.id = o.id;
-update operator_tokens t set made_by = n.id
-  from operators n where n.name = t.created_by;
-update operator_tokens t set made_by = o.id
-  from audit_log l join operators o on l.subject = 'account ' || o.login
- where t.made_by is null and l.ok and l.action = 'operator.change' and l.detail->'name'->>0 = t.created_by;
 update operators o set confirmed_at = clock_timestamp(), confirmed_before = true, vouched_at = clock_timestamp()
  where not exists (
    select 1 from audit_log l
-    where l.subject = 'account ' || o.login and l.ok and l.actor <> 'command-line'
+    where l.subject = 'account ' || o.login and l.ok and l.actor not in ('command-line', o.name)
       and l.at > clock_timestamp() - interval '24 hours'
       and (l.action = 'operator.create' or (l.action = 'operator.change' and jsonb_exists(l.detail, 'password'))));
 
