@@ -156,6 +156,8 @@ export const config = z.object({
   /** Simulated members of the demo use the site; without effect in real-money mode, which has none. */
   simulated_use: flag.default(0),
   use_guide: flag,
+  /** Minutes after which a console's session that nobody uses ends. */
+  ops_idle_minutes: z.int().min(5).max(480).optional(),
   use_coupon: flag,
   use_live_chat: flag,
   live_chat_id: chatId,

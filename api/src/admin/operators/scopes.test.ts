@@ -32,6 +32,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsAccountFactorsReset: 'site',
   opsAccountVouch: 'site',
   opsPasswordChange: 'site',
+  opsActive: 'site',
   // One's own; whoever is signed in may.
   opsFactorBegin: 'site',
   opsFactorConfirm: 'site',

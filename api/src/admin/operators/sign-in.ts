@@ -13,7 +13,7 @@ import { networkOf } from '../../members/identity/network';
 import { passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';
 import { rememberBrowser, type TrustScope, trustedBrowser } from '../../members/identity/trusted-browser';
-import { operatorCookie, operatorPath, operatorSecret, secretHash } from './find';
+import { keepActive, operatorCookie, operatorPath, operatorSecret, readIdleMs, secretHash } from './find';
 import { confirmOperator } from './invitations';
 import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
 
@@ -27,7 +27,7 @@ const perAccount = 200;
 /** A browser that has signed in to the console is known for a year. */
 const trust: TrustScope = { cookie: 'maru_ops_known', purpose: 'known-console', path: operatorPath };
 
-type Calls = Pick<Handlers, 'opsLogin' | 'opsLoginStep' | 'opsLoginPasskey' | 'opsLogout' | 'opsMe'>;
+type Calls = Pick<Handlers, 'opsLogin' | 'opsLoginStep' | 'opsLoginPasskey' | 'opsLogout' | 'opsMe' | 'opsActive'>;
 
 interface Row {
   id: number;
@@ -206,9 +206,15 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
       return { ok: true, data: { success: true } };
     },
 
-    async opsMe({ operator }) {
+    async opsMe({ operator, request }) {
       const { environment } = env;
-      return { ok: true, data: { operator, environment, confirm: environment !== 'local', version } };
+      const idle_ms = operator.kind === 'account' ? await readIdleMs(db, request.headers.cookie) : null;
+      return { ok: true, data: { operator, environment, confirm: environment !== 'local', version, idle_ms } };
+    },
+
+    async opsActive({ operator, request }) {
+      const idle_ms = operator.kind === 'account' ? await keepActive(db, request.headers.cookie) : null;
+      return { ok: true, data: { idle_ms } };
     },
   };
 }

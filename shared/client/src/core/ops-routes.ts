@@ -5,6 +5,7 @@ export const opsRoutes = {
   opsLogin: 'POST /api/ops/login',
   opsLogout: 'POST /api/ops/logout',
   opsMe: 'GET /api/ops/me',
+  opsActive: 'POST /api/ops/me/active',
   liveStats: 'GET /api/ops/numbers',
   opsAudit: 'GET /api/ops/audit',
   opsAuditExport: 'GET /api/ops/audit.csv',

@@ -70,7 +70,18 @@ export const operatorCalls = {
       /** Whether changes must carry `confirm`: the name of what is changed, typed or repeated. */
       confirm: z.boolean(),
       version: z.string(),
+      /** Milliseconds until the session ends unless its operator does something; null of a token. */
+      idle_ms: z.int().nullable(),
     }),
+  },
+  opsActive: {
+    method: 'POST',
+    path: '/api/ops/me/active',
+    tag: 'operators',
+    access: 'operator',
+    enrolment: true,
+    summary: 'Say that somebody uses the console; a session that nobody uses ends (ops_idle_minutes)',
+    response: z.object({ idle_ms: z.int().nullable() }),
   },
   liveStats: {
     method: 'GET',
