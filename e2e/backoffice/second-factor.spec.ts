@@ -12,20 +12,27 @@ function codeOf(secret: string, steps = 0): string {
 }
 
 async function passPassword(page: Page, login: string): Promise<void> {
-  await page.goto('/ops/security');
   await page.getByLabel('아이디').fill(login);
   await page.getByLabel('비밀번호').fill(password);
   await page.getByRole('button', { name: '로그인' }).click();
 }
 
-test('an operator adds an app, and the console asks for its code from then on; another operator asks for its removal', async ({
+test('an operator opens the link, sets a password and adds an app, and the console asks for its code from then on; another operator asks for its removal', async ({
   page,
   site,
 }) => {
   const login = `kim${Date.now().toString(36)}`;
+  let secretOfLink = '';
   await asOperator(site, async (call) => {
-    await call('POST', 'accounts', { login, name: login, role: 'viewer', remotes: [], password });
+    const account = { login, name: login, role: 'viewer', remotes: [] };
+    secretOfLink = (await call<{ invitation: { secret: string } }>('POST', 'accounts', account)).invitation.secret;
   });
+  await page.goto(`/ops/invitation#${secretOfLink}`);
+  await page.getByLabel('새 비밀번호').fill(password);
+  await page.getByLabel('한 번 더').fill(password);
+  expect(await violations(page, 'an invitation', { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: '비밀번호 설정' }).click();
+  await page.getByRole('button', { name: '로그인' }).click();
   await passPassword(page, login);
   await page.getByRole('button', { name: '인증 앱 등록' }).click();
   await dialog(page).getByLabel('비밀번호').fill(password);
@@ -39,6 +46,8 @@ test('an operator adds an app, and the console asks for its code from then on; a
   await dialog(page).getByRole('button', { name: '적어 두었습니다' }).click();
   await expect(page.getByText('남은 복구 코드 10개')).toBeVisible();
   expect(await violations(page, 'factors of an operator', { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: '계속' }).click();
+  await page.goto('/ops/security');
 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await passPassword(page, login);

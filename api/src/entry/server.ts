@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Approvals } from '../admin/approvals/service';
+import { auditListReads } from '../admin/audit/list-reads';
 import { audit } from '../admin/audit/log';
 import { findOperators } from '../admin/operators/find';
 import { liveStatsModule } from '../admin/operators/live-stats';
@@ -15,7 +16,7 @@ import { createJobs } from '../kernel/jobs';
 import { connectRedis } from '../kernel/redis';
 import { loadSigner } from '../kernel/secrets';
 import { createTexts } from '../kernel/texts';
-import type { ApiModule, Handlers, Services } from '../kernel/types';
+import type { ApiModule, Services } from '../kernel/types';
 import { createLive } from '../live/server';
 import { createCallers } from '../members/identity/callers';
 import { fillHolderSkeletons } from '../members/identity/name-fill';
@@ -132,7 +133,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
       liveStatsModule(services, () => modules),
     );
     for (const module of modules) if (module.texts) texts.add(module.texts);
-    const handlers: Handlers = Object.assign({}, ...modules.map((module) => module.handlers));
+    const handlers = auditListReads(Object.assign({}, ...modules.map((module) => module.handlers)), services);
     registerCalls(app, services, createGate({ ...services, callers: createCallers(services) }), handlers, options);
     registerOpenApi(app, services);
     app.all('/api/*', (request, reply) =>

@@ -1,11 +1,15 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PartBoundary } from '../parts/PartBoundary';
+import { createInset, createPart } from '../parts/part';
 import { useSession, useT } from '../shell/context';
 import { Gate } from '../shell/Gate';
 import { Empty, Skeleton } from '../ui/States';
 import { deskPages, mayOpen } from './desks';
 import { usePage } from './use-page';
+
+const invitation = createPart('shell/InvitationPage', () => import('../shell/InvitationPage'));
+const InvitationPage = createInset(invitation, (part) => part.InvitationPage);
 
 /** The page of the address, or why there is none. */
 function PageOfAddress() {
@@ -31,6 +35,8 @@ export function createConsoleRouter(): ReturnType<typeof createBrowserRouter> {
     { path: page.detail ? `${page.name}/${page.detail}?` : page.name, handle: page, element },
   ]);
   return createBrowserRouter([
+    // Whoever opens it has no account to sign in with yet.
+    { path: '/ops/invitation', element: <InvitationPage /> },
     { path: '/ops', element: <Gate />, children: [{ index: true, element }, ...pages, { path: '*', element }] },
   ]);
 }

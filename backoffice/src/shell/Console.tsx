@@ -10,12 +10,14 @@ import { boxes } from '../ui/aria/part';
 import { StaleNote } from '../ui/States';
 import { type Me, type Session, SessionContext, useBase, useSession } from './context';
 import { useDensity } from './density';
+import { IdleWarning } from './IdleWarning';
 import { useConsoleKeys } from './keys/use-console-keys';
 import { leaving } from './leave-guard';
 import { Menu } from './Menu';
 import { may } from './permissions';
 import { TopBar } from './TopBar';
 import { useCounts } from './use-counts';
+import { useIdle } from './use-idle';
 import { usePaletteKey } from './use-palette-key';
 
 const layersPart = createPart('shell/layers', () => import('./layers'));
@@ -67,6 +69,7 @@ function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void })
   const openHelp = useCallback(() => setHelping(true), []);
   useConsoleKeys(openHelp);
   const [density] = useDensity();
+  const { left, stay } = useIdle(me.idle_ms);
   const main = useRef<HTMLElement>(null);
   const title = page ? t(`nav.${page.name}`) : t('not_found');
   // Another page is named to screen readers by its heading, as a page load would; the first one is not given the focus.
@@ -99,6 +102,7 @@ function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void })
         </main>
         <div className="bo-sheet" ref={onSheetSlot} />
       </div>
+      {left !== null && <IdleWarning left={left} onStay={stay} />}
       {isHelping && <KeyHelp onClose={() => setHelping(false)} />}
       {isFinding && <CommandPalette onClose={() => setFinding(false)} />}
     </div>

@@ -43,7 +43,7 @@ export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): Re
 export function meOf(role: OperatorRole, more: Partial<Me> = {}): Me {
   const permissions = [...operatorRoles[role]];
   const operator = { id: 1, kind: 'account' as const, name: '이서연', role, permissions, remotes: ['*'] };
-  return { operator, environment: 'local', confirm: false, version: '0.1.0', ...more };
+  return { operator, environment: 'local', confirm: false, version: '0.1.0', idle_ms: null, ...more };
 }
 
 /** A back office without anything. */

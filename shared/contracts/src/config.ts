@@ -45,6 +45,10 @@ export const sportsLimits = z.object({
   bonus_folders_block: flag,
   /** Categories in use, by number. */
   categories: z.record(z.string(), flag),
+  /** How far a trader moves odds alone, in percent of the feed's; beyond it a second person approves. */
+  alone_percent: z.int().min(0).max(1_000).default(50),
+  /** The same of lines, in 1/100. */
+  alone_line: z.int().min(0).max(10_000).default(100),
 });
 export type SportsLimits = z.infer<typeof sportsLimits>;
 
@@ -152,6 +156,8 @@ export const config = z.object({
   /** Simulated members of the demo use the site; without effect in real-money mode, which has none. */
   simulated_use: flag.default(0),
   use_guide: flag,
+  /** Minutes after which a console's session that nobody uses ends. */
+  ops_idle_minutes: z.int().min(5).max(480).optional(),
   use_coupon: flag,
   use_live_chat: flag,
   live_chat_id: chatId,

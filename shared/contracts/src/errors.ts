@@ -76,6 +76,8 @@ export const reasons = {
   approval_over: { code: 'MARU-623', status: 409 },
   approval_waiting: { code: 'MARU-624', status: 409 },
   approval_kind_unknown: { code: 'MARU-625', status: 409 },
+  approval_one_person: { code: 'MARU-626', status: 403 },
+  approval_unconfirmed: { code: 'MARU-627', status: 403 },
   cart_empty: { code: 'MARU-401', status: 200 },
   match_missing: { code: 'MARU-402', status: 200 },
   market_missing: { code: 'MARU-403', status: 200 },

@@ -235,6 +235,13 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   opsLogin: ['credentials_wrong', 'throttled'],
   opsLoginStep: ['factor_wrong', 'sign_in_over', 'sign_in_delayed', 'throttled'],
   opsLoginPasskey: ['sign_in_over', 'throttled'],
+  opsTradingPrice: ['changed_meanwhile', ...ofTwo],
+  opsTradingResult: ['changed_meanwhile', ...ofTwo],
+  opsInvitation: ['link_used', 'throttled'],
+  opsInvitationAccept: ['link_used', 'throttled'],
+  opsAccountInvite: ['approval_own', 'forbidden'],
+  opsAccountVouch: ['approval_needs_account', 'approval_waiting', 'approval_unconfirmed', 'changed_meanwhile'],
+  opsPasswordChange: ['approval_needs_account', 'credentials_wrong', 'factor_shared', 'throttled'],
   opsFactors: ['approval_needs_account'],
   opsFactorBegin: ['approval_needs_account', 'credentials_wrong', 'factor_shared', 'factors_full', 'throttled'],
   opsFactorConfirm: [
@@ -253,6 +260,8 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   opsSettingsChange: ['approval_needs_account', 'approval_waiting'],
   opsApprovalApprove: [
     'approval_own',
+    'approval_one_person',
+    'approval_unconfirmed',
     'approval_needs_account',
     'approval_over',
     'approval_kind_unknown',

@@ -76,4 +76,10 @@ export function approvalModule(ports: ApprovalPorts): ApiModule {
 }
 
 /** Refusals that somebody looks for in the audit log: tries to be both people, or one that is not allowed. */
-const attacks: ReadonlySet<string> = new Set(['approval_own', 'approval_needs_account', 'forbidden']);
+const attacks: ReadonlySet<string> = new Set([
+  'approval_own',
+  'approval_one_person',
+  'approval_unconfirmed',
+  'approval_needs_account',
+  'forbidden',
+]);

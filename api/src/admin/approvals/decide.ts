@@ -3,7 +3,7 @@ import type { AnyKind } from '../../kernel/approvals/kind';
 import type { Refusal, Sql } from '../../kernel/types';
 import { applyApproved } from './apply';
 import { expireApproval } from './expire';
-import { type Account, isOnePerson, lockAccount } from './people';
+import { type Account, findPersonProblem, lockAccount } from './people';
 import type { ApprovalPorts } from './ports';
 import { type ApprovalRow, endApproval, lockApproval, readApproval } from './rows';
 import { recordStep } from './trail';
@@ -61,7 +61,8 @@ export async function approve(ports: ApprovalPorts, tx: Sql, caller: Caller, rea
   if (!open.ok) return open;
   const { row, kind, decider } = open;
   const requester = await lockAccount(tx, row.requester_id, ports.env);
-  if (requester && (await isOnePerson(tx, requester, decider))) return refuse('approval_own');
+  const problem = requester && (await findPersonProblem(tx, requester.id, decider.id));
+  if (problem) return refuse(problem);
   const by = { id: decider.id, name: decider.name };
   const fail = async (refusal: Refusal): Promise<Decided> => {
     const words = Object.values(refusal.errors ?? {})

@@ -4,7 +4,6 @@ import type { Env, Sql } from '../../kernel/types';
 
 /** An account as it is now, in the transaction that relies on it. */
 export interface Account extends Person {
-  login: string;
   permissions: readonly Permission[];
 }
 
@@ -13,36 +12,28 @@ export interface Account extends Person {
  * real-money mode.
  */
 export async function lockAccount(tx: Sql, id: number, { mode }: Pick<Env, 'mode'>): Promise<Account | null> {
-  const [row] = await tx.query<{ id: number; name: string; login: string; role: OperatorRole }>(
-    `select id, name, login, role from operators where id = $1 and not disabled and (not demo or $2) for share`,
+  const [row] = await tx.query<{ id: number; name: string; role: OperatorRole }>(
+    `select id, name, role from operators where id = $1 and not disabled and (not demo or $2) for share`,
     [id, mode === 'demo'],
   );
-  return row ? { id: row.id, name: row.name, login: row.login, permissions: operatorRoles[row.role] ?? [] } : null;
+  return row ? { id: row.id, name: row.name, permissions: operatorRoles[row.role] ?? [] } : null;
 }
 
-/** How far back the making of an account counts, in hours. */
-const hours = 24;
-
 /**
- * Whether one of two accounts was made by the other one, or got its password from it, lately: then one person
- * can sign in to both. Read from the audit log, which nobody changes.
+ * Why two accounts are not two people; null where they are. An account counts as the person who invited it until a second
+ * person vouches for it, at any depth and through tokens; and each must have been confirmed by its own person.
  */
-export async function isOnePerson(tx: Sql, account: Account, other: Account): Promise<boolean> {
-  const [row] = await tx.query<{ linked: boolean }>(
-    `with accounts (name, login) as (values ($1::text, $2::text), ($3::text, $4::text)),
-     -- The log names who acted as they were called then.
-     names (name, login) as (
-       select name, login from accounts union
-       select l.detail->'name'->>0, a.login from audit_log l join accounts a on l.subject = 'account ' || a.login
-        where l.ok and l.action = 'operator.change' and jsonb_exists(l.detail, 'name'))
-     select exists (
-       select 1 from audit_log l
-         join names n on n.name = l.actor
-         join accounts a on l.subject = 'account ' || a.login and a.login <> n.login
-        where l.ok and l.at > clock_timestamp() - make_interval(hours => $5)
-          and (l.action = 'operator.create' or (l.action = 'operator.change' and jsonb_exists(l.detail, 'password')))
-     ) as linked`,
-    [account.name, account.login, other.name, other.login, hours],
+export async function findPersonProblem(
+  tx: Sql,
+  account: number,
+  other: number,
+): Promise<'approval_own' | 'approval_one_person' | 'approval_unconfirmed' | null> {
+  if (account === other) return 'approval_own';
+  const [row] = await tx.query<{ is_one: boolean; are_confirmed: boolean }>(
+    `select operator_person($1) = operator_person($2) as is_one,
+            operator_is_confirmed($1) and operator_is_confirmed($2) as are_confirmed`,
+    [account, other],
   );
-  return row!.linked;
+  if (row!.is_one) return 'approval_one_person';
+  return row!.are_confirmed ? null : 'approval_unconfirmed';
 }

@@ -2,6 +2,7 @@ import { calls, type MemberRow, type OperatorRole, operatorRoles } from '@maru/c
 import type { Client } from '../../../test/client';
 import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
+import { newOperator } from '../../../test/operators';
 import { demoPassword } from '../../site/demo/seed';
 import { containing } from './members';
 
@@ -36,16 +37,8 @@ describe('permissions', () => {
 
   test.each(Object.keys(operatorRoles) as OperatorRole[])('a %s may do what the role says', async (role) => {
     const login = `test-${role.replace('_', '-')}`;
-    const password = 'password of one';
-    await admin.post('/api/ops/accounts', {
-      login,
-      name: `T ${role}`,
-      role,
-      remotes: role === 'admin' ? ['*'] : [],
-      password,
-    });
-    const client = api.guest({ 'x-maru-ops': '1' });
-    expect((await client.post('/api/ops/login', { login, password })).status).toBe(200);
+    const remotes = role === 'admin' ? ['*'] : [];
+    const { client } = await newOperator(api, admin, { login, name: `T ${role}`, role, remotes });
     for (const [name, call] of guarded) {
       const allowed = (operatorRoles[role] as readonly string[]).includes(call.permission);
       expect([name, (await statusOf(client, call)) === 403]).toEqual([name, !allowed]);

@@ -18,7 +18,9 @@ function isFlag(schema: unknown): boolean {
 }
 
 function kindOf(schema: unknown): SettingRow['kind'] {
-  const inner = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  const isWrapped =
+    schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional;
+  const inner = isWrapped ? schema.unwrap() : schema;
   if (isFlag(inner)) return 'flag';
   if (inner instanceof z.ZodNumber) return 'number';
   return inner instanceof z.ZodString || inner instanceof z.ZodEnum ? 'text' : 'object';

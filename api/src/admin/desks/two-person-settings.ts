@@ -19,6 +19,8 @@ const fields: Readonly<Record<string, Unit>> = {
   prematch_max_ration: 'odds',
   margin_bp: 'count',
   min_value: 'krw',
+  alone_percent: 'count',
+  alone_line: 'count',
 };
 
 /** Last part of a dotted key: 'max_stake' of 'the_sports_config.max_stake'. */

@@ -1,15 +1,16 @@
-import type { OperatorRole } from '@maru/contracts';
-import type { Handlers, Refusal, Services } from '../../kernel/types';
-import { refuseCommonPassword } from '../../members/identity/common-passwords';
-import { hashPassword } from '../../members/identity/passwords';
-import { operatorSecret, secretHash } from './find';
+import type { OperatorAccount, OperatorRole } from '@maru/contracts';
+import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
+import { issueInvitation, toInviterColumns } from './invitations';
 import { lockOperators, nameTaken } from './names';
 import { type AccountRow, accountColumns, accountOf } from './rows';
 import { lacks, rightsOf } from './rules';
 
 type Calls = Pick<Handlers, 'opsAccounts' | 'opsAccountCreate' | 'opsAccountChange'>;
 
-/** Accounts of operators: list, make, change. Every change and every refused one is in the audit log. */
+/**
+ * Accounts of operators: list, make, change. Nobody sets a password for somebody else: an account begins with a link for its
+ * own person. Every change and every refused one is in the audit log.
+ */
 export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' | 'texts'>): Calls {
   /** Refusals name the field; rights that the caller lacks are `forbidden`, the rest is `invalid`. */
   const refusal = (locale: Parameters<typeof texts.t>[0], field: string, key: string): Refusal => ({
@@ -28,22 +29,21 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
       const { login, name, role, remotes } = body;
       const subject = `account ${login}`;
       const detail = { name, role, remotes };
-      const common = refuseCommonPassword(texts, locale, body.password, [login, name]);
-      if (common) return common;
-      const hash = await hashPassword(body.password);
       const made = await db.transaction(async (tx) => {
         await lockOperators(tx);
+        const inviter = await toInviterColumns(tx, operator);
         const [missing] = lacks(operator, rightsOf(role, remotes));
         if (missing) return refusal(locale, missing === 'remotes' ? 'remotes' : 'role', 'operators.lacking');
         if (await nameTaken(tx, name)) return refusal(locale, 'name', 'validation.taken');
-        const [row] = await tx.query<AccountRow>(
-          `insert into operators (login, name, password_hash, role, remotes) values ($1, $2, $3, $4, $5)
-           on conflict (login) do nothing returning ${accountColumns}`,
-          [login, name, hash, role, remotes],
+        const [row] = await tx.query<{ id: number }>(
+          `insert into operators (login, name, role, remotes, invited_by, invited_token) values ($1, $2, $3, $4, $5, $6)
+           on conflict (login) do nothing returning id`,
+          [login, name, role, remotes, inviter.account, inviter.token],
         );
         if (!row) return refusal(locale, 'login', 'validation.taken');
+        const invitation = await issueInvitation(tx, row.id, operator);
         await audit.record(tx, { actor: operator.name, action: 'operator.create', subject, detail });
-        return { ok: true as const, data: accountOf(row) };
+        return { ok: true as const, data: { ...(await readAccount(tx, row.id)), invitation } };
       });
       if (!made.ok) {
         const reason = { ...detail, reason: made.reason };
@@ -52,11 +52,7 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
       return made;
     },
 
-    async opsAccountChange({ body, params, operator, locale, request }) {
-      const common = refuseCommonPassword(texts, locale, body.password);
-      if (common) return common;
-      const hash = body.password === undefined ? null : await hashPassword(body.password);
-      const own = secretHash(operatorSecret(request.headers.cookie));
+    async opsAccountChange({ body, params, operator, locale }) {
       let subject = `account #${params.id}`;
       const detail: Record<string, unknown> = {};
       const changed = await db.transaction(async (tx) => {
@@ -70,15 +66,15 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
           remotes: body.remotes ?? row.remotes,
           disabled: body.disabled ?? row.disabled,
         };
-        Object.assign(detail, differences(row, next), hash === null ? {} : { password: true });
-        // A password set for somebody who may do more would be a way to do more oneself.
+        Object.assign(detail, differences(row, next));
         for (const rights of [rightsOf(row.role, row.remotes), rightsOf(next.role, next.remotes)]) {
           const [missing] = lacks(operator, rights);
           if (missing) return refusal(locale, missing === 'remotes' ? 'remotes' : 'role', 'operators.lacking');
         }
         if (row.role === 'admin' && !row.disabled && (next.disabled || next.role !== 'admin')) {
           const [others] = await tx.query<{ count: number }>(
-            `select count(*)::int as count from operators where role = 'admin' and not disabled and id <> $1`,
+            `select count(*)::int as count from operators where role = 'admin' and not disabled and password_hash is not null
+                and id <> $1`,
             [row.id],
           );
           if (others!.count === 0) {
@@ -88,17 +84,16 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
         if (next.name !== row.name && (await nameTaken(tx, next.name, row.id))) {
           return refusal(locale, 'name', 'validation.taken');
         }
-        const [after] = await tx.query<AccountRow>(
-          `update operators set name = $2, role = $3, remotes = $4, disabled = $5,
-                  password_hash = coalesce($6::text, password_hash), demo = demo and $6::text is null
-            where id = $1 returning ${accountColumns}`,
-          [row.id, next.name, next.role, next.remotes, next.disabled, hash],
-        );
-        if (next.disabled || hash !== null) {
-          await tx.query('delete from operator_sessions where operator_id = $1 and hash <> $2', [row.id, own]);
-        }
+        await tx.query('update operators set name = $2, role = $3, remotes = $4, disabled = $5 where id = $1', [
+          row.id,
+          next.name,
+          next.role,
+          next.remotes,
+          next.disabled,
+        ]);
+        if (next.disabled) await tx.query('delete from operator_sessions where operator_id = $1', [row.id]);
         await audit.record(tx, { actor: operator.name, action: 'operator.change', subject, detail });
-        return { ok: true as const, data: accountOf(after!) };
+        return { ok: true as const, data: await readAccount(tx, row.id) };
       });
       if (!changed.ok && changed.reason !== 'not_found') {
         const reason = { ...detail, reason: changed.reason };
@@ -107,6 +102,11 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
       return changed;
     },
   };
+}
+
+async function readAccount(tx: Sql, id: number): Promise<OperatorAccount> {
+  const [row] = await tx.query<AccountRow>(`select ${accountColumns} from operators where id = $1`, [id]);
+  return accountOf(row!);
 }
 
 interface Changeable {

@@ -1,26 +1,29 @@
 import { calls, type OperatorRole, type Permission } from '@maru/contracts';
 import type { z } from 'zod';
-import type { Database } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/types';
 import { operatorOwner } from '../../members/factors/owner';
 import { removeAll } from '../../members/factors/store';
-import { isCommonPassword } from '../../members/identity/common-passwords';
-import { hashPassword } from '../../members/identity/passwords';
 import { audit } from '../audit/log';
+import { invitationHours, invitationPath, issueInvitation } from './invitations';
 import { commandLine, lockOperators, nameTaken } from './names';
 import { insertToken, newSecret } from './tokens';
 
 export const usage = `Accounts and tokens of operators, on the database itself.
   node api/dist/operators.js add <login> --role <role> [--name <name>] [--remotes remote-feed,…]
-  node api/dist/operators.js password <login>
+  node api/dist/operators.js link <login>
+  node api/dist/operators.js vouch <login>
   node api/dist/operators.js factors-reset <login>
   node api/dist/operators.js token --name <name> --permissions releases:publish,… [--remotes remote-feed,…] [--days 90]
-Passwords are read from the standard input. Roles: viewer, publisher, release_manager, admin.
+add and link print a link, good once and for ${invitationHours} hours: whoever the account is for opens it and sets the password.
+vouch: an account that somebody invited counts as a person of its own, where no two others can approve it.
+Roles: viewer, publisher, release_manager, admin.
 On the embedded database the site must be stopped meanwhile.`;
 
 export type Command =
   | { kind: 'help' }
   | { kind: 'add'; login: string; name: string; role: OperatorRole; remotes: string[] }
-  | { kind: 'password'; login: string }
+  | { kind: 'link'; login: string }
+  | { kind: 'vouch'; login: string }
   | { kind: 'factors-reset'; login: string }
   | { kind: 'token'; name: string; permissions: Permission[]; remotes: string[]; days?: number };
 
@@ -45,11 +48,9 @@ export function parseCommand(words: readonly string[]): Command {
     const role = flags.role ?? '';
     const everything = role === 'admin' || role === 'release_manager' ? ['*'] : [];
     const remotes = list(flags.remotes) ?? everything;
-    // The password is checked when it has been read.
-    const body = calls.opsAccountCreate.body.omit({ password: true });
-    return { kind, ...checked(body, { login, name: flags.name ?? login, role, remotes }) };
+    return { kind, ...checked(calls.opsAccountCreate.body, { login, name: flags.name ?? login, role, remotes }) };
   }
-  if (kind === 'password' || kind === 'factors-reset') {
+  if (kind === 'link' || kind === 'vouch' || kind === 'factors-reset') {
     only();
     return { kind, ...checked(calls.opsAccountCreate.body.pick({ login: true }), { login }) };
   }
@@ -73,11 +74,14 @@ function problem(text: string): Error {
   return new Error(`MARU-709 ${text}\n${usage}`);
 }
 
-/** Does a command and answers the lines to print. @throws Error MARU-709 where it is refused */
+/**
+ * Does a command and answers the lines to print. `publicUrl`: address of the site, for links.
+ * @throws Error MARU-709 where it is refused
+ */
 export async function runCommand(
   db: Database,
   command: Exclude<Command, { kind: 'help' }>,
-  readPassword: () => Promise<string>,
+  publicUrl: string,
 ): Promise<string[]> {
   if (command.kind === 'token') {
     const { kind, ...token } = command;
@@ -85,7 +89,7 @@ export async function runCommand(
     await db.transaction(async (tx) => {
       await lockOperators(tx);
       if (await nameTaken(tx, token.name)) throw problem(`the name "${token.name}" is taken`);
-      await insertToken(tx, { ...token, by: commandLine, secret });
+      await insertToken(tx, { ...token, by: commandLine, maker: null, secret });
       const { name, ...detail } = token;
       await audit.record(tx, { actor: commandLine, action: 'token.create', subject: `token ${name}`, detail });
     });
@@ -94,46 +98,57 @@ export async function runCommand(
   if (command.kind === 'factors-reset') {
     const { login } = command;
     await db.transaction(async (tx) => {
-      const [row] = await tx.query<{ id: number }>('select id from operators where login = $1 for update', [login]);
-      if (!row) throw problem(`there is no account "${login}"`);
-      const factors = await removeAll(tx, operatorOwner(row.id));
-      await tx.query('delete from operator_sessions where operator_id = $1', [row.id]);
+      const id = await findAccount(tx, login);
+      const factors = await removeAll(tx, operatorOwner(id));
+      await tx.query('delete from operator_sessions where operator_id = $1', [id]);
       const line = { actor: commandLine, action: 'operator.factors_reset', subject: `account ${login}` };
       await audit.record(tx, { ...line, detail: { factors } });
     });
     return [`second factors removed: ${login}`];
   }
-  const password = calls.opsAccountCreate.body.shape.password.safeParse(await readPassword());
-  if (!password.success) throw problem('the password must have 10 to 72 characters');
-  if (isCommonPassword(password.data, [command.login])) throw problem('the password is common: choose another one');
-  const hash = await hashPassword(password.data);
   const subject = `account ${command.login}`;
-  await db.transaction(async (tx) => {
-    await lockOperators(tx);
-    if (command.kind === 'password') {
-      const [row] = await tx.query<{ id: number }>(
-        'update operators set password_hash = $2, demo = false where login = $1 returning id',
-        [command.login, hash],
+  if (command.kind === 'vouch') {
+    await db.transaction(async (tx) => {
+      await lockOperators(tx);
+      await findAccount(tx, command.login);
+      const [row] = await tx.query<{ confirmed: boolean }>(
+        `update operators set vouched_at = clock_timestamp() where login = $1 and operator_is_confirmed(id)
+         returning true as confirmed`,
+        [command.login],
       );
-      if (!row) throw problem(`there is no account "${command.login}"`);
-      await tx.query('delete from operator_sessions where operator_id = $1', [row.id]);
-      const detail = { password: true };
-      return audit.record(tx, { actor: commandLine, action: 'operator.change', subject, detail });
+      if (!row) throw problem(`"${command.login}" has not opened its link and added a second factor yet`);
+      await audit.record(tx, { actor: commandLine, action: 'operator.vouch', subject });
+    });
+    return [`a person of its own: ${command.login}`];
+  }
+  const invitation = await db.transaction(async (tx) => {
+    await lockOperators(tx);
+    if (command.kind === 'link') {
+      const id = await findAccount(tx, command.login);
+      await audit.record(tx, { actor: commandLine, action: 'operator.invite', subject });
+      return issueInvitation(tx, id, null);
     }
     const { login, name, role, remotes } = command;
     if (await nameTaken(tx, name)) throw problem(`the name "${name}" is taken`);
-    const [made] = await tx.query(
-      `insert into operators (login, name, password_hash, role, remotes) values ($1, $2, $3, $4, $5)
+    const [made] = await tx.query<{ id: number }>(
+      `insert into operators (login, name, role, remotes) values ($1, $2, $3, $4)
        on conflict (login) do nothing returning id`,
-      [login, name, hash, role, remotes],
+      [login, name, role, remotes],
     );
     if (!made) throw problem(`the login "${login}" is taken`);
-    return audit.record(tx, {
+    await audit.record(tx, {
       actor: commandLine,
       action: 'operator.create',
       subject,
       detail: { name, role, remotes },
     });
+    return issueInvitation(tx, made.id, null);
   });
-  return [`${command.kind === 'add' ? 'added' : 'password set'}: ${command.login}`];
+  return [`${publicUrl}${invitationPath}#${invitation.secret}`];
+}
+
+async function findAccount(tx: Sql, login: string): Promise<number> {
+  const [row] = await tx.query<{ id: number }>('select id from operators where login = $1 for update', [login]);
+  if (!row) throw problem(`there is no account "${login}"`);
+  return row.id;
 }

@@ -1,5 +1,7 @@
+import type { OperatorRole } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
+import { acceptInvitation, inviteOperator } from '../../../test/operators';
 import { pendingTries } from '../../members/factors/lives';
 import { Authenticator } from '../../members/factors/testing/authenticator';
 import { codeOf, forgetSteps, site } from '../../members/factors/testing/members';
@@ -29,12 +31,12 @@ interface Line {
 
 let made = 0;
 /** An account that another operator made. */
-async function account(role = 'viewer') {
+async function account(role: OperatorRole = 'viewer') {
   made += 1;
   const login = `person${made}`;
-  const body = { login, name: `person ${made}`, role, remotes: [], password };
-  const answer = await admin.post('/api/ops/accounts', body);
-  return { login, id: answer.body.id as number };
+  const invited = await inviteOperator(admin, { login, name: `person ${made}`, role });
+  await acceptInvitation(api, invited, password);
+  return { login, id: invited.id };
 }
 const signIn = async (login: string, from = api, secret = password) => {
   const console = from.guest({ 'x-maru-ops': '1' });
@@ -56,6 +58,7 @@ describe('an operator by choice', () => {
     const { login } = await account();
     const { console, answer } = await signIn(login);
     expect(answer.body.permissions).toContain('audit:read');
+    expect((await console.get('/api/ops/me')).body.operator).toMatchObject({ enrol_first: true });
     const { secret, codes } = await addApp(console);
     expect(codes).toHaveLength(10);
     const second = await signIn(login);
@@ -82,6 +85,8 @@ describe('an operator by choice', () => {
       ['operator.login', false, 'totp'],
       ['operator.factor_add', true, undefined],
       ['operator.login', true, undefined],
+      ['operator.login', true, undefined],
+      ['operator.accept', true, undefined],
       ['operator.create', true, undefined],
     ]);
     expect(JSON.stringify(lines)).not.toContain(secret);
@@ -118,7 +123,8 @@ describe('an operator by choice', () => {
     expect((await step(disabled, { method: 'totp', code: codeOf(secret) })).body.code).toBe('MARU-102');
     await admin.call('PATCH', `/api/ops/accounts/${id}`, { disabled: false });
     const before = (await signIn(login)).console;
-    await admin.call('PATCH', `/api/ops/accounts/${id}`, { password: 'another password' });
+    const { secret: link } = (await admin.post(`/api/ops/accounts/${id}/invitation`)).body;
+    await api.guest({ 'x-maru-ops': '1' }).post('/api/ops/invitation', { secret: link, password: 'another password' });
     expect((await step(before, { method: 'totp', code: codeOf(secret, 1) })).body.code).toBe('MARU-115');
   });
 
@@ -162,9 +168,8 @@ describe('where a second factor is required', () => {
     try {
       const maker = await strict.operator('opsadmin');
       const login = 'person-strict';
-      const body = { login, name: login, role: 'admin', remotes: [], password };
-      expect((await maker.post('/api/ops/accounts', body)).status).toBe(200);
-      const { console } = await signIn(login, strict);
+      const invited = await inviteOperator(maker, { login, role: 'admin' });
+      const console = await acceptInvitation(strict, invited, password);
       expect((await console.get('/api/ops/me')).body.operator).toMatchObject({ enrol_first: true });
       for (const path of [
         '/api/ops/audit',
@@ -213,11 +218,11 @@ describe('an operator who has lost the factors', () => {
     const { login } = await account();
     const { console } = await signIn(login);
     await addApp(console);
-    await runCommand(api.services.db, { kind: 'factors-reset', login }, async () => '');
+    await runCommand(api.services.db, { kind: 'factors-reset', login }, '');
     expect((await console.get('/api/ops/me')).status).toBe(401);
     expect((await signIn(login)).answer.body).toHaveProperty('permissions');
-    await expect(
-      runCommand(api.services.db, { kind: 'factors-reset', login: 'nobody' }, async () => ''),
-    ).rejects.toThrow('no account');
+    await expect(runCommand(api.services.db, { kind: 'factors-reset', login: 'nobody' }, '')).rejects.toThrow(
+      'no account',
+    );
   });
 });

@@ -16,6 +16,7 @@ import {
 import { hasFactor, prepareCodes, readFactors, readState, removeFactor, writeCodes } from '../../members/factors/store';
 import { createThrottle } from '../../members/identity/throttle';
 import { operatorSecret, secretHash } from './find';
+import { confirmOperator } from './invitations';
 import { operatorResetKind } from './reset-kind';
 
 type Calls = Pick<
@@ -32,7 +33,7 @@ type Calls = Pick<
 interface OwnRow {
   login: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   demo: boolean;
 }
 
@@ -115,6 +116,7 @@ export function factorCalls(services: Ports): Calls {
         body.factor,
         texts.t(locale, `operators.factor_name.${body.factor.kind}`),
         async (tx, factor) => {
+          await confirmOperator(tx, own.owner.id);
           await record(tx, own.row, 'operator.factor_add', factor);
           await endOthers(tx, own.owner, request);
         },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Operator, type OperatorRole, operatorRoles, type Permission } from '@maru/contracts';
 import { readCookies } from '../../http/cookies';
-import type { Database, Env, Operators } from '../../kernel/types';
+import type { Database, Env, Operators, Sql } from '../../kernel/types';
 
 /** Cookie of an operator's session. */
 export const operatorCookie = 'maru_ops';
@@ -16,6 +16,28 @@ export function secretHash(secret: string): string {
 /** Value of a request's operator cookie, or ''. */
 export function operatorSecret(header: string | undefined): string {
   return readCookies(header)[operatorCookie] ?? '';
+}
+
+/** Notes that the operator of a session did something. */
+async function touchSession(db: Sql, hash: string): Promise<void> {
+  await db.query('update operator_sessions set active_at = clock_timestamp() where hash = $1', [hash]);
+}
+
+/** Milliseconds until a session ends for want of use; null where the caller has none. */
+export async function readIdleMs(db: Sql, header: string | undefined): Promise<number | null> {
+  const [row] = await db.query<{ ms: number }>(
+    `select greatest(0, floor(extract(epoch from
+              active_at + make_interval(mins => operator_idle_minutes()) - clock_timestamp()) * 1000))::float8 as ms
+       from operator_sessions where hash = $1`,
+    [secretHash(operatorSecret(header))],
+  );
+  return row?.ms ?? null;
+}
+
+/** Restarts the time of a session without use; answers what is left of it. */
+export async function keepActive(db: Sql, header: string | undefined): Promise<number | null> {
+  await touchSession(db, secretHash(operatorSecret(header)));
+  return readIdleMs(db, header);
 }
 
 /**
@@ -47,16 +69,38 @@ export function findOperators(
     if (stale) await db.query('update operator_tokens set last_used_at = now() where id = $1', [token.id]);
     return { ...token, kind: 'token', role: null };
   };
-  const bySession = async (value: string): Promise<Operator | null> => {
-    const [row] = await db.query<{ id: number; name: string; role: OperatorRole; remotes: string[]; bare: boolean }>(
+  const bySession = async (value: string, isAct: boolean): Promise<Operator | null> => {
+    const hash = secretHash(value);
+    const [row] = await db.query<{
+      id: number;
+      name: string;
+      role: OperatorRole;
+      remotes: string[];
+      bare: boolean;
+      invited: boolean;
+      idle: boolean;
+      stale: boolean;
+    }>(
       `select o.id, o.name, o.role, o.remotes,
-              not o.demo and not exists (select 1 from second_factors f where f.operator_id = o.id) as bare from operator_sessions s join operators o on o.id = s.operator_id
+              not o.demo and not exists (select 1 from second_factors f where f.operator_id = o.id) as bare,
+              o.password_own and o.confirmed_at is null as invited,
+              s.active_at <= clock_timestamp() - make_interval(mins => operator_idle_minutes()) as idle,
+              s.active_at < clock_timestamp() - interval '10 seconds' as stale
+         from operator_sessions s join operators o on o.id = s.operator_id
         where s.hash = $1 and s.expires_at > now() and not o.disabled and (not o.demo or $2)`,
-      [secretHash(value), allowDemo],
+      [hash, allowDemo],
     );
     if (!row) return null;
-    const { bare, ...account } = row;
-    const enrolFirst = bare && opsFactor === 'required' ? { enrol_first: true } : {};
+    const { idle, stale, bare, invited, ...account } = row;
+    if (idle) {
+      // It ends for good: a setting that is raised later revives nothing.
+      await db.query('delete from operator_sessions where hash = $1', [hash]);
+      return null;
+    }
+    // Pages ask again by themselves; only what an operator does counts. To some seconds is enough.
+    if (isAct && stale) await touchSession(db, hash);
+    // Whoever was invited adds an own factor before anything else, wherever the site leaves it to others.
+    const enrolFirst = bare && (invited || opsFactor === 'required') ? { enrol_first: true } : {};
     return { ...account, kind: 'account', permissions: [...(operatorRoles[row.role] ?? [])], ...enrolFirst };
   };
   return {
@@ -70,7 +114,7 @@ export function findOperators(
       // The browser sends it there only; a cookie that comes elsewhere was put there by somebody else.
       if (!request.url.startsWith(`${operatorPath}/`)) return null;
       const cookie = operatorSecret(request.headers.cookie);
-      return cookie ? bySession(cookie) : null;
+      return cookie ? bySession(cookie, request.method !== 'GET') : null;
     },
   };
 }

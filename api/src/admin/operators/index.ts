@@ -5,6 +5,7 @@ import { auditCalls } from '../audit/calls';
 import { auditTimeline } from '../audit/timeline';
 import { accountCalls } from './accounts';
 import { factorCalls } from './factors';
+import { invitationCalls } from './invitation-calls';
 import { signInCalls } from './sign-in';
 import { tokenCalls } from './tokens';
 
@@ -22,6 +23,7 @@ export function operatorsModule(services: Ports): ApiModule {
       ...signInCalls(services),
       ...factorCalls(services),
       ...accountCalls(services),
+      ...invitationCalls(services),
       ...tokenCalls(services),
       ...auditCalls(services),
     },

@@ -1,6 +1,7 @@
 import { type Call, calls, consolePath, operatorRoles, permissions } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
+import { acceptInvitation, inviteOperator, type NewOperator } from '../../../test/operators';
 import { pathsOf } from '../../http/register';
 import { demoOperatorPassword, demoOperators } from '../../site/demo/operators';
 import { findOperators, secretHash } from './find';
@@ -24,13 +25,12 @@ const lastLine = async () =>
     )
   )[0]!;
 let made = 0;
-const newAccount = async (more: Record<string, unknown> = {}) => {
+const newAccount = async (more: Partial<NewOperator> = {}) => {
   made += 1;
   const login = `made${made}`;
-  const body = { login, name: `Made ${made}`, role: 'viewer', remotes: [], password: 'password of one', ...more };
-  const answer = await admin.post('/api/ops/accounts', body);
-  expect(answer.status).toBe(200);
-  return { id: answer.body.id as number, login };
+  const invited = await inviteOperator(admin, { login, name: `Made ${made}`, ...more });
+  await acceptInvitation(api, invited, 'password of one');
+  return { id: invited.id, login };
 };
 const newToken = async (more: Record<string, unknown> = {}) => {
   made += 1;
@@ -221,7 +221,7 @@ describe('tokens', () => {
     expect((await make({ remotes: ['*'] })).body.errors).toHaveProperty('remotes');
     expect((await make({ remotes: ['remote-feed'] })).status).toBe(200);
     const promote = await small.call('PATCH', `/api/ops/accounts/${await idOf('opsadmin')}`, {
-      password: 'mine from now on',
+      role: 'viewer',
     });
     expect(promote.status).toBe(403);
   });
@@ -233,7 +233,7 @@ describe('accounts', () => {
     expect(body.accounts.slice(0, demoOperators.length).map(({ login }: { login: string }) => login)).toEqual(
       demoOperators.map(({ login }) => login),
     );
-    expect(JSON.stringify(body)).not.toMatch(/argon|password/);
+    expect(JSON.stringify(body)).not.toMatch(/argon|password|hash/);
   });
 
   test('are made and changed, each change with what it was before', async () => {
@@ -251,11 +251,14 @@ describe('accounts', () => {
     expect((await admin.call('PATCH', '/api/ops/accounts/999999', { name: 'x' })).status).toBe(404);
   });
 
-  test('a new password ends the sessions of the old one, a disabled account ends at once', async () => {
+  test('a new link that is opened ends the sessions of the old password, a disabled account ends at once', async () => {
     const { id, login } = await newAccount();
     const client = api.guest({ 'x-maru-ops': '1' });
     await signIn(client, login, 'password of one');
-    await admin.call('PATCH', `/api/ops/accounts/${id}`, { password: 'password of two' });
+    const { secret } = (await admin.post(`/api/ops/accounts/${id}/invitation`)).body;
+    expect((await client.get('/api/ops/me')).status).toBe(200);
+    expect(JSON.stringify(await lastLine())).not.toContain(secret);
+    await api.guest({ 'x-maru-ops': '1' }).post('/api/ops/invitation', { secret, password: 'password of two' });
     expect((await client.get('/api/ops/me')).status).toBe(401);
     expect(JSON.stringify(await lastLine())).not.toContain('password of two');
     expect((await signIn(client, login, 'password of two')).status).toBe(200);
@@ -279,7 +282,7 @@ describe('accounts', () => {
   });
 
   test('logins and names are taken once, and nobody is called like Maru itself', async () => {
-    const body = { role: 'viewer', remotes: [], password: 'password of one' };
+    const body = { role: 'viewer', remotes: [] };
     for (const more of [
       { login: 'ops1', name: 'new' },
       { login: 'new1', name: '이서연' },

@@ -4,7 +4,11 @@ import type { OperatorAccount, OperatorRole, OperatorToken, Permission } from '@
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 export const accountColumns = `id, login, name, role, remotes, disabled, ${ms('last_login_at')} as last_login_at,
-  (select count(*)::int from second_factors f where f.operator_id = operators.id) as factors`;
+  (select count(*)::int from second_factors f where f.operator_id = operators.id) as factors,
+  operator_is_confirmed(id) as confirmed,
+  case when operator_person(id) <> 'account:' || id then operator_person_name(operator_person(id)) end as counts_as,
+  (select ${ms('max(i.expires_at)')} from operator_invitations i
+    where i.operator_id = operators.id and i.used_at is null and i.expires_at > now()) as invited_until`;
 export interface AccountRow {
   id: number;
   login: string;
@@ -14,9 +18,12 @@ export interface AccountRow {
   disabled: boolean;
   last_login_at: number | null;
   factors: number;
+  confirmed: boolean;
+  counts_as: string | null;
+  invited_until: number | null;
 }
 export function accountOf(row: AccountRow): OperatorAccount {
-  return { ...row, last_login_at: whole(row.last_login_at) };
+  return { ...row, last_login_at: whole(row.last_login_at), invited_until: whole(row.invited_until) };
 }
 
 export const tokenColumns = `id, name, permissions, remotes, created_by, ${ms('created_at')} as created_at,

@@ -1,5 +1,6 @@
-import { type Call, type CallName, calls, permissions } from '@maru/contracts';
+import { type Call, type CallName, calls, type OperatorRole, permissions } from '@maru/contracts';
 import { buildOf, pack } from '@maru/releases/testing';
+import { newOperator } from '../../../test/operators';
 import { startRegistry, type TestRegistry } from '../../releases/testing';
 
 /**
@@ -17,6 +18,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   releasePause: 'all',
   opsAccountCreate: 'rights',
   opsAccountChange: 'rights',
+  opsAccountInvite: 'rights',
   opsTokenCreate: 'rights',
   opsTokenRevoke: 'rights',
   opsSettingsChange: 'site',
@@ -28,6 +30,9 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsMemberChange: 'site',
   opsMemberFactorsReset: 'site',
   opsAccountFactorsReset: 'site',
+  opsAccountVouch: 'site',
+  opsPasswordChange: 'site',
+  opsActive: 'site',
   // One's own; whoever is signed in may.
   opsFactorBegin: 'site',
   opsFactorChallenge: 'site',
@@ -123,23 +128,14 @@ type Send = (method: string, path: string, body?: unknown) => Promise<{ status: 
 
 const root = 'maru_root_0123456789abcdefghijklmn';
 const scoped = 'maru_mine_0123456789abcdefghijklmn';
-const password = 'a long password';
 
 beforeAll(async () => {
   registry = await startRegistry();
   const { api, addToken } = registry;
   await addToken(root, [...permissions], ['*']);
   await addToken(scoped, [...permissions], [mine]);
-  const account = async (login: string, role: string): Promise<Send> => {
-    const made = await registry.call(
-      'POST',
-      '/api/ops/accounts',
-      { login, name: login, role, remotes: [mine], password },
-      root,
-    );
-    if (made.status !== 200) throw new Error(JSON.stringify(made.body));
-    const client = api.guest({ 'x-maru-ops': '1' });
-    await client.post('/api/ops/login', { login, password });
+  const account = async (login: string, role: OperatorRole): Promise<Send> => {
+    const { client } = await newOperator(api, api.pipeline(root), { login, role, remotes: [mine] });
     return (method, path, body) => client.call(method, path.replace('/api/releases', '/api/ops/releases'), body);
   };
   send = {
@@ -212,14 +208,15 @@ describe.each(['token', 'admin', 'publisher'] as const)('a %s for one remote', (
     for (const remotes of [[other], ['*']]) {
       const token = { name: `more-${who}`, permissions: ['releases:read'], remotes };
       expect(await send[who]('POST', '/api/ops/tokens', token)).toMatchObject({ status: 403 });
-      const account = { login: 'more-account', name: 'more', role: 'publisher', remotes, password };
+      const account = { login: 'more-account', name: 'more', role: 'publisher', remotes };
       expect(await send[who]('POST', '/api/ops/accounts', account)).toMatchObject({ status: 403 });
     }
     const { body } = await registry.call('GET', '/api/ops/accounts', undefined, root);
     const boss = body.accounts.find((account: { login: string }) => account.login === 'opsadmin');
-    for (const change of [{ password: 'stolen password' }, { remotes: [mine] }, { disabled: true }]) {
+    for (const change of [{ remotes: [mine] }, { disabled: true }]) {
       expect(await send[who]('PATCH', `/api/ops/accounts/${boss.id}`, change)).toMatchObject({ status: 403 });
     }
+    expect(await send[who]('POST', `/api/ops/accounts/${boss.id}/invitation`)).toMatchObject({ status: 403 });
   });
 });
 

@@ -13,7 +13,8 @@ import { networkOf } from '../../members/identity/network';
 import { passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';
 import { rememberBrowser, type TrustScope, trustedBrowser } from '../../members/identity/trusted-browser';
-import { operatorCookie, operatorPath, operatorSecret, secretHash } from './find';
+import { keepActive, operatorCookie, operatorPath, operatorSecret, readIdleMs, secretHash } from './find';
+import { confirmOperator } from './invitations';
 import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
 
 /** How long an operator's session lives; it is not prolonged. */
@@ -26,7 +27,7 @@ const perAccount = 200;
 /** A browser that has signed in to the console is known for a year. */
 const trust: TrustScope = { cookie: 'maru_ops_known', purpose: 'known-console', path: operatorPath };
 
-type Calls = Pick<Handlers, 'opsLogin' | 'opsLoginStep' | 'opsLoginPasskey' | 'opsLogout' | 'opsMe'>;
+type Calls = Pick<Handlers, 'opsLogin' | 'opsLoginStep' | 'opsLoginPasskey' | 'opsLogout' | 'opsMe' | 'opsActive'>;
 
 interface Row {
   id: number;
@@ -34,7 +35,7 @@ interface Row {
   name: string;
   role: OperatorRole;
   remotes: string[];
-  password_hash: string;
+  password_hash: string | null;
 }
 
 function setCookie(reply: FastifyReply, env: Env, value: string): void {
@@ -76,6 +77,7 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
       [secretHash(token), row.id, sessionHours],
     );
     await tx.query('update operators set last_login_at = now() where id = $1', [row.id]);
+    if (factor !== 'password') await confirmOperator(tx, row.id);
     const detail = { ip: request.ip, ...(factor === 'password' ? {} : { factor }) };
     await audit.record(tx, { actor: row.name, action: 'operator.login', subject: `account ${row.login}`, detail });
     return token;
@@ -124,7 +126,7 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
       const owner = operatorOwner(row.id);
       const methods = await secondMethods(db, owner);
       if (methods.length > 0) {
-        const pending = { owner, mark: markOf(row.password_hash), remember: false };
+        const pending = { owner, mark: markOf(row.password_hash!), remember: false };
         const { token, answer } = await beginStep(db, pending, methods);
         setOpsPending(reply, env, token);
         return { ok: true, data: answer };
@@ -204,9 +206,15 @@ export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'a
       return { ok: true, data: { success: true } };
     },
 
-    async opsMe({ operator }) {
+    async opsMe({ operator, request }) {
       const { environment } = env;
-      return { ok: true, data: { operator, environment, confirm: environment !== 'local', version } };
+      const idle_ms = operator.kind === 'account' ? await readIdleMs(db, request.headers.cookie) : null;
+      return { ok: true, data: { operator, environment, confirm: environment !== 'local', version, idle_ms } };
+    },
+
+    async opsActive({ operator, request }) {
+      const idle_ms = operator.kind === 'account' ? await keepActive(db, request.headers.cookie) : null;
+      return { ok: true, data: { idle_ms } };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomToken } from '../../kernel/secrets';
 import type { Handlers, Services, Sql } from '../../kernel/types';
 import { secretHash } from './find';
+import { type Inviter, toInviterColumns } from './invitations';
 import { lockOperators, nameTaken } from './names';
 import { type TokenRow, tokenColumns, tokenOf } from './rows';
 import { coversRemotes, lacks, type Rights } from './rules';
@@ -15,11 +16,12 @@ export function newSecret(): string {
 /** Writes a token; only the hash of its secret is kept. */
 export async function insertToken(
   tx: Sql,
-  token: Rights & { name: string; days?: number; by: string; secret: string; demo?: boolean },
+  token: Rights & { name: string; days?: number; by: string; maker: Inviter; secret: string; demo?: boolean },
 ): Promise<TokenRow> {
+  const maker = await toInviterColumns(tx, token.maker);
   const [row] = await tx.query<TokenRow>(
-    `insert into operator_tokens (name, hash, permissions, remotes, created_by, expires_at, demo)
-     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6::int), $7)
+    `insert into operator_tokens (name, hash, permissions, remotes, created_by, expires_at, demo, made_by, made_token)
+     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6::int), $7, $8, $9)
      returning ${tokenColumns}`,
     [
       token.name,
@@ -29,6 +31,8 @@ export async function insertToken(
       token.by,
       token.days ?? null,
       token.demo ?? false,
+      maker.account,
+      maker.token,
     ],
   );
   return row!;
@@ -62,6 +66,7 @@ export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' |
           ...body,
           permissions: [...new Set(permissions)],
           by: operator.name,
+          maker: operator,
           secret,
         });
         await audit.record(tx, { ...line, detail });

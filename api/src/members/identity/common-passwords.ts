@@ -58,7 +58,8 @@ export function refuseCommonPassword(
   locale: Locale,
   password: string | null | undefined,
   own: readonly string[] = [],
+  field = 'password',
 ): (Refusal & { reason: 'invalid' }) | null {
   if (!password || !isCommonPassword(password, own)) return null;
-  return { ok: false, reason: 'invalid', errors: { password: [texts.t(locale, 'validation.password_common')] } };
+  return { ok: false, reason: 'invalid', errors: { [field]: [texts.t(locale, 'validation.password_common')] } };
 }

@@ -146,3 +146,19 @@ test('lists take no more than they give, and no made-up words', async () => {
   const { body: held } = await first.get(`/api/ops/cash/requests?view=all&search=${encodeURIComponent("' or 1=1 --")}`);
   expect(held.rows).toEqual([]);
 });
+
+test('many small debits are one large one: the one that passes the bound of the day waits for a second person', async () => {
+  await site.api.services.db.query('delete from operator_alone');
+  const { settings } = (await first.get('/api/ops/cash/settings')).body;
+  const amount = settings.debit.second_person_from / 3;
+  const approved: number[] = [];
+  for (const [at, login] of ['demo2', 'demo3', 'demo4'].entries()) {
+    const id = await debit(login, amount);
+    await claim(first, id);
+    const { body } = await site.approve(first, id);
+    expect([at, body.approval]).toEqual([at, at < 2 ? null : expect.any(Number)]);
+    if (body.approval) await second.once(`/api/ops/approvals/${body.approval}/approve`, {});
+    approved.push(id);
+  }
+  for (const id of approved) await site.untilState(id, 'done');
+});

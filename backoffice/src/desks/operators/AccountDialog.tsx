@@ -1,10 +1,11 @@
-import type { OperatorAccount, OperatorRole } from '@maru/contracts';
+import type { OperatorAccount, OperatorInvitation, OperatorRole } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
 import { FormDialog } from '../../ui/FormDialog';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
+import { InvitationDialog } from './InvitationDialog';
 import { roles, splitRemotes } from './rules';
 
 interface AccountDialogProps {
@@ -14,7 +15,7 @@ interface AccountDialogProps {
   onDone(): void;
 }
 
-/** Makes an account or changes one; a password left empty stays. */
+/** Invites somebody to a new account, whose link is shown once, or changes an account. */
 export function AccountDialog({ account, onClose, onDone }: AccountDialogProps) {
   const { t, say } = useBase();
   const { submit, ...sending } = useSubmit();
@@ -24,28 +25,30 @@ export function AccountDialog({ account, onClose, onDone }: AccountDialogProps) 
     name: account?.name ?? '',
     role: account?.role ?? ('viewer' as OperatorRole),
     remotes: account?.remotes.join(', ') ?? '',
-    password: '',
     disabled: account?.disabled ?? false,
   });
+  const [invitation, setInvitation] = useState<OperatorInvitation | null>(null);
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
 
   const send = async () => {
-    const { login, name, role, password, disabled } = form;
+    const { login, name, role, disabled } = form;
     const remotes = splitRemotes(form.remotes);
-    const done = account
-      ? await submit('opsAccountChange', {
-          params: { id: account.id },
-          body: { name, role, remotes, disabled, ...(password && { password }) },
-        })
-      : await submit('opsAccountCreate', { body: { login, name, role, remotes, password } });
-    if (!done) return;
+    if (!account) {
+      const made = await submit('opsAccountCreate', { body: { login, name, role, remotes } });
+      if (made) setInvitation(made.invitation);
+      return;
+    }
+    const body = { name, role, remotes, disabled };
+    if (!(await submit('opsAccountChange', { params: { id: account.id }, body }))) return;
     say('success', t('access.saved', { name }));
     onDone();
   };
+  if (invitation) return <InvitationDialog name={form.name} invitation={invitation} onClose={onDone} />;
 
   return (
     <FormDialog
       title={account ? account.login : t('access.add')}
+      label={account ? undefined : t('invitation.make')}
       form={sending}
       problem={errors.disabled?.join(' ') ?? message}
       onClose={onClose}
@@ -84,18 +87,6 @@ export function AccountDialog({ account, onClose, onDone }: AccountDialogProps) 
         errors={errors.remotes}
         value={form.remotes}
         onChange={(remotes) => set({ remotes })}
-      />
-      <TextField
-        label={t(account ? 'access.new_password' : 'access.password')}
-        hint={t('access.password_hint')}
-        errors={errors.password}
-        type="password"
-        autoComplete="new-password"
-        minLength={10}
-        maxLength={72}
-        required={!account}
-        value={form.password}
-        onChange={(password) => set({ password })}
       />
       {account && (
         <label className="check">

@@ -11,8 +11,10 @@ import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';
 import { AccountDialog } from './AccountDialog';
+import { NewLinkDialog } from './NewLinkDialog';
 import { ResetFactorsDialog } from './ResetFactorsDialog';
 import { formatRemotes, roles } from './rules';
+import { VouchDialog } from './VouchDialog';
 
 /** Accounts of people: who may do what. */
 export function Accounts() {
@@ -20,7 +22,12 @@ export function Accounts() {
   const list = usePoll('opsAccounts', {}, polling.lists);
   const [open, setOpen] = useState<OperatorAccount | 'new' | null>(null);
   const [resetting, setResetting] = useState<OperatorAccount | null>(null);
-  const columns = useMemo(() => columnsOf(t, setOpen, setResetting), [t]);
+  const [linking, setLinking] = useState<OperatorAccount | null>(null);
+  const [vouching, setVouching] = useState<OperatorAccount | null>(null);
+  const columns = useMemo(
+    () => columnsOf(t, { onOpen: setOpen, onReset: setResetting, onLink: setLinking, onVouch: setVouching }),
+    [t],
+  );
   return (
     <>
       <DataTable
@@ -34,6 +41,8 @@ export function Accounts() {
         columns={columns}
       />
       {resetting && <ResetFactorsDialog account={resetting} onClose={() => setResetting(null)} />}
+      {linking && <NewLinkDialog account={linking} onClose={() => setLinking(null)} onDone={() => list.reload()} />}
+      {vouching && <VouchDialog account={vouching} onClose={() => setVouching(null)} />}
       {open && (
         <AccountDialog
           account={open === 'new' ? null : open}
@@ -48,10 +57,11 @@ export function Accounts() {
   );
 }
 
+type AccountAct = (account: OperatorAccount) => void;
+
 function columnsOf(
   t: Translate,
-  onOpen: (account: OperatorAccount) => void,
-  onReset: (account: OperatorAccount) => void,
+  { onOpen, onReset, onLink, onVouch }: Record<'onOpen' | 'onReset' | 'onLink' | 'onVouch', AccountAct>,
 ): DataColumn<OperatorAccount>[] {
   return [
     {
@@ -98,6 +108,27 @@ function columnsOf(
         ),
     },
     {
+      name: 'person',
+      value: (account) => account.counts_as ?? '',
+      cell: (account) => {
+        if (account.invited_until !== null && !account.confirmed) {
+          return <Tag>{t('access.invited', { time: shortTime(account.invited_until) })}</Tag>;
+        }
+        if (!account.confirmed) return <Tag tone="caution">{t('access.unconfirmed')}</Tag>;
+        if (account.counts_as === null) return <Tag tone="success">{t('access.own_person')}</Tag>;
+        return (
+          <button
+            type="button"
+            className="btn btn--sm btn--ghost"
+            aria-label={t('access.vouch_of', { name: account.name })}
+            onClick={() => onVouch(account)}
+          >
+            {t('access.counts_as', { name: account.counts_as })}
+          </button>
+        );
+      },
+    },
+    {
       name: 'state',
       value: (account) => account.disabled,
       filter: {
@@ -115,14 +146,24 @@ function columnsOf(
       fixed: true,
       end: true,
       cell: (account) => (
-        <button
-          type="button"
-          className="btn btn--sm btn--line"
-          aria-label={`${t('access.change')}: ${account.name}`}
-          onClick={() => onOpen(account)}
-        >
-          {t('access.change')}
-        </button>
+        <>
+          <button
+            type="button"
+            className="btn btn--sm btn--ghost"
+            aria-label={t('invitation.new_of', { name: account.name })}
+            onClick={() => onLink(account)}
+          >
+            {t('invitation.new')}
+          </button>
+          <button
+            type="button"
+            className="btn btn--sm btn--line"
+            aria-label={`${t('access.change')}: ${account.name}`}
+            onClick={() => onOpen(account)}
+          >
+            {t('access.change')}
+          </button>
+        </>
       ),
     },
   ];

@@ -24,6 +24,9 @@ const account = {
   disabled: false,
   last_login_at: null,
   factors: 0,
+  confirmed: true,
+  counts_as: '박지훈',
+  invited_until: null,
 };
 const open = () =>
   openConsole('/ops/access', (fake) => {
@@ -87,4 +90,35 @@ test('a choice that was refused can be sent again', async () => {
   expect(await dialog.findByText('맡을 수 없는 역할입니다.', {}, slow)).toBeVisible();
   await user.click(save);
   await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+});
+
+const invitation = { secret: 'the-secret-of-a-link-0123456789', expires_at: 1_800_000_000_000 };
+
+test('a new account is its link, shown once; no password is typed for somebody else', async () => {
+  const { api, user } = await open();
+  api.replies.set('POST /api/ops/accounts', { body: { ...account, id: 9, invitation } });
+  await user.click(await screen.findByRole('button', { name: '계정 추가' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  expect(dialog.queryByLabelText(/비밀번호/)).toBeNull();
+  await user.type(dialog.getByLabelText('아이디'), 'newone');
+  await user.type(dialog.getByLabelText('이름'), '새 사람');
+  await user.click(dialog.getByRole('button', { name: '링크 만들기' }));
+  expect(await screen.findByText(new RegExp(`/ops/invitation#${invitation.secret}$`), {}, slow)).toBeVisible();
+  expect(api.changes()[0]!.body).toEqual({ login: 'newone', name: '새 사람', role: 'viewer', remotes: [] });
+});
+
+test('a lost password is a new link, and an account that counts as another is vouched for with a reason', async () => {
+  const { api, user } = await open();
+  api.replies.set('POST /api/ops/accounts/2/invitation', { body: invitation });
+  api.replies.set('POST /api/ops/accounts/2/vouch', { body: { approval: 4 } });
+  await user.click(await screen.findByRole('button', { name: '김도윤 새 링크' }, slow));
+  await user.click(within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: '링크 만들기' }));
+  expect(await screen.findByText(new RegExp(`#${invitation.secret}$`), {}, slow)).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: '닫기' }).at(-1)!);
+  await user.click(await screen.findByRole('button', { name: '김도윤 보증' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await user.type(dialog.getByLabelText('어떻게 아는 사람인가요?'), '같은 팀');
+  await user.click(dialog.getByRole('button', { name: '승인 요청' }));
+  await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+  expect(api.changes()[1]!.body).toEqual({ note: '같은 팀' });
 });

@@ -1,13 +1,15 @@
 import { useT } from '../../shell/context';
 import { PageHead } from '../../ui/PageHead';
 import { Factors } from './Factors';
+import { OwnPassword } from './OwnPassword';
 
-/** The second factors of whoever is signed in. */
+/** Password and second factors of whoever is signed in. */
 export function SecurityPage() {
   const t = useT();
   return (
     <>
       <PageHead title={t('nav.security')} intro={t('factor.intro')} />
+      <OwnPassword />
       <Factors />
     </>
   );

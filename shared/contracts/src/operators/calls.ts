@@ -6,6 +6,7 @@ import {
   auditEntry,
   operator,
   operatorAccount,
+  operatorInvitation,
   operatorRole,
   operatorToken,
   permission,
@@ -21,6 +22,9 @@ const password = z
   .max(passwordLength.max)
   .refine((text) => passwordProblem(text) !== 'blank', 'password_blank');
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+const guest = { tag: 'operators', access: 'guest', csrf: false } as const;
+const invitationSecret = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 
 const epochMs = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
 
@@ -71,7 +75,18 @@ export const operatorCalls = {
       /** Whether changes must carry `confirm`: the name of what is changed, typed or repeated. */
       confirm: z.boolean(),
       version: z.string(),
+      /** Milliseconds until the session ends unless its operator does something; null of a token. */
+      idle_ms: z.int().nullable(),
     }),
+  },
+  opsActive: {
+    method: 'POST',
+    path: '/api/ops/me/active',
+    tag: 'operators',
+    access: 'operator',
+    enrolment: true,
+    summary: 'Say that somebody uses the console; a session that nobody uses ends (ops_idle_minutes)',
+    response: z.object({ idle_ms: z.int().nullable() }),
   },
   liveStats: {
     method: 'GET',
@@ -136,15 +151,14 @@ export const operatorCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'operators:manage',
-    summary: 'Make an account',
+    summary: 'Make an account and the link by which its own person sets the password; the link is answered this once',
     body: z.strictObject({
       login: z.string().regex(/^[a-z][a-z0-9_.-]{2,30}$/),
       name,
       role: operatorRole,
       remotes,
-      password,
     }),
-    response: operatorAccount,
+    response: operatorAccount.extend({ invitation: operatorInvitation }),
   },
   opsAccountChange: {
     method: 'PATCH',
@@ -152,16 +166,62 @@ export const operatorCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'operators:manage',
-    summary: 'Change role, remotes, password, or disable',
+    summary: 'Change name, role or remotes, or disable',
     params: idParam,
     body: z.strictObject({
       name: name.optional(),
       role: operatorRole.optional(),
       remotes: remotes.optional(),
-      password: password.optional(),
       disabled: z.boolean().optional(),
     }),
     response: operatorAccount,
+  },
+  opsAccountInvite: {
+    method: 'POST',
+    path: '/api/ops/accounts/:id/invitation',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'operators:manage',
+    summary:
+      'Make a new link for an account whose password is lost; the links before are good for nothing from then on',
+    params: idParam,
+    response: operatorInvitation,
+  },
+  opsAccountVouch: {
+    method: 'POST',
+    path: '/api/ops/accounts/:id/vouch',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'operators:manage',
+    summary: 'Request that an account counts as a person of its own; a second person approves it',
+    params: idParam,
+    body: z.strictObject({ note: z.string().trim().min(1).max(200) }),
+    response: z.object({ approval: z.int() }),
+  },
+  opsInvitation: {
+    ...guest,
+    method: 'POST',
+    path: '/api/ops/invitation/look',
+    summary: 'Whose account an invitation is for; it stays good',
+    body: z.strictObject({ secret: invitationSecret }),
+    response: z.object({ login: z.string(), name: z.string(), expires_at: z.int() }),
+  },
+  opsInvitationAccept: {
+    ...guest,
+    method: 'POST',
+    path: '/api/ops/invitation',
+    summary: 'Set the password of the account that an invitation is for; uses the invitation up, and ends its sessions',
+    body: z.strictObject({ secret: invitationSecret, password }),
+    response: z.object({ login: z.string() }),
+  },
+  opsPasswordChange: {
+    method: 'POST',
+    path: '/api/ops/me/password',
+    tag: 'operators',
+    access: 'operator',
+    summary: 'Change one’s own password; other sessions of the account end',
+    body: z.strictObject({ password: z.string().min(1).max(72), new_password: password }),
+    response: ok,
   },
   opsTokens: {
     method: 'GET',

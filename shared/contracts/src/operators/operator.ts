@@ -120,6 +120,10 @@ export const operatorToken = z.object({
 });
 export type OperatorToken = z.infer<typeof operatorToken>;
 
+/** A link by which the account's own person sets the password, once. The secret is answered this once. */
+export const operatorInvitation = z.object({ secret: z.string(), expires_at: epochMs });
+export type OperatorInvitation = z.infer<typeof operatorInvitation>;
+
 export const operatorAccount = z.object({
   id: z.int(),
   login: z.string(),
@@ -130,6 +134,12 @@ export const operatorAccount = z.object({
   last_login_at: epochMs.nullable(),
   /** Second factors that it has. */
   factors: z.int(),
+  /** Its own person set the password by a link and has a second factor: it may be one of two people. */
+  confirmed: z.boolean(),
+  /** Name of the account or token that it counts as, which invited it; null: a person of its own, founded or vouched for. */
+  counts_as: z.string().nullable(),
+  /** When the open invitation ends; null where there is none. */
+  invited_until: epochMs.nullable(),
 });
 export type OperatorAccount = z.infer<typeof operatorAccount>;
 

@@ -41,6 +41,8 @@ export const configDefaults: Config = {
     max_ration: 10_000,
     bonus_folders: [],
     bonus_folders_block: 0,
+    alone_percent: 50,
+    alone_line: 100,
     categories: {},
   },
   cash_out: { use: 0, margin_bp: 500, min_value: 100 },

@@ -1,6 +1,7 @@
 import type { CashDeskRow, Operator } from '@maru/contracts';
 import { csvRow, sendCsv } from '../../../http/csv';
 import { Refused } from '../../../http/refuse';
+import { countAlone } from '../../../kernel/approvals/alone';
 import type { ApprovalHandle } from '../../../kernel/approvals/register';
 import type { Handlers, Sql } from '../../../kernel/types';
 import { approveRequest, assessApproval, rejectRequest } from '../decide';
@@ -76,6 +77,11 @@ export function requestCalls(ports: CashPorts, twoPeople: ApprovalHandle<{ reque
           const approvable = await assessApproval(tx, row, settings);
           if (!approvable.ok) throw new Refused(approvable.reason);
           if (approvable.twoPeople) return { done: false };
+          // A deposit is proven by its payment. Withdrawals are the operator's word: their sum of the day counts.
+          const bound = settings.debit.second_person_from - 1;
+          if (row.kind === 'debit' && !(await countAlone(tx, operator, 'cash.payout', row.amount, bound))) {
+            return { done: false };
+          }
           await approveRequest(ports, tx, row, approvable.line, operator.name);
           await record(tx, operator, 'approve', id, { amount: row.amount });
           return { done: true };

@@ -4,6 +4,7 @@ import type { Client } from '../../../../test/client';
 import { verify } from '../../../../test/database';
 import { until } from '../../../../test/feed/fake-vendor';
 import { startApi, type TestApi } from '../../../../test/harness';
+import { newOperator } from '../../../../test/operators';
 import { setPromotionConsent } from '../../../members/protection/promotions';
 import { issueChunk } from './desk/issue';
 import { agree } from './testing';
@@ -194,4 +195,40 @@ test('who may not is refused: a member, a trader, and whoever only reads', async
   expect((await trader.get(path)).status).toBe(403);
   expect((await trader.once(path, issueOf())).status).toBe(403);
   expect((await trader.post(`${path}/1/withdraw`, { note: 'x' })).status).toBe(403);
+});
+
+describe('the bound of one person’s issues', () => {
+  const issue = (who: Client, amount: number) => who.once(path, issueOf({ terms: { kind: 'money', amount } }));
+  const forget = () => api.services.db.query('delete from operator_alone');
+
+  test('counts the sum of the day: of small issues the one that would pass it waits for a second person', async () => {
+    await consents('demo1');
+    await forget();
+    const { approve_above } = (await first.get(path)).body.settings;
+    const amount = approve_above / 10;
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) answers.push((await issue(first, amount)).body);
+    expect(answers.filter(({ issue: id }) => id !== null)).toHaveLength(10);
+    expect(answers.slice(10)).toEqual(
+      [10, 11].map(() => ({ success: true, issue: null, approval: expect.any(Number) })),
+    );
+    expect((await first.once(`/api/ops/approvals/${answers[10].approval}/approve`, { read: true })).body.code).toBe(
+      'MARU-621',
+    );
+    expect((await approve(answers[10].approval)).body.state).toBe('approved');
+    // Another person has a sum of their own, and so has another day.
+    expect((await issue(second, amount)).body.issue).toEqual(expect.any(Number));
+    await api.services.db.query('update operator_alone set day = day - 1');
+    expect((await issue(first, amount)).body.issue).toEqual(expect.any(Number));
+  });
+
+  test('is one sum for all accounts that one person made, and for issues at the same moment', async () => {
+    await forget();
+    const { approve_above } = (await first.get(path)).body.settings;
+    const { client } = await newOperator(api, first, { login: 'own-second', role: 'cashier' });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => issue(at % 2 ? first : client, approve_above / 4)),
+    );
+    expect(answers.filter(({ body }) => body.issue !== null)).toHaveLength(4);
+  });
 });

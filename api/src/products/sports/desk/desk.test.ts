@@ -45,7 +45,7 @@ test('a price by hand stands until the feed is followed again; each act raises t
   const market = await marketOnDesk(2, 1);
   const price = (odds: number | null, version: number) =>
     site.desk(`markets/${market.id}/price`, { prices: [{ code: 'home', odds }], version });
-  expect((await price(250, 0)).body).toEqual({ success: true, version: 1 });
+  expect((await price(250, 0)).body).toEqual({ success: true, version: 1, approval: null });
   expect((await marketOnDesk(2, 1)).outcomes[0]).toMatchObject({
     odds: 250,
     manual: true,
@@ -54,7 +54,7 @@ test('a price by hand stands until the feed is followed again; each act raises t
   expect((await site.marketOf(2, 1)).outcomes[0]!.odds).toBe(250);
   expect((await site.desk('matches?view=manual')).body.matches).toMatchObject([{ id: 2, manual_prices: 1 }]);
   expect((await price(260, 0)).status).toBe(409);
-  expect((await price(null, 1)).body).toEqual({ success: true, version: 2 });
+  expect((await price(null, 1)).body).toEqual({ success: true, version: 2, approval: null });
   expect((await marketOnDesk(2, 1)).outcomes[0]).toMatchObject({ odds: market.outcomes[0].odds, manual: false });
   expect((await trading(2)).trail).toMatchObject([
     { action: 'trading.price' },

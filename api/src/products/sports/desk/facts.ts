@@ -10,6 +10,8 @@ export interface DecisionFacts {
   home: Localized;
   away: Localized;
   score: [number, number] | null;
+  /** The feed's score; requests from before it was told have none. */
+  feed?: [number, number] | null;
   consequences: Consequences;
 }
 

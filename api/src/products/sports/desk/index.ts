@@ -38,10 +38,10 @@ export function deskCalls(base: DeskBase): Handlers {
     },
   });
   return {
-    ...listCalls(ports),
+    ...listCalls(ports, kinds),
     ...summaryCall(ports),
     ...stateCalls(ports),
-    ...priceCalls(ports),
+    ...priceCalls(ports, kinds),
     ...createCalls(ports),
     ...leagueCalls(ports),
     ...resultList(ports, kinds),

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { ApprovalKind, ApprovalText, TwoPeople } from '../../../kernel/approvals/kind';
 import type { Sql } from '../../../kernel/types';
 import type { DecidedMatch } from '../results/rules';
-import type { Changed, NewResult, ResultRow } from '../results/store';
+import { type Changed, ensureResult, type NewResult, type ResultRow } from '../results/store';
 import { type Actor, decided, decideResult, decideTakeBack, decideVoid } from './decisions';
 import { type DecisionFacts, lockFacts } from './facts';
+import { feedScore } from './feed-bounds';
 import type { DeskPorts } from './ports';
+import { priceKind } from './price-kind';
 import { type ApprovalName, approvalKinds } from './result-state';
 import { describeDecision } from './sentences';
+import { newResultOf } from './subjects';
 import { matchTrail } from './trail';
 
 /** The match, and the version of what was stored of it when the request was made. */
@@ -41,11 +44,16 @@ function kindOf<P extends Base>(
     subject: ({ match }) => matchTrail(match),
     concerns: ({ subject }) => [subject],
     async snapshot(sql, payload) {
+      const offered = ports.offer.match(payload.match);
+      const isOwn = offered?.subject === payload.subject;
+      // Nothing is written down of a match that runs; both people decide about a row.
+      if (payload.version === 0 && isOwn) await ensureResult(sql, newResultOf(ports.offer, offered));
       const locked = await lockFacts(ports, sql, payload.subject, (row) => next(row, payload));
       if (!locked) return { ok: false, reason: 'not_found' };
       // Somebody, or the feed, was faster: what the requester saw is not what would be changed.
-      if (locked.row.version !== payload.version) return { ok: false, reason: 'changed_meanwhile' };
-      return { ok: true, version: String(locked.row.version), facts: locked.facts };
+      if (locked.row.version !== Math.max(payload.version, 1)) return { ok: false, reason: 'changed_meanwhile' };
+      const feed = feedScore(locked.row, isOwn ? offered : undefined);
+      return { ok: true, version: String(locked.row.version), facts: { ...locked.facts, feed } };
     },
     describe,
     async apply(sql, payload, people) {
@@ -63,6 +71,7 @@ export function registerKinds(ports: DeskPorts) {
   const { approvals, services } = ports;
   const say = describeDecision(services.texts);
   return {
+    price: approvals.register(priceKind(ports)),
     void: approvals.register(
       kindOf<VoidPayload>(
         ports,

@@ -2,9 +2,11 @@ import type { Locale } from '@maru/contracts';
 import type { Handlers } from '../../../kernel/types';
 import type { OfferMatch } from '../state/offer-source';
 import { loadFigures } from './figures';
+import type { DeskKinds } from './kinds';
 import { type ListedMatch, searchedNames, toListed } from './listed';
 import type { DeskPorts } from './ports';
 import { type DeskView, isOver, toTradingMarket, toTradingMatch } from './present';
+import { priceConcern } from './price-kind';
 import { resultVersion } from './subjects';
 import { loadTrail } from './trail';
 import { byLoss, countViews, isWanted, views } from './views';
@@ -36,7 +38,7 @@ function pageOf(matches: readonly ListedMatch[], after: number | undefined, limi
 }
 
 /** What operators see of the offer. */
-export function listCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatches' | 'opsTradingMatch'> {
+export function listCalls(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, 'opsTradingMatches' | 'opsTradingMatch'> {
   const { services, offer } = ports;
   return {
     async opsTradingMatches({ query: { view = 'all', after, limit = defaultLimit, ...filter }, locale }) {
@@ -61,11 +63,15 @@ export function listCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatches' 
       const match = offer.match(params.id);
       if (!match) return { ok: false, reason: 'not_found' };
       const view = await viewOf(ports, [match], locale);
+      const waiting = await kinds.price.openByConcern();
       return {
         ok: true,
         data: {
           match: toTradingMatch(match, view),
-          markets: [...match.markets.values()].map((market) => toTradingMarket(match, market, view)),
+          markets: [...match.markets.values()].map((market) => ({
+            ...toTradingMarket(match, market, view),
+            approval: waiting.get(priceConcern(market.key)) ?? null,
+          })),
           result_version: await resultVersion(services.db, match.subject),
           trail: await loadTrail(services.db, match.id),
           time: Date.now(),

@@ -1,36 +1,24 @@
-import type { Handlers, Sql } from '../../../kernel/types';
-import type { OfferMarket } from '../state/offer-source';
+import type { Handlers } from '../../../kernel/types';
 import { setPrice } from '../trading/overrides';
 import { actOnOffer } from './act';
-import { type HandSet, newPrice } from './new-price';
+import { isFarFromFeed } from './feed-bounds';
+import type { DeskKinds } from './kinds';
+import { newPrice } from './new-price';
 import type { DeskPorts } from './ports';
+import { findOwnMarket, lockHandSet } from './price-kind';
 import { matchTrail } from './trail';
 
-/** What stands by hand on a market as the database has it, locked; another process may have changed it just now. */
-async function lockHandSet(sql: Sql, key: string): Promise<HandSet & { version: number }> {
-  const [row] = await sql.query<{ data: Partial<HandSet>; version: number }>(
-    `select data, version from sports_overrides where kind = 'market' and key = $1 for update`,
-    [key],
-  );
-  return { prices: row?.data.prices ?? {}, line: row?.data.line ?? null, version: row?.version ?? 0 };
-}
-
-/** Prices and lines by hand. */
-export function priceCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingPrice'> {
-  const { services, offer, trading } = ports;
-  /** The market as it was before operators set anything. */
-  const ownOf = (matchId: number, subject: string, market: OfferMarket) => {
-    const manual = trading.manualMarkets.get(subject)?.get(market.key);
-    if (manual) return { own: { ...market, line: manual.line }, byHand: true };
-    return { own: offer.automatic(matchId, market.key) ?? market, byHand: false };
-  };
+/** Prices and lines by hand; those far from the feed wait for a second person. */
+export function priceCalls(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, 'opsTradingPrice'> {
+  const { services } = ports;
   return {
     async opsTradingPrice({ params, body, operator, locale }) {
-      const offered = offer.market(params.market);
+      const offered = findOwnMarket(ports, params.market);
       if (!offered) return { ok: false, reason: 'not_found' };
-      const { match, market } = offered;
-      const { own, byHand } = ownOf(match.id, match.subject, market);
+      const { match, market, own, byHand } = offered;
+      const { sports_config: bounds } = await services.settings.config();
       let detail: Record<string, unknown> = {};
+      let isFar = false;
       const done = await actOnOffer(
         ports,
         operator,
@@ -43,11 +31,19 @@ export function priceCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingPrice'> 
             const text = services.texts.t(locale, `sports.desk.${next.problem}`);
             return { ok: false as const, reason: 'invalid' as const, errors: { [next.field]: [text] } };
           }
+          isFar = isFarFromFeed(own, before, next.set, bounds);
+          if (isFar) return { ok: false as const, reason: 'approval_waiting' as const };
           detail = { prices: [before.prices, next.set.prices], line: [before.line, next.set.line] };
           return setPrice(tx, market.key, next.set, body.version, operator.name);
         },
       );
-      return done.ok ? { ok: true, data: { success: true, version: done.version } } : done;
+      if (isFar) {
+        const { prices, line, version } = body;
+        const payload = { match: match.id, market: market.key, prices, version, ...(line !== undefined && { line }) };
+        const made = await kinds.price.request(operator, payload, { locale });
+        return made.ok ? { ok: true, data: { success: true, version, approval: made.approval.id } } : made;
+      }
+      return done.ok ? { ok: true, data: { success: true, version: done.version, approval: null } } : done;
     },
   };
 }

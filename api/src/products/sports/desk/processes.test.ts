@@ -108,6 +108,12 @@ describeOnBoth('two processes of one site', () => {
     );
     const placed = await bet(members[0]!, await marketOf(live), 10_000, 4);
     expect(placed.status).toBe('success');
+    // A result against the feed's score would wait for a second person.
+    vendor.say({ type: 'score', match: live, score: { home: 1, away: 0, periods: [[1, 0]] } });
+    await until(async () => {
+      const { matches } = (await trader.get('/api/ops/trading/matches')).body;
+      return matches.find((match: { id: number }) => match.id === live).scores.home === 1;
+    });
     const result = { status_id: 4, scores: { home: 1, away: 0, periods: [[1, 0]] }, version: 0 };
     const decided = await reaches(
       `match.${live}`,

@@ -4,6 +4,7 @@ import { isTerminal } from '../results/rules';
 import type { ResultRow } from '../results/store';
 import { knownMarkets, resultProblem } from './checks';
 import { decided, decideResult, decideVoid } from './decisions';
+import { contradictsFeed } from './feed-bounds';
 import type { DeskKinds } from './kinds';
 import type { DeskPorts } from './ports';
 import { hasBegun } from './present';
@@ -90,7 +91,11 @@ export function resultActs(
       if (!isCurrent(match, version)) return { ok: false, reason: 'changed_meanwhile' };
       if (row?.voided['*'] !== undefined) return wrong(locale, 'status_id', 'is_void');
       // The same result once more only says that the feed's other word was seen: no money moves.
-      const stands = !row || row.decided === null || sameResult(result, row) || (await onlyAnswers(db, result, row));
+      const isFirst = !row || row.decided === null;
+      // A first result against the feed's own score pays by one person's word alone: two people say it.
+      const stands = isFirst
+        ? !contradictsFeed(result, row, offered)
+        : sameResult(result, row) || (await onlyAnswers(db, result, row));
       if (!stands) {
         const payload = { match: id, subject: target.subject, version, result };
         const options = { locale, ...(reason ? { note: reason } : {}) };

@@ -28,6 +28,7 @@ export function describeDecision(texts: Texts) {
         : name === 'take_back'
           ? say('state_open')
           : scoreOf(next ? [next.home, next.away] : null);
+    const isFirst = name === 'correct' && facts.score === null;
     const reason = decision.reason ? say(`reason.${decision.reason}`) : '';
     const money = [
       ...(c.singles > 0 ? [say('singles', { n: c.singles, amount: formatMoney(c.refund) })] : []),
@@ -38,8 +39,11 @@ export function describeDecision(texts: Texts) {
       ...(c.owed > 0 ? [say('owed', { amount: formatMoney(c.owed), n: c.short_members })] : []),
     ];
     return {
-      title: say(`title.${name}`, { match, reason, n: decision.markets?.length ?? 0 }),
-      changes: [{ key: 'result', name: say('result'), from: scoreOf(facts.score), to }],
+      title: say(`title.${isFirst ? 'first' : name}`, { match, reason, n: decision.markets?.length ?? 0 }),
+      changes: [
+        { key: 'result', name: say('result'), from: scoreOf(facts.score), to },
+        ...(isFirst && facts.feed ? [{ key: 'feed', name: say('feed_score'), from: scoreOf(facts.feed), to }] : []),
+      ],
       consequences: {
         stops: [say(decision.markets ? 'stops_markets' : 'stops_match', { n: decision.markets?.length ?? 0 })],
         stays: [say(`stays.${name}`)],

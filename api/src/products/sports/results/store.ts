@@ -160,6 +160,9 @@ export interface NewResult {
   shown: ShownMatch;
 }
 
+/** Writes a match down of which nothing is known yet; what is written already stays. */
+export const ensureResult = (sql: Sql, match: NewResult): Promise<void> => insertRow(sql, match);
+
 async function insertRow(sql: Sql, { subject, shown }: NewResult): Promise<void> {
   const { id, sport_id, league_id, match_time } = shown.match;
   await sql.query(

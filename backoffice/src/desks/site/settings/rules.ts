@@ -26,6 +26,7 @@ const groupOfFirst: Readonly<Record<string, Group>> = {
   help_lines: 'brand',
   funds_level: 'brand',
   territory: 'access',
+  ops_idle_minutes: 'access',
   use_login_page: 'access',
   open_register_page: 'access',
   use_register_code_page: 'access',

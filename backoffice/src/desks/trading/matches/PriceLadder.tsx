@@ -1,5 +1,6 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
+import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { priceText } from '../../../ui/amounts';
 import { Icon } from '../../../ui/Icon';
@@ -50,9 +51,12 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
   const params = { market: market.id };
   const send = async (prices: { code: string; odds: number | null }[], done: string) => {
     const body = { prices, version: market.version, ...(movesLine && { line }) };
-    const answer = await act('opsTradingPrice', { params, body }, done);
+    const answer = await act('opsTradingPrice', { params, body }, ({ approval }) =>
+      approval === null ? done : t('trade.price_waits'),
+    );
     if (answer) {
-      showMarket(market.id, { prices, version: answer.version });
+      // What waits for a second person is not offered yet.
+      if (answer.approval === null) showMarket(market.id, { prices, version: answer.version });
       forget();
     }
     onChanged();
@@ -114,6 +118,13 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
         </div>
         {market.line !== null && (
           <LineField line={market.line} chosen={line} disabled={disabled} onLine={(next) => setLine(next)} />
+        )}
+        {market.approval != null && (
+          <p className="note note--caution">
+            <PageLink page="approvals" row={String(market.approval)}>
+              <Icon name="clipboard-check" /> {t('trade.price_open')}
+            </PageLink>
+          </p>
         )}
         <ActNote problem={problem} faster={faster} onTakeTheirs={forget} />
         <div className="split trade-commit">

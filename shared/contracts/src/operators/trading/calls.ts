@@ -124,14 +124,15 @@ export const tradingCalls = {
     ...write,
     method: 'POST',
     path: '/api/ops/trading/markets/:market/price',
-    summary: 'Set prices by hand, move the line, or follow the feed again (odds null)',
+    summary:
+      'Set prices by hand, move the line, or follow the feed again (odds null); far from the feed it needs a second person: `approval` is the request then',
     params: marketParam,
     body: z.strictObject({
       prices: z.array(z.strictObject({ code: outcomeCode, odds: odds.nullable() })).max(20),
       line: z.int().min(-100_000).max(100_000).optional(),
       version: z.int(),
     }),
-    response: changed,
+    response: changed.extend({ approval: z.int().nullable() }),
   },
   opsTradingMatchCreate: {
     ...write,
@@ -187,7 +188,8 @@ export const tradingCalls = {
     ...write,
     method: 'POST',
     path: '/api/ops/trading/matches/:id/result',
-    summary: 'Enter a result and settle; after a settlement it is a correction and needs a second person',
+    summary:
+      'Enter a result and settle; a correction after a settlement and a result against the feed’s score need a second person',
     params: matchParam,
     body: enteredResult.extend({ version: z.int(), reason: words.optional() }),
     response: doneOrRequested,

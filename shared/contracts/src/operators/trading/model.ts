@@ -55,6 +55,8 @@ export const tradingMarket = z.object({
   /** As `limit` of an outcome, of the whole market. */
   limit: krw.nullable(),
   outcomes: z.array(tradingOutcome),
+  /** The open request for a price far from the feed's; told of one match's markets. */
+  approval: z.int().nullable().optional(),
 });
 export type TradingMarket = z.infer<typeof tradingMarket>;
 

@@ -1,5 +1,6 @@
 import type { CouponIssue } from '@maru/contracts';
 import { Refused } from '../../../../http/refuse';
+import { countAlone } from '../../../../kernel/approvals/alone';
 import type { ApprovalHandle } from '../../../../kernel/approvals/register';
 import type { Handlers } from '../../../../kernel/types';
 import type { Coupons } from '../coupons';
@@ -52,10 +53,6 @@ export function deskCalls(coupons: Coupons, issuing: Issuing, kinds: CouponKinds
       if (before.id !== null) return { ok: true, data: { success: true, issue: before.id, approval: null } };
       const checked = await checkIssue(db, texts, issue, locale);
       if (!checked.ok) return checked;
-      if (checked.needsApproval) {
-        const made = await kinds.issue.request(operator, { issue, key: issueKey }, { locale, note, key });
-        return made.ok ? { ok: true, data: { success: true, issue: null, approval: made.approval.id } } : made;
-      }
       const id = await db.transaction(async (tx) => {
         // The same attempt twice at once: the second one finds what the first has made.
         await tx.query('select pg_advisory_xact_lock(720611, hashtext($1))', [issueKey]);
@@ -64,6 +61,8 @@ export function deskCalls(coupons: Coupons, issuing: Issuing, kinds: CouponKinds
         if (made.id !== null) return made.id;
         const { version } = await readSettings(tx, true);
         if (version !== checked.version) throw new Refused('changed_meanwhile');
+        // The sum of the day counts: many issues below the bound are one above it.
+        if (!(await countAlone(tx, operator, 'coupons.issue', checked.cost, checked.aloneBound))) return null;
         const created = await createIssue(tx, issue, { ...checked, by: operator.name, key: issueKey });
         await issuing.enqueue(tx, created);
         const { title, terms, audience } = issue;
@@ -80,6 +79,10 @@ export function deskCalls(coupons: Coupons, issuing: Issuing, kinds: CouponKinds
         });
         return created;
       });
+      if (id === null) {
+        const made = await kinds.issue.request(operator, { issue, key: issueKey }, { locale, note, key });
+        return made.ok ? { ok: true, data: { success: true, issue: null, approval: made.approval.id } } : made;
+      }
       issuing.wake();
       return { ok: true, data: { success: true, issue: id, approval: null } };
     },

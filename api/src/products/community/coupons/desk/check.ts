@@ -11,8 +11,8 @@ export interface CheckedIssue {
   prizeDays: number;
   /** What it costs at most, KRW. */
   cost: number;
-  /** Whether a second operator is needed. */
-  needsApproval: boolean;
+  /** The most that one operator issues alone on a day, KRW. */
+  aloneBound: number;
   /** Version of the settings that the prizes and the bound are of. */
   version: number;
 }
@@ -45,6 +45,6 @@ export async function checkIssue(
   return {
     ok: true,
     ...{ audience: members.stored, cells, prizeDays: settings.prize_days, cost, version },
-    needsApproval: cost > settings.approve_above,
+    aloneBound: settings.approve_above,
   };
 }

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useSubmit } from '../../api/use-submit';
+import { useBase } from '../../shell/context';
+import { FormDialog } from '../../ui/FormDialog';
+import { TextField } from '../../ui/TextField';
+import { PasswordField } from './PasswordField';
+
+/** One's own password, which nobody else sets. */
+export function OwnPassword() {
+  const { t } = useBase();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="card" aria-label={t('access.password')}>
+      <div className="card__head">
+        <h2 className="grow">{t('access.password')}</h2>
+        <button type="button" className="btn btn--sm btn--line" onClick={() => setOpen(true)}>
+          {t('access.password_change')}
+        </button>
+      </div>
+      <p className="card__body muted">{t('access.password_own')}</p>
+      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function PasswordDialog({ onClose }: { onClose(): void }) {
+  const { t, say } = useBase();
+  const { submit, ...sending } = useSubmit();
+  const [password, setPassword] = useState('');
+  const [next, setNext] = useState('');
+  const send = async () => {
+    if (!(await submit('opsPasswordChange', { body: { password, new_password: next } }))) return;
+    say('success', t('access.password_changed'));
+    onClose();
+  };
+  return (
+    <FormDialog title={t('access.password_change')} form={sending} onClose={onClose} onSend={send}>
+      <PasswordField errors={sending.errors.password} value={password} onChange={setPassword} />
+      <TextField
+        label={t('access.new_password')}
+        hint={t('access.password_hint')}
+        errors={sending.errors.new_password}
+        type="password"
+        autoComplete="new-password"
+        minLength={10}
+        maxLength={72}
+        required
+        value={next}
+        onChange={setNext}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Dialog } from '../ui/Dialog';
+import { useBase } from './context';
+
+/** Asks whether somebody is still there, before a session that nobody uses ends. */
+export function IdleWarning({ left, onStay }: { left: number; onStay(): void }) {
+  const { t } = useBase();
+  return (
+    <Dialog title={t('idle.title')} onClose={onStay}>
+      <div className="modal__body">
+        <p role="timer">{t('idle.text', { n: left })}</p>
+      </div>
+      <div className="modal__foot">
+        <button type="button" className="btn btn--primary" onClick={onStay}>
+          {t('idle.stay')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
