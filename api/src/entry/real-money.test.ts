@@ -49,7 +49,7 @@ describe('a refused start', () => {
     'with %j leaves no data folder behind, whichever program is started',
     async (variables, code) => {
       for (const script of ['main', 'registry', 'prepare-database', 'settings', 'operators', 'release-keys']) {
-        const words = { operators: ['password', 'ops1'], 'release-keys': ['list'] }[script] ?? [];
+        const words = { operators: ['link', 'ops1'], 'release-keys': ['list'] }[script] ?? [];
         const ended = await runScript(script, words, { MARU_DATA: folder, MARU_PORT: '0', ...variables });
         expect([script, ended.code]).toEqual([script, 1]);
         expect(ended.output).toMatch(new RegExp(code));
@@ -83,7 +83,7 @@ describeOnServer('on a database server', () => {
     'a start refused for %j creates no table',
     async (variables, code) => {
       for (const script of ['main', 'registry', 'settings', 'operators', 'release-keys']) {
-        const words = { operators: ['password', 'ops1'], 'release-keys': ['list'] }[script] ?? [];
+        const words = { operators: ['link', 'ops1'], 'release-keys': ['list'] }[script] ?? [];
         const ended = await runScript(script, words, { ...place.variables, ...variables });
         expect([script, ended.code]).toEqual([script, 1]);
         expect(ended.output).toContain(code);
@@ -98,7 +98,7 @@ describeOnServer('on a database server', () => {
     await demo.end('SIGTERM');
     const before = await tables();
     for (const script of ['main', 'registry', 'settings', 'operators']) {
-      const words = { operators: ['password', 'ops1'] }[script] ?? [];
+      const words = { operators: ['link', 'ops1'] }[script] ?? [];
       const ended = await runScript(script, words, { ...place.variables, ...real });
       expect([script, ended.code]).toEqual([script, 1]);
       expect(ended.output).toMatch(/MARU-710 .*5 members.*9 operators.*1 token.*5 postings.*DATABASE_URL/s);
