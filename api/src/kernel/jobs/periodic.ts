@@ -11,7 +11,7 @@ export interface PeriodicWork {
 }
 
 const queueName = 'periodic';
-/** Seconds after which work whose process died is done by another one; longer than any periodic work takes. */
+/** Seconds after which work that does not end is done by another process; longer than any periodic work takes. */
 const leaseSeconds = 60;
 
 /** How often a process looks whether the work is due, in ms. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { memberWith, post, testDatabase } from '../../../test/database';
 import { localBus } from '../bus';
 import type { Database } from '../sql';
-import { eachJob, exponentialBackoff, Queue, type QueueOptions, readBacklog } from './index';
+import { eachJob, enqueueJobs, exponentialBackoff, Queue, type QueueOptions, readBacklog, takeJobs } from './index';
 import { Periodic } from './periodic';
 
 let db: Database;
@@ -156,6 +157,60 @@ test('a worker that dies leaves its jobs to the next one after the lease; one th
   expect(await queue.runBatch()).toBe(1);
   expect(await rows()).toMatchObject([{ state: 'failed', attempts: 4, reason: 'abandoned' }]);
   open.splice(0);
+});
+
+test('jobs of a process that is dead are taken at once, however long their leases; those of a living one are left to it', async () => {
+  const [dead, gone, living] = [randomUUID(), randomUUID(), randomUUID()];
+  await db.query(
+    `insert into job_workers (id, seen_at) values ($1, now() - interval '1 minute'), ($2, now() + interval '1 day')`,
+    [dead, living],
+  );
+  const done: string[] = [];
+  const queue = queueOf({
+    work: eachJob(1, log, async ({ key }) => {
+      done.push(key);
+      return { ok: true };
+    }),
+  });
+  for (const [key, worker] of [
+    ['dead', dead],
+    ['gone', gone],
+    ['living', living],
+    ['older version', null],
+  ] as const) {
+    await queue.enqueue(db, [{ key }]);
+    await takeJobs(db, 'test', { limit: 1, leaseSeconds: 86_400, keys: [key], worker });
+  }
+  queue.start();
+  await until(async () => (await rows()).length === 2);
+  expect(done.sort()).toEqual(['dead', 'gone']);
+  expect((await rows()).map(({ key, state }) => [key, state])).toEqual([
+    ['living', 'running'],
+    ['older version', 'running'],
+  ]);
+  const readWorkers = async () => (await db.query<{ id: string }>('select id from job_workers')).map(({ id }) => id);
+  expect(await readWorkers()).toHaveLength(2);
+  await queue.stop();
+  expect(await readWorkers()).toEqual([living]);
+  await db.query('delete from job_workers');
+});
+
+test('a process that was silent itself takes no job of others before they could be seen again', async () => {
+  const [own, other] = [randomUUID(), randomUUID()];
+  const beat = async (starts = false) => {
+    const [row] = await db.query<{ queues: string[] }>('select jobs_beat($1, 6, $2) as queues', [own, starts]);
+    return row!.queues;
+  };
+  expect(await beat(true)).toEqual([]);
+  await db.query('insert into job_workers (id) values ($1)', [other]);
+  await enqueueJobs(db, 'test', [{ key: 'a' }]);
+  await takeJobs(db, 'test', { limit: 1, leaseSeconds: 86_400, worker: other });
+  // The database stood still for all of them.
+  await db.query(`update job_workers set seen_at = seen_at - interval '1 minute'`);
+  expect(await beat()).toEqual([]);
+  expect(await beat()).toEqual(['test']);
+  expect(await beat()).toEqual([]);
+  await db.query('delete from job_workers');
 });
 
 test('the backlog tells what waits, and for how long', async () => {

@@ -3,6 +3,7 @@ import type { Database, Sql } from '../sql';
 import { Worker } from '../worker';
 import { endingOf, isExhausted, type Outcome, type RetryPolicy } from './core';
 import { DueJobs } from './due';
+import { Presence } from './presence';
 import { enqueueJobs, finishJobs, type Job, type NewJob, takeJobs } from './store';
 
 /** What jobs write to the log. */
@@ -16,6 +17,8 @@ export interface QueuePorts {
   log: JobLog;
   /** Shared by the queues of a process; one of the queue's own where it is not given. */
   due?: DueJobs;
+  /** Shared by the queues of a process, as above. */
+  presence?: Presence;
 }
 
 /** A kind of work and how it is done. */
@@ -23,7 +26,10 @@ export interface QueueOptions<P> {
   name: string;
   /** Jobs that are taken together. */
   batch: number;
-  /** Seconds for which they are this worker's; longer than a batch takes, since another one takes them then. */
+  /**
+   * Seconds for which they are this worker's; longer than a batch takes, since another one takes them then. Jobs of a
+   * process that has died are taken without waiting for it.
+   */
   leaseSeconds: number;
   retry: RetryPolicy;
   /** How often a worker looks by itself, in ms; `wake` makes it look at once. */
@@ -48,10 +54,17 @@ export function wakeQueue(bus: Bus, name: string): void {
   bus.emit(topicOf(name), '');
 }
 
+/** Makes the presence of a process, which wakes the queues whose jobs it releases. */
+export function presenceOf({ db, bus, log }: QueuePorts): Presence {
+  return new Presence({ db, log, onReleased: (queue) => wakeQueue(bus, queue) });
+}
+
 /** One queue in one process: enqueues into it, and works on it between `start` and `stop`. */
 export class Queue<P> {
   readonly #worker: Worker;
   readonly #due: DueJobs;
+  readonly #presence: Presence;
+  #isStarted = false;
   /** Jobs are there, or may be: they are taken without asking. */
   #woken = true;
 
@@ -60,6 +73,7 @@ export class Queue<P> {
     private readonly options: QueueOptions<P>,
   ) {
     this.#due = ports.due ?? new DueJobs(ports.db);
+    this.#presence = ports.presence ?? presenceOf(ports);
     this.#worker = new Worker(options.name, options.everyMs ?? 1_000, () => this.#look(), ports.log);
     ports.bus.on(topicOf(options.name), () => this.wakeHere());
   }
@@ -81,12 +95,16 @@ export class Queue<P> {
   }
 
   start(): void {
+    if (!this.#isStarted) this.#presence.join();
+    this.#isStarted = true;
     this.#worker.start();
   }
 
   /** Ends after the batch under way. */
-  stop(): Promise<void> {
-    return this.#worker.stop();
+  async stop(): Promise<void> {
+    await this.#worker.stop();
+    if (this.#isStarted) await this.#presence.leave();
+    this.#isStarted = false;
   }
 
   /** Takes and does a batch where jobs are due; without having been woken it asks first, together with other queues. */
@@ -104,7 +122,8 @@ export class Queue<P> {
   async runBatch(): Promise<number> {
     const { db } = this.ports;
     const { name, batch, leaseSeconds, keys, keepDone = false } = this.options;
-    const jobs = await takeJobs<P>(db, name, { limit: batch, leaseSeconds, keys: keys ?? null });
+    const worker = await this.#presence.id();
+    const jobs = await takeJobs<P>(db, name, { limit: batch, leaseSeconds, keys: keys ?? null, worker });
     if (jobs.length === 0) return 0;
     const tried = jobs.filter((job) => !isExhausted(job.attempts, this.options.retry));
     const outcomes = new Map(jobs.map((job) => [job, { ok: false, reason: 'abandoned', final: true } as Outcome]));

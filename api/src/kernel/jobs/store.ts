@@ -43,21 +43,27 @@ export async function enqueueJobs(
 /**
  * Takes due jobs, the longest due first; no other worker gets them while the lease runs.
  * @param keys takes these alone; null for all
+ * @param worker the process by its presence; null where the lease alone counts
  */
 export async function takeJobs<P>(
   sql: Sql,
   queue: string,
-  { limit, leaseSeconds, keys = null }: { limit: number; leaseSeconds: number; keys?: readonly string[] | null },
+  {
+    limit,
+    leaseSeconds,
+    keys = null,
+    worker = null,
+  }: { limit: number; leaseSeconds: number; keys?: readonly string[] | null; worker?: string | null },
 ): Promise<Job<P>[]> {
   const jobs = await sql.query<Job<P>>(
-    `update jobs set state = 'running', attempts = attempts + 1, turn = turn + 1,
+    `update jobs set state = 'running', attempts = attempts + 1, turn = turn + 1, worker = $5,
             due_at = clock_timestamp() + make_interval(secs => $3)
       where id in (select id from jobs
                     where queue = $1 and state in ('queued', 'running') and due_at <= clock_timestamp()
                       and ($4::text[] is null or key = any($4::text[]))
                     order by due_at, id limit $2 for update skip locked)
       returning id, key, payload, attempts, turn, generation`,
-    [queue, limit, leaseSeconds, keys],
+    [queue, limit, leaseSeconds, keys, worker],
   );
   return jobs.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

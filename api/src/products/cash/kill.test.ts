@@ -55,8 +55,7 @@ testOnServer(
         driver.stop();
         await work;
         expect({ round, left: await driver.withoutJob() }).toEqual({ round, left: [] });
-        // What the killed process had taken is left to it for half a minute.
-        await driver.endLeases();
+        await driver.endWaits();
         await start();
       }
       const recovered = await driver.recover(recoveryMs);

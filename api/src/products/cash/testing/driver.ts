@@ -82,10 +82,11 @@ export class CashDriver {
     );
   }
 
-  /** Frees what a killed process had taken. */
-  async endLeases(): Promise<void> {
+  /** Lets what waits begin at once. What a killed process had taken is released by its end alone: the leases never end. */
+  async endWaits(): Promise<void> {
     await this.db.query(
-      `update jobs set due_at = clock_timestamp() where state in ('queued', 'running') and queue like 'cash-%'`,
+      `update jobs set due_at = clock_timestamp() + case when state = 'running' then interval '1 day' else interval '0' end
+        where state in ('queued', 'running') and queue like 'cash-%'`,
     );
   }
 
