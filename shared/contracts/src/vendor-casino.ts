@@ -23,6 +23,7 @@ import { z } from 'zod';
  * GET  /union/v1/games?type=casino|slot&page=<n>     500 a page: vendorGames
  * GET  /union/v1/tables                              vendorTables
  * POST /union/v1/launch {user, game, lang, platform} 200 {url, expires_at}
+ * POST /union/v1/users/<user>/sessions/end {}        200 {ended}                              games and links of the user end
  * Errors: {reason}; 429 with retry-after.
  */
 export const unionTransfer = z.object({
@@ -121,6 +122,7 @@ export type VendorTables = z.infer<typeof vendorTables>;
  * POST /hera/api/gameList     type, page               {studios, games, pages, maintenance, until} as vendorGames
  * POST /hera/api/tables                                vendorTables
  * POST /hera/api/openGame     user, game, lang, device {url, expire: epoch s}
+ * A game that is open can't be ended: it goes on as long as the user has a balance.
  */
 export const heraAnswer = z.object({ code: z.string().max(10), msg: z.string().max(200), data: z.unknown() });
 /** `type`: BET, WIN, CANCEL, POINT, IN, OUT, EXCHANGE. Without `user` the history is of all users. */
@@ -152,6 +154,7 @@ export type HeraHistory = z.infer<typeof heraHistory>;
  * points.log     {from, to, page}                  {rows: aplusLog, pages}                     epoch s, one hour at most
  * games.list     {page}                            vendorGames
  * games.open     {code, game, lang, device}        {url, expires: epoch s}
+ * games.close    {code}                            {closed}                                    games and links of the user end
  */
 export const aplusLog = z.array(
   z.object({

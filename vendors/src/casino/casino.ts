@@ -72,6 +72,13 @@ export class Casino {
     return { ok: true, url: `${this.publicUrl}/${company.name}/play/${token}`, expires };
   }
 
+  /** Ends the games that a user has open: their pages take no stake any more. Answers how many. */
+  endGames(company: Company, user: string): number {
+    const count = this.sessions.end(company.name, user);
+    company.book.notify(user);
+    return count;
+  }
+
   stop(): void {
     for (const company of this.companies.values()) company.stop();
   }

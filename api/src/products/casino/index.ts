@@ -14,6 +14,7 @@ import { casinoBooks } from './mirror/books';
 import { pullNews } from './mirror/pull';
 import type { CasinoPorts } from './ports';
 import { seamlessCalls } from './seamless/calls';
+import { endPlay } from './stops/end-play';
 import { isInMaintenance } from './switches';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -31,6 +32,10 @@ const atOnce = 64;
 const leaseSeconds = 60;
 /** How often the vendors' lists of play are read. */
 const pullSeconds = 60;
+/** How often balances that stopped members still have are looked for. */
+const stoppedSeconds = 60;
+/** Ends of play that are under way at once. */
+const stopsAtOnce = 16;
 
 type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs' | 'log'> & {
   env: Pick<VendorsEnv, 'casinoUrl' | 'casinoKey'>;
@@ -77,6 +82,11 @@ export function casinoModule(services: Ports): ApiModule {
     catalogues: new Catalogues(Date.now),
     now: Date.now,
   };
+  const stops = jobs.queue<null>({
+    ...{ name: 'casino-stops', batch: stopsAtOnce, leaseSeconds },
+    retry: { maxAttempts: null, backoff: exponentialBackoff(2, 2, 60) },
+    work: eachJob(stopsAtOnce, log, ({ key }) => endPlay(ports, key)),
+  });
   const machine = {
     transfers: transferDesk(changes, queues),
     books: casinoBooks,
@@ -99,8 +109,13 @@ export function casinoModule(services: Ports): ApiModule {
       },
     });
   }
+  jobs.periodic({
+    name: 'casino-stopped',
+    everySeconds: stoppedSeconds,
+    work: () => db.query('select casino_enqueue_stopped()'),
+  });
   jobs.periodic({ name: 'casino-links-sweep', everySeconds: 600, work: () => sweepLinks(db) });
-  const all = [notices, ...queues.values()];
+  const all = [notices, stops, ...queues.values()];
 
   return {
     name: 'casino',

@@ -119,6 +119,11 @@ export class AplusVendor implements CasinoVendor {
       : read;
   }
 
+  async endGames(user: string) {
+    const read = await this.#call('games.close', { code: codeOf(user) }, z.object({ closed: z.int().min(0) }));
+    return read.ok ? ({ ok: true, value: 'ended' } as const) : read;
+  }
+
   picture(name: string) {
     return this.#http.file(`/aplus/pictures/${name}.svg`);
   }

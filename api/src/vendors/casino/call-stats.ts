@@ -120,6 +120,7 @@ export class CallStats {
       games: counted((type, page) => vendor.games(type, page)),
       tables: counted(() => vendor.tables()),
       launch: counted((order) => vendor.launch(order)),
+      endGames: counted((user) => vendor.endGames(user)),
       picture: counted((name) => vendor.picture(name)),
     };
   }

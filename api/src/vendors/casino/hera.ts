@@ -119,6 +119,10 @@ export class HeraVendor implements CasinoVendor {
       : read;
   }
 
+  async endGames() {
+    return { ok: true, value: 'unsupported' } as const;
+  }
+
   picture(name: string) {
     return this.#http.file(`/hera/pictures/${name}.svg`);
   }

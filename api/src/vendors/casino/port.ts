@@ -78,6 +78,11 @@ export interface CasinoVendor {
     lang: string;
     platform: 'desktop' | 'mobile';
   }): Promise<CasinoResult<{ url: string; expiresAt: number }>>;
+  /**
+   * Ends every game that a user has open, and links that were not opened yet; safe to call again. Bets under way are settled.
+   * `unsupported`: the vendor has no such call, so that a game stays open until its balance is taken out.
+   */
+  endGames(user: string): Promise<CasinoResult<'ended' | 'unsupported'>>;
   /** A picture of a game by its name; SVG, PNG or WebP. */
   picture(name: string): Promise<CasinoResult<{ type: string; body: Buffer }>>;
 }

@@ -88,6 +88,11 @@ export class UnionVendor implements CasinoVendor {
     return read.ok ? ({ ok: true, value: { url: read.value.url, expiresAt: read.value.expires_at } } as const) : read;
   }
 
+  async endGames(user: string) {
+    const read = await this.#call('POST', `/v1/users/${user}/sessions/end`, z.object({ ended: z.int().min(0) }), {});
+    return read.ok ? ({ ok: true, value: 'ended' } as const) : read;
+  }
+
   picture(name: string) {
     return this.#http.file(`/union/pictures/${name}.svg`);
   }

@@ -111,6 +111,7 @@ function handleAplus(casino: Casino, company: Company, method: string, fields: R
   if (!account) return failure('unknown_user');
   if (method === 'user.balance') return success({ points: decimals(account.balance), playing: company.inPlay(user) });
   if (method === 'points.add' || method === 'points.sub') return move(company, user, method, fields);
+  if (method === 'games.close') return success({ closed: casino.endGames(company, user) });
   if (method === 'games.open') {
     const { game, lang } = fields;
     if (!isName(game) || !isName(lang)) return failure('invalid');

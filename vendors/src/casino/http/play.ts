@@ -88,7 +88,8 @@ function streamState(casino: Casino, company: Company, session: PlaySession, res
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   let last = '';
   const send = () => {
-    session.used = Date.now();
+    // Ended: what the page asks next is answered 410.
+    if (!casino.sessions.find(session.id)) return void response.end();
     const text = JSON.stringify(pageState(casino, company, session));
     if (text === last) return;
     last = text;

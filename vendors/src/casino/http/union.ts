@@ -69,6 +69,11 @@ function handleUnion(casino: Casino, company: Company, { method, path, query, bo
     const { balance, point } = account;
     return { status: 200, value: { balance: Math.floor(balance / 100), point, in_play: company.inPlay(user) } };
   }
+  const [, player] = /^POST \/v1\/users\/([\w.:-]{1,64})\/sessions\/end$/.exec(call) ?? [];
+  if (player) {
+    if (!company.account(player)) return refusal(404, 'unknown_user');
+    return { status: 200, value: { ended: casino.endGames(company, player) } };
+  }
   const page = pageOf(query.get('page') ?? undefined);
   if (page === null) return refusal(422, 'invalid');
   if (call === 'POST /v1/users') {

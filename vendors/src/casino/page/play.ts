@@ -127,7 +127,13 @@ function start(game: Given): void {
     if (status.dataset.kind === 'offline') say('');
     update(JSON.parse(data as string) as PageState);
   });
-  events.addEventListener('error', () => say(texts.offline!, 'offline'));
+  events.addEventListener('error', () => {
+    if (events.readyState !== EventSource.CLOSED) return say(texts.offline!, 'offline');
+    // The session is over: the browser connects no more.
+    act.disabled = true;
+    say(texts.over!, 'over');
+    post({ type: 'error', reason: 'over' });
+  });
   const say = (text: string, kind = '') => {
     status.textContent = text;
     status.dataset.kind = kind;

@@ -59,6 +59,16 @@ export class PlaySessions {
     return session;
   }
 
+  /** Ends what a user has open at a company, links too. Answers how many. */
+  end(company: CompanyName, user: string): number {
+    let count = 0;
+    for (const [token, { session }] of this.#links)
+      if (session.company === company && session.user === user && this.#links.delete(token)) count += 1;
+    for (const [id, session] of this.#sessions)
+      if (session.company === company && session.user === user && this.#sessions.delete(id)) count += 1;
+    return count;
+  }
+
   /** Whether a user may begin a round of a game without a table: at least 5 s after the one before, in whatever window. */
   beginsRound(company: CompanyName, user: string): boolean {
     const key = `${company} ${user}`;

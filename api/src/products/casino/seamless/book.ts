@@ -99,13 +99,14 @@ export async function carryOut(tx: Sql, order: SeamlessOrder, open: boolean): Pr
     [member],
   );
   if (!row) return refusal('missing');
-  const isPlayer = memberMayPlay({ status: row.status, onlyCs: row.only_cs, strictMemo: row.strict_memo });
-  const mayPlay = open && isPlayer && (order.call !== 'bet' || (await isProtectionOpen(tx, member, order.amount)));
-  // Other parts of the site move the money at the same time: it is locked before the verdict relies on it.
+  // Other parts of the site move the money at the same time: it is locked before anything relies on it, so that of two stakes
+  // at once the second one counts the first towards the member's limits.
   const [wallet] = await tx.query<{ money: number }>(
     `select balance::float8 as money from wallets where member_id = $1 and wallet = 'cash' for update`,
     [member],
   );
+  const isPlayer = memberMayPlay({ status: row.status, onlyCs: row.only_cs, strictMemo: row.strict_memo });
+  const mayPlay = open && isPlayer && (order.call !== 'bet' || (await isProtectionOpen(tx, member, order.amount)));
   const money = wallet?.money ?? 0;
   const verdict = await verdictOf(tx, order, member, mayPlay, money);
   if (verdict.do === 'refuse') {

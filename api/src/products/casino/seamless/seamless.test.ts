@@ -192,6 +192,29 @@ test('stakes count towards the member’s own limit of stakes, and none passes i
   expect((await bet(10_000)).status).toBe(200);
 });
 
+testOnServer('a stake waits for one that is being booked elsewhere, and counts it towards the limit', async () => {
+  const { db } = api.services;
+  const id = await idOf('demo2');
+  const [row] = await db.query<{ used: number }>(`select protection_used($1, 'stake', 'day')::float8 as used`, [id]);
+  const member = await api.member('demo2');
+  await member.post('/api/protection/limit', { kind: 'stake', span: 'day', amount: row!.used + 30_000 });
+  let answer: ReturnType<typeof send>;
+  await db.transaction(async (tx) => {
+    const entries = [
+      { account: `member:${id}:cash`, amount: -20_000 },
+      { account: 'house:bets_open', amount: 20_000 },
+    ];
+    await tx.query('select ledger_post($1, $2, $2, $3::jsonb)', ['bet', newId(), JSON.stringify(entries)]);
+    answer = send('bet', { id: newId(), user: `m${id}`, amount: 20_000, ...round });
+    const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await tx.query(isWaiting)).length === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      await tx.query('select pg_stat_clear_snapshot()');
+    }
+  });
+  expect(await answer!).toMatchObject({ status: 409, body: { reason: 'blocked' } });
+});
+
 test('switched off, or without a key, the calls are unknown', async () => {
   const user = await userOf('demo1');
   await turn(0);

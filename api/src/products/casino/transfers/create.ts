@@ -15,6 +15,8 @@ export interface NewTransfer {
   direction: TransferDirection;
   amount: number | 'all' | null;
   point: number | null;
+  /** Who asks for it: 'member' unless said otherwise. */
+  actor?: 'system';
 }
 
 const isSame = (row: TransferRow, wanted: NewTransfer) =>
@@ -43,7 +45,7 @@ export async function createTransfer(
   queue: Queue<null>,
   wanted: NewTransfer,
 ): Promise<TransferRow> {
-  const { id, casino, memberId, direction, amount, point } = wanted;
+  const { id, casino, memberId, direction, amount, point, actor = 'member' } = wanted;
   const before = await earlier(db, wanted);
   if (before) return before;
   try {
@@ -58,7 +60,7 @@ export async function createTransfer(
          values ($1, $2, $3, $4, $5, $6, $7)`,
         [id, casino, memberId, direction, whole, amount === 'all', point],
       );
-      await changes.step(tx, id, 'member', 'created');
+      await changes.step(tx, id, actor, 'created');
       let made = (await lockTransfer(tx, id))!;
       if (direction === 'to_casino') {
         await post(tx, {

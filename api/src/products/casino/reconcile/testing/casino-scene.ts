@@ -91,6 +91,7 @@ export class CasinoScene {
       games: unused,
       tables: unused,
       launch: unused,
+      endGames: unused,
       picture: unused,
     };
   }
