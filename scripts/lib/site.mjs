@@ -121,6 +121,12 @@ export async function startSite(options) {
     shared.MARU_CASINO_SITE = `http://127.0.0.1:${port}`;
     // Given where a second server asks the same casinos.
     shared.MARU_CASINO_KEY = env.MARU_CASINO_KEY ?? randomBytes(32).toString('hex');
+    // The company without balances has a key of its own, and is known to the site where it plays at all.
+    if ((env.MARU_CASINO_SEAMLESS ?? process.env.MARU_CASINO_SEAMLESS) === '1') {
+      const key = randomBytes(32).toString('hex');
+      shared.MARU_CASINO_SEAMLESS_KEY = key;
+      shared.MARU_SEAMLESS_COMPANIES ??= `nova ${shared.MARU_CASINO_URL}/seamless/open ${key}`;
+    }
   }
   if (simulatedPort) {
     shared.MARU_SIMULATED_PORT = String(simulatedPort);

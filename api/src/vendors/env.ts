@@ -16,6 +16,36 @@ export interface VendorsEnv {
   casinoKey: string | null;
   /** Address of a server of drand, the public beacon (MARU_BEACON_URL); without it the demo makes random values itself. */
   beaconUrl: string | null;
+  /** Companies that hold no balances (MARU_SEAMLESS_COMPANIES), each with a key of its own; null where there are none. */
+  seamless: readonly SeamlessCompany[] | null;
+}
+
+/** A company that calls the site for each bet. */
+export interface SeamlessCompany {
+  name: string;
+  /** Address that opens a game there. */
+  url: string;
+  key: string;
+}
+
+/** 'name address key' of each, separated by semicolons. @throws Error MARU-701 */
+function seamlessCompanies(text: string | undefined): readonly SeamlessCompany[] | null {
+  if (!text) return null;
+  const companies = text.split(';').map((entry) => {
+    const [name = '', url, key = '', ...more] = entry.trim().split(/\s+/);
+    if (!/^[a-z0-9-]{2,20}$/.test(name) || key.length < 16 || more.length > 0) {
+      throw new Error(
+        `MARU-701 MARU_SEAMLESS_COMPANIES must be "name address key; …" with keys of 16 characters or more`,
+      );
+    }
+    return { name, url: address(url, 'MARU_SEAMLESS_COMPANIES') ?? '', key };
+  });
+  const isTwice = (field: 'name' | 'key') =>
+    new Set(companies.map((company) => company[field])).size < companies.length;
+  if (isTwice('name') || isTwice('key')) {
+    throw new Error('MARU-701 MARU_SEAMLESS_COMPANIES must have another name and another key for each company');
+  }
+  return companies;
 }
 
 /** Reads the vendors' variables. Names and defaults: docs/operating.md. @throws Error MARU-701 */
@@ -29,5 +59,6 @@ export function readVendorsEnv(env: Record<string, string | undefined>): Vendors
     casinoUrl: address(env.MARU_CASINO_URL, 'MARU_CASINO_URL'),
     casinoKey: env.MARU_CASINO_KEY || null,
     beaconUrl: address(env.MARU_BEACON_URL, 'MARU_BEACON_URL'),
+    seamless: seamlessCompanies(env.MARU_SEAMLESS_COMPANIES),
   };
 }

@@ -6,6 +6,8 @@ import { bundledVendor, vendorAddress } from '../vendor-bundle';
 export class CasinoCompanies {
   url = '';
   readonly key = 'key of the tests';
+  /** Key of the company without balances alone. */
+  readonly seamlessKey = 'key-of-nova-alone';
   #child: ChildProcess | null = null;
 
   /** `folder` keeps its books; `site`: where the company without balances of its own sends its calls. */
@@ -18,7 +20,10 @@ export class CasinoCompanies {
         MARU_CASINO_SEED: 'tests',
         MARU_FEED_FAULTS: '1',
         ...(folder && { MARU_DATA: folder }),
-        ...(site && { MARU_CASINO_SEAMLESS: '1', MARU_CASINO_SITE: site }),
+        ...(site && {
+          ...{ MARU_CASINO_SEAMLESS: '1', MARU_CASINO_SITE: site },
+          MARU_CASINO_SEAMLESS_KEY: this.seamlessKey,
+        }),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -147,6 +147,8 @@ export const config = z.object({
   nexus_use: flag,
   /** Casino companies that hold no balances and call the site for each bet. */
   seamless_use: flag.default(0),
+  /** Their wins above so many times the stake are paid after people have looked at them; 1,000 where it is not set. */
+  seamless_win_multiple: z.int().min(1).max(1_000_000).optional(),
   hera_config: z.record(z.string(), flag),
   union_config: z.record(z.string(), flag),
   /** Token games by id. */

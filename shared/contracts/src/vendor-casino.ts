@@ -172,12 +172,13 @@ export const aplusLog = z.array(
 export type AplusLog = z.infer<typeof aplusLog>;
 
 /*
- * seamless: the company keeps no balance. It calls the site at POST /api/casino/seamless/<call>, signed as union is
- * (`x-seamless-time`, `x-seamless-signature`), and repeats a call that is not answered in 3 s:
+ * seamless: the company keeps no balance. The member's browser opens its address with the query `session`, `user`, `game`,
+ * `lang`, `platform`; it calls the site at POST /api/casino/seamless/<call>, signed as union is (`x-seamless-company`,
+ * `x-seamless-time`, `x-seamless-signature`), and repeats a call that is not answered in 3 s:
  *
- * balance  {user}                                       {balance}
- * bet      {id, user, amount, game, round}              {balance} | 409 {reason: 'short' | 'blocked'}
- * win      {id, user, amount, game, round, bet}         {balance}
+ * balance  {user, session}                              {balance} | 409 {reason: 'session'}
+ * bet      {id, user, session, amount, game, round}     {balance} | 409 {reason: 'short' | 'blocked' | 'session'}
+ * win      {id, user, amount, game, round, bet}         {balance}; a very large one is paid later
  * cancel   {id, user, bet}        the bet never counted {balance}; also before the bet itself arrives
  * rollback {id, user, win}        a win taken back      {balance} | 409 {reason: 'short'}
  */

@@ -18,6 +18,8 @@ export class Casino {
   readonly buckets: ReadonlyMap<CompanyName, TokenBucket>;
   readonly sessions = new PlaySessions();
   readonly tables: BaccaratTables;
+  /** Session of each user at the company without balances, as the site gave it when the game was opened. */
+  readonly seamlessSessions = new Map<string, string>();
   readonly seamlessFaults = new CasinoFaults();
   /** Set when the server listens. */
   publicUrl: string;

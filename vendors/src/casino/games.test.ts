@@ -18,7 +18,7 @@ import { playSeamless } from './seamless';
 
 const options: Options = {
   ...{ port: 0, host: '127.0.0.1', key: 'k', folder: undefined, seed: 'tests', publicUrl: null, frames: "'none'" },
-  ...{ seamlessSite: null, rate: 1, faults: true, assets: __dirname },
+  ...{ seamlessSite: null, seamlessKey: 'k', rate: 1, faults: true, assets: __dirname },
 };
 
 test('a slot returns 90 to 97 %, by enumeration; each line has the same reels', () => {

@@ -17,6 +17,8 @@ export interface Options {
   frames: string;
   /** Address of the site, for the company that keeps no balances; null: it is off. */
   seamlessSite: string | null;
+  /** Key of that company alone; the one of all companies where it is not given. */
+  seamlessKey: string;
   /** How much more calls a second than usual are taken. */
   rate: number;
   faults: boolean;
@@ -47,6 +49,7 @@ export function optionsFrom(
       publicUrl: env.MARU_CASINO_PUBLIC_URL?.replace(/\/+$/, '') || null,
       frames: env.MARU_CASINO_FRAMES || `http://localhost:* http://127.0.0.1:*${members}`,
       seamlessSite: env.MARU_CASINO_SEAMLESS === '1' ? site.replace(/\/+$/, '') : null,
+      seamlessKey: env.MARU_CASINO_SEAMLESS_KEY || env.MARU_CASINO_KEY!,
       faults: env.MARU_FEED_FAULTS === '1',
     },
   };

@@ -7,6 +7,20 @@ import { isCount, isName } from './http/call';
 /** How long the site has for an answer, ms, and how often a call is sent before the company gives up. */
 export const answerMs = 3_000;
 const maxAttempts = 5;
+/** What the site knows the company by. */
+export const seamlessName = 'nova';
+/** Sessions that are kept; the oldest go. */
+const mostSessions = 5_000;
+
+/** Keeps the session that a browser opened a game with. Answers whether the query was complete. */
+export function openSeamless({ seamlessSessions }: Casino, query: URLSearchParams): boolean {
+  const [user, session] = [query.get('user'), query.get('session')];
+  if (!isName(user) || !session || session.length > 100) return false;
+  seamlessSessions.delete(user);
+  seamlessSessions.set(user, session);
+  if (seamlessSessions.size > mostSessions) seamlessSessions.delete(seamlessSessions.keys().next().value!);
+  return true;
+}
 
 export interface SeamlessAnswer {
   call: SeamlessCall;
@@ -20,7 +34,7 @@ export interface SeamlessAnswer {
 
 /** Sends a call to the site until it is answered; the same call, with the same id, each time. */
 export async function callSite(casino: Casino, call: SeamlessCall, body: object): Promise<SeamlessAnswer> {
-  const { key, seamlessSite } = casino.options;
+  const { seamlessKey: key, seamlessSite } = casino.options;
   const path = `/api/casino/seamless/${call}`;
   const text = JSON.stringify(body);
   const isForged = casino.seamlessFaults.take('forged');
@@ -32,7 +46,10 @@ export async function callSite(casino: Casino, call: SeamlessCall, body: object)
     try {
       const response = await fetch(`${seamlessSite}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-seamless-time': time, 'x-seamless-signature': signature },
+        headers: {
+          ...{ 'content-type': 'application/json', 'x-seamless-company': seamlessName },
+          ...{ 'x-seamless-time': time, 'x-seamless-signature': signature },
+        },
         body: text,
         signal: AbortSignal.timeout(answerMs),
       });
@@ -62,6 +79,7 @@ export async function playSeamless(
   const { user, game = 's-0001', stake = 0, win = 0, outcome = 'play', id = randomBytes(8).toString('hex') } = fields;
   if (!isName(user) || !isName(game) || !isName(id) || !isCount(stake) || !isCount(win))
     return { status: 422, value: { reason: 'invalid' } };
+  const { session = casino.seamlessSessions.get(user) ?? 'none' } = fields;
   const round = { game, round: `r-${id}` };
   const [bet, paid] = [`b-${id}`, `w-${id}`];
   const calls: SeamlessAnswer[] = [];
@@ -70,10 +88,10 @@ export async function playSeamless(
     calls.push(answer);
     return answer;
   };
-  if (outcome === 'balance') await send('balance', { user });
+  if (outcome === 'balance') await send('balance', { user, session });
   else {
     if (outcome === 'cancel_first') await send('cancel', { id: `c-${id}`, user, bet });
-    const { status } = await send('bet', { id: bet, user, amount: stake, ...round });
+    const { status } = await send('bet', { id: bet, user, session, amount: stake, ...round });
     const hasBet = status === 200;
     if (status === null || (hasBet && outcome === 'cancel')) await send('cancel', { id: `c-${id}`, user, bet });
     else if (hasBet && win > 0) {

@@ -14,6 +14,7 @@ import { casinoBooks } from './mirror/books';
 import { pullNews } from './mirror/pull';
 import type { CasinoPorts } from './ports';
 import { seamlessCalls } from './seamless/calls';
+import { sweepSessions } from './seamless/sessions';
 import { endPlay } from './stops/end-play';
 import { isInMaintenance } from './switches';
 import en from './texts/en.json';
@@ -38,7 +39,7 @@ const stoppedSeconds = 60;
 const stopsAtOnce = 16;
 
 type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs' | 'log'> & {
-  env: Pick<VendorsEnv, 'casinoUrl' | 'casinoKey'>;
+  env: Pick<VendorsEnv, 'casinoUrl' | 'casinoKey' | 'seamless'>;
   approvals: ApprovalRegister;
 };
 
@@ -115,6 +116,7 @@ export function casinoModule(services: Ports): ApiModule {
     work: () => db.query('select casino_enqueue_stopped()'),
   });
   jobs.periodic({ name: 'casino-links-sweep', everySeconds: 600, work: () => sweepLinks(db) });
+  jobs.periodic({ name: 'casino-sessions-sweep', everySeconds: 3_600, work: () => sweepSessions(db) });
   const all = [notices, stops, ...queues.values()];
 
   return {

@@ -99,6 +99,13 @@ export function Tickets({ isLocked }: { isLocked: boolean }) {
 }
 
 type Target = 'member' | 'vendor';
+
+/** Text key of a booking: a win that waits is paid or not, all else is moved between books. */
+function bookingText({ kind }: CasinoTicket, target: Target) {
+  if (kind === 'large_win') return target === 'member' ? 'casino.book.pay' : 'casino.book.refuse';
+  return `casino.book.${target}` as const;
+}
+
 type Act = CasinoTicket['state'] | Target;
 
 /** What is done about a ticket: how far it is and a note, or the request that its money leaves suspense. */
@@ -145,7 +152,9 @@ function TicketDialog(props: { ticket: CasinoTicket; onClose(): void; onDone(): 
         label={t('casino.ticket.state')}
         options={acts.map((value) => ({
           value,
-          text: t(value === 'member' || value === 'vendor' ? `casino.book.${value}` : `casino.ticket_state.${value}`),
+          text: t(
+            value === 'member' || value === 'vendor' ? bookingText(ticket, value) : `casino.ticket_state.${value}`,
+          ),
         }))}
         value={act}
         onChange={setAct}

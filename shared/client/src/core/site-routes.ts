@@ -182,5 +182,6 @@ export const siteRoutes = {
   graphState: 'GET /api/tg/graph/:id',
   graphBet: 'POST* /api/tg/graph/bet bets',
   graphCashOut: 'POST* /api/tg/graph/cashout bet',
+  seamlessGameLink: 'POST /api/casino/seamless/gameLink',
   telemetry: 'POST /api/telemetry',
 } as const satisfies { [Name in SiteCallName]: RouteOf<Name> };

@@ -4,6 +4,7 @@ import { answerJson } from '../../json-call';
 import type { CompanyName } from '../book';
 import type { Casino } from '../casino';
 import { pictureOf } from '../catalogue/pictures';
+import { openSeamless } from '../seamless';
 import { aplusFace } from './aplus';
 import { type CompanyCall, type Face, sendText } from './call';
 import { heraFace } from './hera';
@@ -32,6 +33,13 @@ export function casinoServer(casino: Casino): Server {
       return answerJson(response, status, value);
     }
     if (method === 'GET' && (await answerFile(casino, pathname, response))) return;
+    if (`${method} ${pathname}` === 'GET /seamless/open') {
+      return openSeamless(casino, searchParams)
+        ? sendText(response, 200, '<!doctype html>\n<title>game</title>\n', {
+            'content-type': 'text/html; charset=utf-8',
+          })
+        : answerJson(response, 422, { reason: 'invalid' });
+    }
     const [, name, path = '/'] = /^\/(union|hera|aplus)(\/.*)$/.exec(pathname) ?? [];
     if (!name) return answerJson(response, 404, { reason: 'not_found' });
     if (await answerPlay(casino, { company: name as CompanyName, method, path, body, request, response })) return;

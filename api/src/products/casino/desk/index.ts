@@ -32,7 +32,7 @@ export interface CasinoDesk extends Pick<ApiModule, 'handlers'> {
   stop(): Promise<void>;
 }
 
-type Ports = Pick<Services, 'db' | 'texts' | 'audit' | 'jobs' | 'log'> & { approvals: ApprovalRegister };
+type Ports = Pick<Services, 'db' | 'texts' | 'audit' | 'jobs' | 'log' | 'notifier'> & { approvals: ApprovalRegister };
 
 /** The desk of the casinos: its calls, reconciliation every five minutes, figures of the calls to the vendors. */
 export function openCasinoDesk(
@@ -64,6 +64,7 @@ export function openCasinoDesk(
     transfers: machine?.transfers ?? null,
     rateOf: (casino) => machine?.rateOf(casino) ?? 0,
     isClosed: async (casino) => machine?.isClosed(casino) ?? false,
+    walletChanged: (member) => void services.notifier.walletChanged(member).catch(() => {}),
     async reconcile() {
       if (vendors.length === 0) return false;
       const [running] = await db.query(`select 1 from jobs where queue = 'casino-reconcile' and state = 'running'`);

@@ -1,4 +1,4 @@
-import type { CasinoTicket, CasinoWallet, Locale, TransferDeskRow } from '@maru/contracts';
+import type { CasinoTicket, Locale, TransferDeskRow } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
 import { Refused } from '../../../http/refuse';
@@ -83,7 +83,7 @@ const booking = z.strictObject({
 });
 export type Booking = z.infer<typeof booking>;
 interface TicketFacts {
-  casino: CasinoWallet;
+  casino: CasinoTicket['casino'];
   kind: CasinoTicket['kind'];
   posted: number;
   nick: string;
@@ -110,9 +110,11 @@ export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, Ticket
       const { casino, kind, posted, nick } = row;
       return { ok: true, version: String(row.version), facts: { casino, kind, posted, nick: nick ?? '' } };
     },
-    describe: ({ ticket, to }, { casino, posted, nick }, locale) => {
+    describe: ({ ticket, to }, { casino, kind, posted, nick }, locale) => {
+      const isWin = kind === 'large_win';
+      const act = to === 'member' ? (isWin ? 'win_pay' : 'ticket_member') : isWin ? 'win_refuse' : 'ticket_vendor';
       const sign = posted < 0 ? '−' : '+';
-      return textOf(ports, locale, `ticket_${to}`, {
+      return textOf(ports, locale, act, {
         ...{ ticket, casino, nick, amount: `${sign}${formatMoney(Math.abs(posted))}` },
       });
     },
@@ -120,7 +122,7 @@ export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, Ticket
       try {
         const row = await lockTicket(sql, ticket);
         await bookTicket(sql, row, to, `${requestedBy.name}, ${approvedBy.name}`, note);
-        return { ok: true };
+        return { ok: true, afterCommit: () => row.member_id !== null && ports.walletChanged(row.member_id) };
       } catch (error) {
         if (error instanceof Refused) return { ok: false, reason: error.reason };
         throw error;

@@ -40,6 +40,8 @@ export interface CasinoDeskPorts extends Pick<Services, 'db' | 'audit' | 'texts'
   rateOf(casino: CasinoWallet): number;
   /** Whether a casino takes no play or transfers now. */
   isClosed(casino: CasinoWallet): Promise<boolean>;
+  /** Tells a member's open pages that their money changed. */
+  walletChanged(member: number): void;
   /** Has reconciliation run now; false where it runs already. */
   reconcile(): Promise<boolean>;
   now(): number;

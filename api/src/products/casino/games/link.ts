@@ -10,7 +10,8 @@ const linkMs = 60_000;
 export interface NewLink {
   memberId: number;
   session: string;
-  casino: CasinoWallet;
+  /** `seamless`: a company that holds no balances. */
+  casino: CasinoWallet | 'seamless';
   game: string;
   /** Address at the vendor, for one opening too. */
   url: string;

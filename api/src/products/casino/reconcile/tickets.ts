@@ -5,11 +5,14 @@ import type { LiveDifference } from './balances';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
+/** Casinos that tickets are about; `seamless` stands for the companies without balances. */
+export type TicketCasino = CasinoTicket['casino'];
+
 /** Differences that nobody has a target for yet. */
-export const suspenseOf = (casino: CasinoWallet) => `suspense:${casino}`;
+export const suspenseOf = (casino: TicketCasino) => `suspense:${casino}`;
 /** The vendor's side: what it has earned by play, or owes. */
-export const settlementOf = (casino: CasinoWallet) => `vendor:${casino}:settlement`;
-export const mirrorOf = (member: number, casino: CasinoWallet) => `member:${member}:casino:${casino}`;
+export const settlementOf = (casino: TicketCasino) => `vendor:${casino}:settlement`;
+export const mirrorOf = (member: number, casino: TicketCasino) => `member:${member}:casino:${casino}`;
 
 /** A ticket as the table keeps it: `amount` in 1/100 KRW, `posted` in KRW, times in epoch ms. */
 export interface TicketRow extends Omit<CasinoTicket, 'member'> {
@@ -80,9 +83,9 @@ async function post(
 }
 
 export interface NewTicket {
-  casino: CasinoWallet;
+  casino: TicketCasino;
   kind: CasinoTicket['kind'];
-  /** What it is about: the vendor's transaction, our transfer, or the member and time. */
+  /** What it is about: the vendor's transaction, our transfer, the member and time, or `<company>:<id>` of a large win. */
   subject: string;
   member: number | null;
   transfer: string | null;
@@ -192,7 +195,7 @@ async function isUnderWay(tx: Sql, { casino, member_id }: TicketRow): Promise<bo
 
 /**
  * Books a locked, open ticket: to the member's casino wallet, which is then as the vendor's; or to the vendor's settlement
- * account, which then has to correct its balance. @throws Refused
+ * account, which then has to correct its balance. A large win goes to the member's money, or is not paid. @throws Refused
  */
 export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor', actor: string, note: string) {
   if (row.state === 'closed') throw new Refused('ticket_over');
@@ -201,10 +204,32 @@ export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor
   if (to === 'member' && (!(await isAsSeen(tx, row)) || (await isUnderWay(tx, row)))) {
     throw new Refused('changed_meanwhile');
   }
-  const target = to === 'member' ? mirrorOf(member_id!, casino) : settlementOf(casino);
+  const isWin = row.kind === 'large_win';
+  const own = isWin ? `member:${member_id}:cash` : mirrorOf(member_id ?? 0, casino);
+  const target = to === 'member' ? own : settlementOf(casino);
   if (posted !== 0) await post(tx, row, 'booked', { from: suspenseOf(casino), to: target, amount: posted });
-  await close(tx, id, to, to === 'vendor');
+  if (isWin) await decideWin(tx, row.subject, to === 'member' ? 'done' : 'void');
+  // What the vendor still holds explains its balance; of a win it holds nothing.
+  await close(tx, id, to, to === 'vendor' && !isWin);
   await stepTicket(tx, id, actor, 'booked', `${to} ${posted} ${note}`);
+}
+
+/** Writes what became of a win of a company without balances that waited. */
+async function decideWin(tx: Sql, subject: string, state: 'done' | 'void'): Promise<void> {
+  const at = subject.indexOf(':');
+  await tx.query(`update seamless_calls set state = $3 where company = $1 and id = $2 and state = 'waits'`, [
+    ...[subject.slice(0, at), subject.slice(at + 1), state],
+  ]);
+}
+
+/** Takes back the ticket of a win that waits, where there is one: the company took the win back. */
+export async function dropWin(tx: Sql, subject: string): Promise<void> {
+  const [row] = await selectTickets(
+    tx,
+    `where k.casino = 'seamless' and k.kind = 'large_win' and k.subject = $1 and k.live`,
+    [subject],
+  );
+  if (row) await dropTicket(tx, row.id);
 }
 
 /** Closes a locked ticket that has no money in suspense. @throws Refused `ticket_over` */

@@ -13,7 +13,7 @@ test('a bet takes its stake to the last won, and stays refused where it was refu
 });
 
 test('a win is paid for a bet of the same member that counts; before its bet it waits', () => {
-  const order = { amount: 3_000, undone: false, member: 7 };
+  const order = { amount: 3_000, undone: false, member: 7, won: 0, multiple: 1_000 };
   expect(winVerdict({ ...order, bet })).toMatchObject({ do: 'move', amount: 3_000 });
   expect(winVerdict({ ...order, bet: null })).toEqual({ do: 'refuse', reason: 'missing', stored: false });
   expect(winVerdict({ ...order, bet: { ...bet, state: 'void' } })).toMatchObject({ reason: 'blocked' });
@@ -21,6 +21,19 @@ test('a win is paid for a bet of the same member that counts; before its bet it 
   expect(winVerdict({ ...order, bet: { ...bet, member: 8 } })).toMatchObject({ reason: 'other' });
   expect(winVerdict({ ...order, bet: win })).toMatchObject({ reason: 'other' });
   expect(winVerdict({ ...order, undone: true, bet })).toEqual({ do: 'move', amount: 0, state: 'void', voids: false });
+});
+
+test('a win that takes the wins of its bet above the multiple of the stake waits; taken back, it moves nothing', () => {
+  const order = { amount: 5_000, undone: false, member: 7, bet, won: 0, multiple: 5 };
+  expect(winVerdict(order)).toMatchObject({ do: 'move', amount: 5_000 });
+  expect(winVerdict({ ...order, amount: 5_001 })).toEqual({ do: 'wait', amount: 5_001 });
+  expect(winVerdict({ ...order, won: 1 })).toEqual({ do: 'wait', amount: 5_000 });
+  expect(winVerdict({ ...order, amount: 0, won: 9_000 })).toMatchObject({ do: 'move', amount: 0 });
+  // A stake of nothing, such as a free round, has no multiple: people look at each of its wins.
+  expect(winVerdict({ ...order, amount: 1, bet: { ...bet, amount: 0 } })).toEqual({ do: 'wait', amount: 1 });
+  expect(winVerdict({ ...order, amount: 9_000, undone: true })).toMatchObject({ do: 'move', amount: 0, state: 'void' });
+  const waiting = { ...win, state: 'waits' } as const;
+  expect(rollbackVerdict({ member: 7, win: waiting, money: 0 })).toMatchObject({ amount: 0, voids: true });
 });
 
 test('a cancel gives the stake back once, and none of a bet with a win', () => {

@@ -5,15 +5,18 @@ export interface StoredCall {
   call: 'bet' | 'win' | 'cancel' | 'rollback';
   member: number;
   amount: number;
-  state: 'done' | 'refused' | 'void';
+  /** 'waits': a win that people decide about. */
+  state: 'done' | 'refused' | 'void' | 'waits';
 }
 
 /**
  * What a call does. `move`: money, KRW, to the member where positive, with the state that its own row gets and whether the
- * row that it is about is void from then on. `refuse`: `stored` where the same call again must be refused as well.
+ * row that it is about is void from then on. `wait`: a win that is paid where people say so. `refuse`: `stored` where the same
+ * call again must be refused as well.
  */
 export type Verdict =
   | { do: 'move'; amount: number; state: 'done' | 'void'; voids: boolean }
+  | { do: 'wait'; amount: number }
   | { do: 'refuse'; reason: SeamlessReason; stored: boolean };
 
 const move = (amount: number, state: 'done' | 'void' = 'done', voids = false): Verdict => ({
@@ -30,16 +33,27 @@ export function betVerdict(bet: { amount: number; undone: boolean; mayPlay: bool
   return bet.money < bet.amount ? refuse('short', true) : move(-bet.amount);
 }
 
-/** A win of a bet. One whose bet has not come is refused, and paid when it comes again. */
-export function winVerdict(win: { amount: number; undone: boolean; member: number; bet: StoredCall | null }): Verdict {
-  const { bet } = win;
+/**
+ * A win of a bet. One whose bet has not come is refused, and paid when it comes again; one that takes the wins of its bet
+ * (`won` so far) above `multiple` times the stake waits for people.
+ */
+export function winVerdict(win: {
+  amount: number;
+  undone: boolean;
+  member: number;
+  bet: StoredCall | null;
+  won: number;
+  multiple: number;
+}): Verdict {
+  const { bet, amount, won, multiple } = win;
   if (!bet) return refuse('missing');
   if (bet.call !== 'bet' || bet.member !== win.member) return refuse('other');
   if (bet.state !== 'done') return refuse('blocked');
-  return win.undone ? move(0, 'void') : move(win.amount);
+  if (win.undone) return move(0, 'void');
+  return amount > 0 && won + amount > bet.amount * multiple ? { do: 'wait', amount } : move(amount);
 }
 
-/** A bet that never counted. `wins`: those of it that were paid and not taken back. */
+/** A bet that never counted. `wins`: those of it that were paid or wait, and were not taken back. */
 export function cancelVerdict(cancel: { member: number; bet: StoredCall | null; wins: number }): Verdict {
   const { bet } = cancel;
   if (!bet) return move(0);
@@ -53,6 +67,7 @@ export function rollbackVerdict(rollback: { member: number; win: StoredCall | nu
   const { win } = rollback;
   if (!win) return move(0);
   if (win.call !== 'win' || win.member !== rollback.member) return refuse('other');
+  if (win.state === 'waits') return move(0, 'done', true);
   if (win.state !== 'done') return move(0);
   return rollback.money < win.amount ? refuse('short') : move(-win.amount, 'done', true);
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { SeamlessCall } from '@maru/contracts';
 import { bankAnswerSignature, bankSignature } from '@maru/contracts/bank-signature';
+import type { Client } from '../../../../test/client';
 import { startApi, type TestApi, testOnServer, testPlace } from '../../../../test/harness';
 import { spawnApi } from '../../../../test/process';
 import { settlementAccount } from './book';
 import { replayWindowMs } from './calls';
+import { beginSession } from './sessions';
 
-const key = 'key of the tests';
+const nova = { name: 'nova', url: 'https://nova.example/open', key: 'key-of-nova-in-tests' };
+const blitz = { name: 'blitz', url: 'https://blitz.example/open', key: 'key-of-blitz-in-tests' };
+const { key } = nova;
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ casinoKey: key });
+  api = await startApi({ seamless: [nova, blitz] });
 });
 afterAll(() => api.stop());
 const turn = (on: 0 | 1) => api.services.settings.set({ seamless_use: on });
@@ -21,20 +25,44 @@ interface Sending {
   signWith?: string;
   /** Sent in place of what was signed. */
   text?: string;
+  company?: typeof nova;
+}
+/** Session of each user and site, which stakes and balances are sent with unless they name another one. */
+const sessions = new Map<string, string>();
+async function sessionOf(user: string, { base, services } = api): Promise<string> {
+  const before = sessions.get(`${base} ${user}`);
+  if (before) return before;
+  const session = await beginSession(services.db, {
+    company: 'nova',
+    memberId: Number(user.slice(1)),
+    game: 'table-1',
+  });
+  sessions.set(`${base} ${user}`, session);
+  return session;
 }
 /** What a company sends; answers status and body, with whether the answer is signed. */
-async function send(call: SeamlessCall, body: object, { base = api.base, time = Date.now(), ...more }: Sending = {}) {
+async function send(
+  call: SeamlessCall,
+  body: { user: string; [field: string]: unknown },
+  { base = api.base, time = Date.now(), company = nova, ...more }: Sending = {},
+) {
   const path = `/api/casino/seamless/${call}`;
-  const signed = JSON.stringify(body);
-  const signature = await bankSignature(more.signWith ?? key, {
+  const session =
+    base === api.base && /^m\d{1,8}$/.test(body.user)
+      ? await sessionOf(body.user)
+      : sessions.get(`${base} ${body.user}`);
+  const needsSession = call === 'bet' || call === 'balance';
+  const signed = JSON.stringify({ ...(needsSession && { session: session ?? 'none' }), ...body });
+  const signature = await bankSignature(more.signWith ?? company.key, {
     ...{ time: String(time), method: 'POST', path, body: signed },
   });
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-seamless-time': String(time), 'x-seamless-signature': signature },
+    ...{ 'content-type': 'application/json', 'x-seamless-company': company.name },
+    ...{ 'x-seamless-time': String(time), 'x-seamless-signature': signature },
   };
   const response = await fetch(base + path, { method: 'POST', headers, body: more.text ?? signed });
   const text = await response.text();
-  const right = await bankAnswerSignature(key, signature, response.status, text);
+  const right = await bankAnswerSignature(company.key, signature, response.status, text);
   return {
     status: response.status,
     body: JSON.parse(text),
@@ -128,7 +156,7 @@ test('a forged, changed, late or unsigned call is forbidden and does nothing', a
   const user = await userOf('demo1');
   const money = await moneyOf(user);
   const body = { id: newId(), user, amount: 1_000, ...round };
-  const changed = JSON.stringify({ ...body, amount: 1 });
+  const changed = JSON.stringify({ ...body, session: await sessionOf(user), amount: 1 });
   const attempts = [
     await send('bet', body, { signWith: 'another key' }),
     await send('bet', body, { text: changed }),
@@ -136,7 +164,8 @@ test('a forged, changed, late or unsigned call is forbidden and does nothing', a
     await send('bet', body, { time: Date.now() + replayWindowMs + 5_000 }),
   ];
   for (const attempt of attempts) expect(attempt).toMatchObject({ status: 403, body: { code: 'MARU-103' } });
-  expect((await api.guest().post('/api/casino/seamless/bet', body)).status).toBe(403);
+  const unsigned = { ...body, session: await sessionOf(user) };
+  expect((await api.guest().post('/api/casino/seamless/bet', unsigned)).status).toBe(403);
   expect(await moneyOf(user)).toBe(money);
 });
 
@@ -148,6 +177,8 @@ test('a restricted member places no bet, and is paid what is won; under maintena
   const money = await moneyOf(user);
   const blocked = { status: 409, body: { reason: 'blocked' } };
   await db.query(`update members set status = 5 where login = 'demo4'`);
+  // Even with a session that is open: the stop has ended the one before.
+  sessions.clear();
   expect(await send('bet', { id: newId(), user, amount: 1_000, ...round })).toMatchObject(blocked);
   await db.query(`update members set status = 1 where login = 'demo4'`);
   await settings.set({ maintenance: { text: '', from: null, until: null } });
@@ -169,10 +200,125 @@ test('a member in a time-out or excluded places no bet, and is paid what is won'
      on conflict (member_id) do update set time_out_until = excluded.time_out_until`,
     [id],
   );
+  sessions.clear();
   const late = await send('bet', { id: newId(), user, amount: 1_000, ...round });
   expect(late).toMatchObject({ status: 409, body: { reason: 'blocked' } });
   expect((await send('win', { id: newId(), user, amount: 3_000, bet, ...round })).status).toBe(200);
   await db.query('update member_protection set time_out_until = null where member_id = $1', [id]);
+});
+
+/** A member opens a game at a company; what the company's own page is opened with. */
+async function openGame(member: Client, company: string) {
+  const order = { company, gameId: 'table-1', platform: 'desktop', lang: 'ko' };
+  const link = await member.post('/api/casino/seamless/gameLink', order);
+  if (link.status !== 200) return { code: link.body.code as string };
+  const page = await member.get(link.body.url);
+  const [, address] = /src="([^"]+)"/.exec(page.body as string)!;
+  return { address: new URL(address!.replaceAll('&amp;', '&')) };
+}
+
+test('a key takes money of members alone who opened a game of its company, and only with that session', async () => {
+  const [user, other] = [await userOf('demo1'), await userOf('demo3')];
+  const { address } = await openGame(await api.member('demo1'), 'nova');
+  expect(address!.href.startsWith(nova.url)).toBe(true);
+  const session = address!.searchParams.get('session')!;
+  expect(address!.searchParams.get('user')).toBe(user);
+  const money = await moneyOf(user);
+  const attempts = [
+    // Another member, no session, and one of another company.
+    await send('bet', { id: newId(), user: other, amount: 1_000, session, ...round }),
+    await send('bet', { id: newId(), user, amount: 1_000, session: 'made up', ...round }),
+    await send('bet', { id: newId(), user, amount: 1_000, session, ...round }, { company: blitz }),
+    await send('balance', { user: other, session }),
+    await send('balance', { user, session }, { company: blitz }),
+  ];
+  for (const attempt of attempts) expect(attempt).toMatchObject({ status: 409, body: { reason: 'session' } });
+  const forged = await send('bet', { id: newId(), user, amount: 1_000, ...round }, { signWith: blitz.key });
+  expect(forged.status).toBe(403);
+  expect(await moneyOf(user)).toBe(money);
+  const bet = { id: newId(), user, amount: 1_000, session, ...round };
+  expect(await send('bet', bet)).toMatchObject({ status: 200, body: { balance: money - 1_000 } });
+  // A bet of one company is neither won nor cancelled by another, and an id of one is free for the other.
+  const win = { id: newId(), user, amount: 9_000, bet: bet.id, ...round };
+  expect(await send('win', win, { company: blitz })).toMatchObject({ status: 409, body: { reason: 'missing' } });
+  await send('cancel', { id: bet.id, user, bet: bet.id }, { company: blitz });
+  expect(await moneyOf(user)).toBe(money - 1_000);
+  expect(await send('win', win)).toMatchObject({ status: 200, body: { balance: money + 8_000 } });
+});
+
+test('a session ends with a stop of the member, and a stopped member opens no game', async () => {
+  const member = await api.member('demo5');
+  const user = await userOf('demo5');
+  const { address } = await openGame(member, 'nova');
+  const session = address!.searchParams.get('session')!;
+  const bet = () => send('bet', { id: newId(), user, amount: 1_000, session, ...round });
+  expect((await bet()).status).toBe(200);
+  await member.post('/api/protection/time-out', { length: 'day' });
+  expect(await bet()).toMatchObject({ status: 409, body: { reason: 'session' } });
+  expect((await openGame(member, 'nova')).code).toBe('MARU-463');
+  await api.services.db.query('update member_protection set time_out_until = null where member_id = $1', [
+    await idOf('demo5'),
+  ]);
+  // What has ended stays so.
+  expect(await bet()).toMatchObject({ status: 409, body: { reason: 'session' } });
+  expect((await openGame(member, 'unknown')).code).toBe('MARU-453');
+  sessions.delete(`${api.base} ${user}`);
+});
+
+test('a win above the multiple of its stake waits for two people, who pay it or do not', async () => {
+  const user = await userOf('demo4');
+  const { db, settings } = api.services;
+  const [asking, approving] = [await api.operator('opsadmin'), await api.operator('opsadmin2')];
+  await settings.set({ seamless_win_multiple: 50 });
+  const money = await moneyOf(user);
+  const { held } = await books();
+  const waiting = async () => {
+    const { body } = await asking.get('/api/ops/casino/tickets?state=open&casino=seamless');
+    return body.rows as { id: number; version: number; amount: number; kind: string }[];
+  };
+  const play = async (amount: number) => {
+    const [bet, win] = [newId(), newId()];
+    await send('bet', { id: bet, user, amount: 1_000, ...round });
+    const order = { id: win, user, amount, bet, ...round };
+    const first = await send('win', order);
+    // Answered as any win, so that the company repeats nothing; the same again changes nothing.
+    expect(first.status).toBe(200);
+    expect((await send('win', order)).body).toEqual(first.body);
+    return { bet, win };
+  };
+  const decide = async (to: 'member' | 'vendor') => {
+    const [ticket] = await waiting();
+    const body = { version: ticket!.version, to, note: 'round was checked' };
+    const { approval } = (await asking.post(`/api/ops/casino/tickets/${ticket!.id}/book`, body)).body;
+    const decided = await approving.once(`/api/ops/approvals/${approval}/approve`, {});
+    expect(decided.status).toBe(200);
+  };
+  await play(50_000);
+  expect(await moneyOf(user)).toBe(money + 49_000);
+  expect(await waiting()).toEqual([]);
+  await play(50_001);
+  expect(await moneyOf(user)).toBe(money + 48_000);
+  expect(await waiting()).toMatchObject([{ kind: 'large_win', amount: 5_000_100 }]);
+  await decide('member');
+  expect(await moneyOf(user)).toBe(money + 98_001);
+  const refused = await play(900_000);
+  expect(await send('cancel', { id: newId(), user, bet: refused.bet })).toMatchObject({
+    body: { reason: 'won' },
+  });
+  await decide('vendor');
+  expect(await moneyOf(user)).toBe(money + 97_001);
+  // Two wins that are above it together, and one that the company takes back while it waits.
+  const { bet, win } = await play(40_000);
+  const second = newId();
+  await send('win', { id: second, user, amount: 10_001, bet, ...round });
+  expect(await waiting()).toHaveLength(1);
+  await send('rollback', { id: newId(), user, win: second });
+  expect(await waiting()).toEqual([]);
+  await send('rollback', { id: newId(), user, win });
+  expect(await moneyOf(user)).toBe(money + 96_001);
+  const [row] = await db.query<{ left: number }>(`select ledger_balance('suspense:seamless')::float8 as left`);
+  expect(row!.left).toBe(0);
+  expect(await books()).toEqual({ ok: true, held: held - 96_001 });
 });
 
 test('stakes count towards the member’s own limit of stakes, and none passes it', async () => {
@@ -198,6 +344,7 @@ testOnServer('a stake waits for one that is being booked elsewhere, and counts i
   const [row] = await db.query<{ used: number }>(`select protection_used($1, 'stake', 'day')::float8 as used`, [id]);
   const member = await api.member('demo2');
   await member.post('/api/protection/limit', { kind: 'stake', span: 'day', amount: row!.used + 30_000 });
+  await sessionOf(`m${id}`);
   let answer: ReturnType<typeof send>;
   await db.transaction(async (tx) => {
     const entries = [
@@ -215,7 +362,7 @@ testOnServer('a stake waits for one that is being booked elsewhere, and counts i
   expect(await answer!).toMatchObject({ status: 409, body: { reason: 'blocked' } });
 });
 
-test('switched off, or without a key, the calls are unknown', async () => {
+test('switched off, the calls are unknown', async () => {
   const user = await userOf('demo1');
   await turn(0);
   for (const call of ['balance', 'bet'] as const) {
@@ -249,13 +396,14 @@ test('in parallel every id counts once, money is never below zero, and a bet and
 
 testOnServer('killed while calls come in, and sent again: each call counts once', async () => {
   const place = await testPlace();
-  const killed = await spawnApi({ ...place.variables, MARU_CASINO_KEY: key });
-  const first = await startApi({ casinoKey: key }, place);
+  const killed = await spawnApi({ ...place.variables, MARU_SEAMLESS_COMPANIES: `nova ${nova.url} ${key}` });
+  const first = await startApi({ seamless: [nova] }, place);
   await first.services.settings.set({ seamless_use: 1 });
   const [row] = await first.services.db.query<{ id: number }>(
     `select id::float8 as id from members where login = 'demo1'`,
   );
   const user = `m${row!.id}`;
+  sessions.set(`${killed.base} ${user}`, await sessionOf(user, first));
   const money = (await send('balance', { user }, { base: first.base })).body.balance;
   const bets = Array.from({ length: 30 }, () => ({ id: newId(), user, amount: 1_000, ...round }));
   const sending = bets.map((bet) => send('bet', bet, { base: killed.base }).catch(() => null));

@@ -6,10 +6,20 @@ import { settlementAccount } from './book';
 let api: TestApi;
 let companies: CasinoCompanies;
 beforeAll(async () => {
-  companies = new CasinoCompanies();
-  api = await startApi({ casinoKey: companies.key });
+  // Each side knows the other's address: the companies come back at the one that they had.
+  companies = await new CasinoCompanies().start();
+  await companies.stop();
+  api = await startApi({
+    seamless: [{ name: 'nova', url: `${companies.url}/seamless/open`, key: companies.seamlessKey }],
+  });
   await companies.start({ site: api.base });
   await api.services.settings.set({ seamless_use: 1 });
+  const browser = await api.member('demo1');
+  const order = { company: 'nova', gameId: 's-0001', platform: 'desktop', lang: 'ko' };
+  const link = await browser.post('/api/casino/seamless/gameLink', order);
+  const page = await browser.get(link.body.url);
+  const [, address] = /src="([^"]+)"/.exec(page.body as string)!;
+  expect((await fetch(address!.replaceAll('&amp;', '&'))).status).toBe(200);
 });
 afterAll(async () => {
   await api.stop();

@@ -41,6 +41,7 @@ const groupOfFirst: Readonly<Record<string, Group>> = {
   hera_use: 'casino',
   nexus_use: 'casino',
   seamless_use: 'casino',
+  seamless_win_multiple: 'casino',
   hera_config: 'casino',
   union_config: 'casino',
   tg_config: 'games',

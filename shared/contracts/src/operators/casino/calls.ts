@@ -88,7 +88,7 @@ export const casinoDeskCalls = {
     summary: 'Differences between the books, newest first',
     query: z.strictObject({
       state: z.enum(['open', 'closed']).optional(),
-      casino: casinoWallet.optional(),
+      casino: casinoTicket.shape.casino.optional(),
       before: z.coerce.number().int().min(1).optional(),
     }),
     response: z.object({ rows: z.array(casinoTicket), more: z.boolean(), open: z.int() }),
@@ -113,7 +113,7 @@ export const casinoDeskCalls = {
     method: 'POST',
     path: '/api/ops/casino/tickets/:id/book',
     summary:
-      'Request that the money of a ticket leaves suspense: to the member’s casino wallet, or to the vendor’s settlement account; a second operator approves',
+      'Request that the money of a ticket leaves suspense: to the member’s casino wallet (a large win: to the member’s money), or to the vendor’s settlement account; a second operator approves',
     params: ticketParam,
     body: z.strictObject({ version: z.int(), to: z.enum(['member', 'vendor']), note }),
     response: z.object({ success: z.literal(true), approval: z.int() }),

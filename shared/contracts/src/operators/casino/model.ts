@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { casinoWallet, transferDirection, transferReason, transferState } from '../../casino/transfer';
-import { ticketStates } from '../../casino/transfer-names';
+import { casinoWallets, ticketStates } from '../../casino/transfer-names';
 import { epochMs, id, krw } from '../../primitives';
 
 /** A transfer as operators see it. */
@@ -80,8 +80,9 @@ export type CasinoHealth = z.infer<typeof casinoHealth>;
  */
 export const casinoTicket = z.object({
   id,
-  casino: casinoWallet,
-  kind: z.enum(['late_win', 'unmatched_transfer', 'missing_transfer', 'fraction', 'balance', 'points']),
+  /** `seamless`: companies without balances, whose wins above a multiple of the stake (`large_win`) wait for people. */
+  casino: z.enum([...casinoWallets, 'seamless']),
+  kind: z.enum(['late_win', 'unmatched_transfer', 'missing_transfer', 'fraction', 'balance', 'points', 'large_win']),
   member: z.object({ id, nick: z.string() }).nullable(),
   transfer: z.uuid().nullable(),
   amount: z.int(),
