@@ -14,7 +14,7 @@ import { demoPassword } from '../../site/demo/seed';
 /** What takes money from a member to play with, opens a game, or is a promotion: refused to whoever is protected. */
 const stopped = [
   ...['bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
-  ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink'],
+  ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink', 'seamlessGameLink'],
   ...['promotionConsent', 'coupons', 'couponUse', 'couponDraws', 'couponDraw', 'couponPick'],
   ...['attendance', 'attendanceCheck', 'ranking', 'fellows'],
 ] as const satisfies readonly CallName[];
@@ -82,8 +82,11 @@ beforeAll(async () => {
       vendor.matches.set(1, vendorMatchOf(1));
       vendor.matches.set(11, prematchOf(11));
     },
-    { ...allOpen, 'sports_config.live_delay_ms': 0 },
-    { casinoUrl: companies.url, casinoKey: companies.key, chainLength: 500, roundPercent: 30 },
+    { ...allOpen, 'sports_config.live_delay_ms': 0, seamless_use: 1 },
+    {
+      ...{ casinoUrl: companies.url, casinoKey: companies.key, chainLength: 500, roundPercent: 30 },
+      seamless: [{ name: 'nova', url: 'https://nova.example/open', key: 'key-of-nova-in-tests' }],
+    },
   );
   free = site.api.guest();
   await free.signIn('demo1', demoPassword);
@@ -176,6 +179,8 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
   },
   ranking: (client) => client.get(calls.ranking.path),
   fellows: (client) => client.get(calls.fellows.path),
+  seamlessGameLink: (client) =>
+    client.post(calls.seamlessGameLink.path, { company: 'nova', gameId: 'g', platform: 'desktop', lang: 'ko' }),
   async casinoGameLink(client) {
     const { body } = await client.post('/api/casino/union/lobbyList', { gameType: 'slot' });
     const gameId = body.shelves[0].games.find(({ maint }: { maint: boolean }) => !maint).id;
