@@ -198,6 +198,10 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'time_out',
     'age_unverified',
   ],
+  seamlessGameLink: [
+    ...(['forbidden', 'throttled', 'casino_unset', 'casino_maintenance'] as const),
+    ...(['self_excluded', 'time_out', 'age_unverified'] as const),
+  ],
   seamlessBalance: ['not_found', 'forbidden'],
   seamlessBet: ['not_found', 'forbidden'],
   seamlessWin: ['not_found', 'forbidden'],

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { VendorTransaction } from '../../../vendors/casino/port';
-import { chooseMembers, compareBalance, gapOf, kindOfDifference, splitGap, unexplainedOf } from './balances';
+import {
+  chooseMembers,
+  compareBalance,
+  findCorrected,
+  gapOf,
+  kindOfDifference,
+  splitGap,
+  unexplainedOf,
+} from './balances';
 
 test('a balance is compared in 1/100: what is below a won stands apart, with its sign', () => {
   expect(gapOf({ balance: 1_204, fraction: 42 }, 1_204)).toBe(42);
@@ -28,6 +36,15 @@ test('what has a ticket is no new difference; what comes on top is; what is gone
   const listed = [{ id: 2, amount: 500_000, listed: true }];
   expect(compareBalance(0, -500_000, listed)).toEqual({ is: 'new', amount: -500_000 });
   expect(compareBalance(500_000, -300_000, [...live, ...listed])).toEqual({ is: 'gone' });
+});
+
+test('a correction is seen where the books moved apart by just what was booked to the vendor, the other way', () => {
+  const live = [
+    { id: 1, amount: 500_000, listed: false, awaited: false },
+    { id: 2, amount: 500_000, listed: false, awaited: true },
+  ];
+  expect(findCorrected(-500_000, live)?.id).toBe(2);
+  for (const moved of [500_000, -400_000, 0]) expect(findCorrected(moved, live)).toBeNull();
 });
 
 test('a ticket of what is new leaves the balance equal', () => {

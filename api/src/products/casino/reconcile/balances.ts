@@ -4,8 +4,22 @@ import type { VendorTransaction } from '../../../vendors/casino/port';
 export interface LiveDifference {
   id: number;
   amount: number;
-  /** It is about the vendor's list of transfers, which alone tells when it is gone. */
+  /**
+   * It is about the vendor's list of transfers, which alone tells when it is gone. One that was booked to the vendor is gone once
+   * the balance shows the correction: the list goes on showing what it was about.
+   */
   listed: boolean;
+  /** It was booked to the vendor, which is to correct its balance by it. */
+  awaited?: boolean;
+}
+
+/**
+ * The difference whose correction by the vendor is seen: both books moved apart by just its amount, the other way. KRW × 100.
+ * @param moved the gap less the one of the comparison before
+ */
+export function findCorrected(moved: number, live: readonly LiveDifference[]): LiveDifference | null {
+  if (moved === 0) return null;
+  return live.find(({ awaited, amount }) => awaited && amount === -moved) ?? null;
 }
 
 /**

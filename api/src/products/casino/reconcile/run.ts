@@ -1,11 +1,29 @@
 import type { CasinoWallet } from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
 import type { CasinoVendor, VendorTransaction } from '../../../vendors/casino/port';
-import { chooseMembers, compareBalance, gapOf, kindOfDifference, splitGap, unexplainedOf } from './balances';
+import {
+  chooseMembers,
+  compareBalance,
+  findCorrected,
+  gapOf,
+  kindOfDifference,
+  splitGap,
+  unexplainedOf,
+} from './balances';
 import { writeDay } from './days';
 import { type Matched, matchTransfers } from './match';
 import type { CasinoAccount, ReconcilePorts } from './ports';
-import { dropTicket, liveOf, mirrorOf, openTicket, rememberMirror, selectTickets, watchFraction } from './tickets';
+import {
+  dropTicket,
+  dropUnlisted,
+  isBookedBefore,
+  liveOf,
+  mirrorOf,
+  openTicket,
+  rememberMirror,
+  selectTickets,
+  watchFraction,
+} from './tickets';
 
 const minuteMs = 60_000;
 /** A vendor's list is read by the hour; a round overlaps the one before it by ten minutes. */
@@ -79,13 +97,21 @@ async function compareTransfers(
     const { kind, amount } = difference;
     const ticket =
       difference.kind === 'missing_transfer'
-        ? { subject: difference.transfer.id, member: difference.transfer.member, transfer: difference.transfer.id }
+        ? {
+            ...{ subject: difference.transfer.id, member: difference.transfer.member },
+            ...{ transfer: difference.transfer.id, at: difference.transfer.sent_at ?? at },
+          }
         : {
             subject: difference.transaction.id,
             member: memberOf.get(difference.transaction.user) ?? null,
-            transfer: null,
+            ...{ transfer: null, at: difference.transaction.at },
           };
-    const id = await db.transaction((tx) => openTicket(tx, audit, { casino, kind, amount, ...ticket }));
+    const id = await db.transaction(async (tx) => {
+      if (await isBookedBefore(tx, casino, { ...ticket, amount })) return null;
+      const opened = await openTicket(tx, audit, { casino, kind, amount, ...ticket });
+      if (opened !== null) await dropUnlisted(tx, casino, { ...ticket, amount });
+      return opened;
+    });
     if (id !== null) log.error({ casino, kind, amount, ticket: id }, 'MARU-722 the books of a casino differ');
   }
   await dropMatched(db, casino, matched);
@@ -105,12 +131,20 @@ async function dropMatched(
   const isGone = open.filter(({ kind, subject }) =>
     kind === 'missing_transfer' ? transfers.has(subject) : transactions.has(subject),
   );
-  for (const { id } of isGone) await db.transaction((tx) => dropTicket(tx, id));
+  for (const { id, member_id, posted, created_at } of isGone) {
+    await db.transaction(async (tx) => {
+      await dropTicket(tx, id);
+      // The balance contradicted a list that was late: that difference is gone with it, and nobody may book it.
+      await dropUnlisted(tx, casino, { member: member_id, amount: -posted * 100, at: created_at });
+    });
+  }
 }
 
 interface ComparedRow {
   member: number;
+  /** What of the gap no ticket explained, and the whole of it; null where it was compared by an older version. KRW × 100. */
   gap: number;
+  whole: number | null;
   at: number;
 }
 
@@ -123,7 +157,7 @@ async function compareBalances(
   const { db } = ports;
   const { casino } = vendor;
   const rows = await db.query<ComparedRow>(
-    `select member_id::float8 as member, gap::float8 as gap, (extract(epoch from compared_at) * 1000)::float8 as at
+    `select member_id::float8 as member, gap::float8 as gap, (vendor - mirror * 100)::float8 as whole, (extract(epoch from compared_at) * 1000)::float8 as at
        from casino_compared where casino = $1`,
     [casino],
   );
@@ -155,7 +189,8 @@ async function compareBalances(
     const own = transactions.filter(({ user }) => user === account.user);
     const last = compared.get(member);
     const before = last && at - last.at >= apartMs ? last.gap : null;
-    await db.transaction((tx) => compareMember(ports, tx, casino, account, read.value, { at, before, own }));
+    const whole = last?.whole ?? null;
+    await db.transaction((tx) => compareMember(ports, tx, casino, account, read.value, { at, before, whole, own }));
   }
 }
 
@@ -165,23 +200,31 @@ async function compareMember(
   casino: CasinoWallet,
   { member, outAt }: CasinoAccount,
   vendor: { balance: number; fraction: number },
-  { at, before, own }: { at: number; before: number | null; own: readonly VendorTransaction[] },
+  {
+    at,
+    before,
+    whole,
+    own,
+  }: { at: number; before: number | null; whole: number | null; own: readonly VendorTransaction[] },
 ): Promise<void> {
   const [row] = await tx.query<{ mirror: number }>('select ledger_balance($1)::float8 as mirror', [
     mirrorOf(member, casino),
   ]);
   const { mirror } = row!;
   const gap = gapOf(vendor, mirror);
-  const live = await liveOf(tx, casino, member);
+  const all = await liveOf(tx, casino, member);
+  const corrected = whole === null ? null : findCorrected(gap - whole, all);
+  if (corrected) await dropTicket(tx, corrected.id);
+  const live = all.filter((difference) => difference !== corrected);
   const result = compareBalance(gap, before, live);
   await tx.query(
-    `insert into casino_compared as c (casino, member_id, vendor, gap, compared_at)
-     values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))
-     on conflict (casino, member_id) do update set vendor = excluded.vendor, gap = excluded.gap,
+    `insert into casino_compared as c (casino, member_id, vendor, gap, compared_at, mirror)
+     values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), $7)
+     on conflict (casino, member_id) do update set vendor = excluded.vendor, gap = excluded.gap, mirror = excluded.mirror,
        -- The same gap is waited for from when it was seen first.
        compared_at = case when c.gap = excluded.gap and excluded.compared_at < c.compared_at + make_interval(secs => $6)
                           then c.compared_at else excluded.compared_at end`,
-    [casino, member, vendor.balance * 100 + vendor.fraction, unexplainedOf(gap, live), at, apartMs / 1_000],
+    [casino, member, vendor.balance * 100 + vendor.fraction, unexplainedOf(gap, live), at, apartMs / 1_000, mirror],
   );
   if (result.is === 'new') {
     const { amount } = result;

@@ -130,6 +130,52 @@ export async function openTicket(
 }
 
 /**
+ * Whether a difference of transfers (1/100 KRW, `at` epoch ms) is one that people have booked as a difference of the balances,
+ * before the vendor's list showed it. That ticket is remembered as its explanation.
+ */
+export async function isBookedBefore(
+  tx: Sql,
+  casino: CasinoWallet,
+  { subject, member, amount, at }: { subject: string; member: number | null; amount: number; at: number },
+): Promise<boolean> {
+  const [ticket] = await tx.query('select 1 from casino_tickets where casino = $1 and explains = $2', [
+    casino,
+    subject,
+  ]);
+  if (ticket) return true;
+  const [row] = await tx.query<{ id: number }>(
+    `update casino_tickets set explains = $2
+      where id = (select id from casino_tickets
+                   where casino = $1 and member_id = $3 and kind in ('balance', 'late_win') and posted * 100 = $4
+                     and ending in ('member', 'vendor') and explains is null
+                     and created_at >= to_timestamp($5::float8 / 1000) order by id limit 1 for update)
+      returning id::float8 as id`,
+    [casino, subject, member, amount, at],
+  );
+  if (!row) return false;
+  await stepTicket(tx, row.id, 'system', 'changed', `explains ${subject}`);
+  return true;
+}
+
+/**
+ * Takes back an open ticket about a member's balance that a ticket of transfers of the same amount explains from now on: of the
+ * two, people would book one more than there is.
+ */
+export async function dropUnlisted(
+  tx: Sql,
+  casino: CasinoWallet,
+  { member, amount, at }: { member: number | null; amount: number; at: number },
+): Promise<void> {
+  const [row] = await selectTickets(
+    tx,
+    `where k.casino = $1 and k.member_id = $2 and k.kind in ('balance', 'late_win') and k.posted * 100 = $3
+       and k.state <> 'closed' and k.created_at >= to_timestamp($4::float8 / 1000) order by k.id limit 1`,
+    [casino, member, amount, at],
+  );
+  if (row) await dropTicket(tx, row.id);
+}
+
+/**
  * Writes to live tickets about a member's balance the casino wallet, KRW, beside which their difference was seen again:
  * the one that was compared, as it may have changed since.
  */
@@ -243,7 +289,8 @@ export async function closeTicket(tx: Sql, row: TicketRow, actor: string): Promi
 export function liveOf(sql: Sql, casino: CasinoWallet, member: number): Promise<LiveDifference[]> {
   return sql.query(
     `select id::float8 as id, (posted * 100)::float8 as amount,
-            kind in ('unmatched_transfer', 'missing_transfer') as listed from casino_tickets
+            kind in ('unmatched_transfer', 'missing_transfer') and state <> 'closed' as listed,
+            state = 'closed' as awaited from casino_tickets
       where casino = $1 and member_id = $2 and live and posted <> 0 order by id`,
     [casino, member],
   );
