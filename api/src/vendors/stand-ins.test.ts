@@ -13,7 +13,7 @@ async function listen(headers: Record<string, string>, port = 0): Promise<number
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
-const none = { virtualUrl: null, drawsUrl: null, bankUrl: null, casinoUrl: null, messagesUrl: null };
+const none = { virtualUrl: null, drawsUrl: null, bankUrl: null, casinoUrl: null, seamless: null, messagesUrl: null };
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 test('a start that leads to stand-ins is refused and names them; vendors themselves are not', async () => {
@@ -25,6 +25,8 @@ test('a start that leads to stand-ins is refused and names them; vendors themsel
   );
   for (const name of ['virtualUrl', 'drawsUrl', 'messagesUrl', 'feedUrl'])
     await expect(refuse({ [name]: standIn })).rejects.toThrow('MARU-726');
+  const company = { name: 'nova', key: 'key-of-nova-in-tests', url: `${standIn}/seamless/open` };
+  await expect(refuse({ seamless: [company] })).rejects.toThrow('MARU-726');
   (await refuse({ bankUrl: vendor }))();
 });
 

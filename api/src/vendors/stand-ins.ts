@@ -10,7 +10,7 @@ interface Place {
 }
 
 export type VendorPlaces = Pick<Env, 'messagesUrl'> &
-  Pick<VendorsEnv, 'feedUrl' | 'virtualUrl' | 'drawsUrl' | 'bankUrl' | 'casinoUrl'>;
+  Pick<VendorsEnv, 'feedUrl' | 'virtualUrl' | 'drawsUrl' | 'bankUrl' | 'casinoUrl' | 'seamless'>;
 
 const answersWithinMs = 3_000;
 
@@ -23,7 +23,8 @@ function placesOf(env: VendorPlaces): Place[] {
     MARU_CASINO_URL: env.casinoUrl,
     MARU_MESSAGES_URL: env.messagesUrl,
   };
-  return Object.entries(all).flatMap(([variable, url]) => (url ? [{ variable, url }] : []));
+  const seamless = (env.seamless ?? []).map(({ url }) => ({ variable: 'MARU_SEAMLESS_COMPANIES', url }));
+  return [...Object.entries(all).flatMap(([variable, url]) => (url ? [{ variable, url }] : [])), ...seamless];
 }
 
 /** Whether a stand-in answers there; null where nobody does. */
