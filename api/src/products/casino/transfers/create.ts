@@ -2,7 +2,7 @@ import type { CasinoWallet, TransferDirection } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
 import type { Queue } from '../../../kernel/jobs';
 import type { Database, Sql } from '../../../kernel/types';
-import { protectionRefusalOf } from '../../../members/protection/refusal';
+import { playStopOf, protectionRefusalOf } from '../../../members/protection/refusal';
 import { balanceOf, cashOf, holdOf, pointsOf, post } from '../accounts';
 import type { TransferChanges } from './changes';
 import { lockTransfer, openTransfer, readTransfer, type TransferRow } from './rows';
@@ -50,6 +50,9 @@ export async function createTransfer(
   if (before) return before;
   try {
     const row = await db.transaction(async (tx) => {
+      // First: the transfer that is open may be the one that brings a stopped member's money home.
+      const stop = direction === 'to_casino' ? await playStopOf(tx, memberId) : null;
+      if (stop) throw new Refused(stop);
       if (await openTransfer(tx, casino, memberId)) throw new Refused('transfer_open');
       if (point !== null && (await balanceOf(tx, pointsOf(memberId, casino))) < point) {
         throw new Refused('casino_points_short');
