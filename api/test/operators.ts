@@ -50,9 +50,9 @@ export async function newOperator(
   api: TestApi,
   maker: Client,
   operator: NewOperator,
-): Promise<{ id: number; login: string; client: Client; secret: string }> {
+): Promise<{ id: number; login: string; client: Client; secret: string; codes: string[] }> {
   const invited = await inviteOperator(maker, operator);
   const client = await acceptInvitation(api, invited);
-  const { secret } = await addApp(client);
-  return { id: invited.id, login: invited.login, client, secret };
+  const { secret, codes } = await addApp(client);
+  return { id: invited.id, login: invited.login, client, secret, codes };
 }
