@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,17 @@ const licence = JSON.stringify({ id: 'MGA/B2C/1', territories: ['MT'], minimum_a
 /** The proxy in front tells where a request comes from. */
 const proxy = { MARU_TRUST_PROXY: '1', MARU_COUNTRY_HEADER: 'x-country' };
 const beacon = { MARU_BEACON_URL: 'https://drand.example' };
-const real = { MARU_MODE: 'real', MARU_LICENCE: licence, NODE_ENV: 'production', ...proxy, ...beacon };
+const secrets = mkdtempSync(join(tmpdir(), 'maru-secrets-'));
+const siteSecretFile = join(secrets, 'site');
+const releaseKey = join(secrets, 'releases.pem');
+const files = { MARU_SITE_SECRET_FILE: siteSecretFile, MARU_RELEASE_KEY: releaseKey };
+beforeAll(() => {
+  writeFileSync(siteSecretFile, `${'s'.repeat(40)}\n`);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  writeFileSync(releaseKey, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+});
+afterAll(() => rmSync(secrets, { recursive: true }));
+const real = { MARU_MODE: 'real', MARU_LICENCE: licence, NODE_ENV: 'production', ...proxy, ...beacon, ...files };
 const inMalta = { 'x-country': 'MT' };
 const token = 'demo-token-of-the-test-0123456789';
 
@@ -122,7 +133,10 @@ describeOnServer('on a database server', () => {
     expect(again.output()).toContain('"msg":"ready"');
   }, 120_000);
 
-  test('a start without a public beacon, or with a stand-in in place of a vendor, is refused', async () => {
+  test('a start without secrets of its own or a public beacon, or with a stand-in in place of a vendor, is refused', async () => {
+    const open = await start({ ...place.variables, ...real, MARU_SITE_SECRET_FILE: '', MARU_RELEASE_KEY: '' });
+    expect(await open.end('SIGTERM')).toBe(1);
+    expect(open.output()).toMatch(/MARU-728 .*MARU_SITE_SECRET_FILE and MARU_RELEASE_KEY/);
     const own = await start({ ...place.variables, ...real, MARU_BEACON_URL: '' });
     expect(await own.end('SIGTERM')).toBe(1);
     expect(own.output()).toContain('MARU-725');
@@ -177,7 +191,8 @@ describeOnServer('what a browser kept of the demo', () => {
   beforeAll(async () => {
     place = await testPlace({ empty: true });
     const source = { trustProxy: 1, countryHeader: 'x-country', beaconUrl: beacon.MARU_BEACON_URL };
-    api = await startApi({ mode: 'real', licence, production: true, ...source }, place);
+    const withFiles = { ...place, variables: { ...place.variables, ...files } };
+    api = await startApi({ mode: 'real', licence, production: true, ...source }, withFiles);
     const { db, sessions } = api.services;
     await seedDemo(db);
     for (const login of ['demo1', 'demo2']) {

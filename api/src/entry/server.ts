@@ -18,6 +18,7 @@ import { loadSigner } from '../kernel/secrets';
 import { createTexts } from '../kernel/texts';
 import type { ApiModule, Services } from '../kernel/types';
 import { createLive } from '../live/server';
+import { renewSeals } from '../members/factors/renew-seals';
 import { createCallers } from '../members/identity/callers';
 import { fillHolderSkeletons } from '../members/identity/name-fill';
 import { fillNickSkeletons } from '../members/identity/nick-fill';
@@ -30,6 +31,7 @@ import { Rounds } from '../rounds';
 import { registerConsole } from '../site/backoffice';
 import { healthModule } from '../site/config/health';
 import { openSiteDatabase } from '../site/config/open-database';
+import { checkSecretFiles } from '../site/config/real-mode';
 import { createSettings } from '../site/config/settings';
 import { seedDemoToken } from '../site/demo/operators';
 import { seedDemo } from '../site/demo/seed';
@@ -70,6 +72,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
   const texts = createTexts();
   const app = createApp({ texts, env });
   const { log } = app;
+  checkSecretFiles(env);
   const drawsForMoney = role === 'site' && env.mode === 'real';
   if (drawsForMoney) checkBeacon(env);
   const endQuestions = drawsForMoney
@@ -93,7 +96,8 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
     await fillHolderSkeletons(db);
     const bus = redis?.bus ?? localBus();
     const live = createLive(env, redis ?? undefined);
-    const signer = await loadSigner(db);
+    const signer = await loadSigner(db, env.siteSecretFile);
+    await renewSeals(db, signer);
     const common: Services = {
       env,
       db,

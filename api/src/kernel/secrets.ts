@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Database } from './types';
 
 /** 32 random bytes as base64url. */
@@ -16,21 +17,57 @@ export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Signs and checks short texts with a key that the site made for itself and keeps in its database. */
+/** Signs short texts with the site's own secret, and checks what it or a secret before it has signed. */
 export interface Signer {
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
+  /** What each secret before this one would have signed, the newest first: for keys that are made of a signature. */
+  earlier(purpose: string, text: string): string[];
 }
 
-export function signerOf(secret: string): Signer {
-  const sign = (purpose: string, text: string) =>
-    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
-  return { sign, verify: (purpose, text, signature) => sameText(sign(purpose, text), signature) };
+/** @param before secrets that were the site's, the newest first: they check and no longer sign */
+export function signerOf(secret: string, ...before: string[]): Signer {
+  const by = (key: string, purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+  return {
+    sign: (purpose, text) => by(secret, purpose, text),
+    verify: (purpose, text, signature) => {
+      return [secret, ...before].some((key) => sameText(by(key, purpose, text), signature));
+    },
+    earlier: (purpose, text) => before.map((key) => by(key, purpose, text)),
+  };
 }
 
-/** The site's own secret; made once, the same for all processes on one database. */
-export async function loadSigner(db: Database): Promise<Signer> {
-  await db.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', ['site', randomToken()]);
-  const [row] = await db.query<{ value: string }>('select value from secrets where name = $1', ['site']);
-  return signerOf(row!.value);
+const shortestSecret = 32;
+
+/** Secrets of a file, a line each, the one in force first. @throws Error MARU-727, which repeats nothing of them */
+function readSecrets(file: string): string[] {
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`MARU-727 MARU_SITE_SECRET_FILE cannot be read: ${(error as Error).message}`);
+  }
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  if (lines.length === 0 || lines.some((line) => line.length < shortestSecret)) {
+    throw new Error(
+      `MARU-727 MARU_SITE_SECRET_FILE needs a secret of ${shortestSecret} characters or more on each line`,
+    );
+  }
+  return lines;
+}
+
+/**
+ * The signer of the site, the same for all processes on one database. With a file its secrets are taken from there, and one
+ * that the database has from before only checks; without one the site makes its own and keeps it in the database.
+ * @throws Error MARU-727
+ */
+export async function loadSigner(db: Database, file: string | null): Promise<Signer> {
+  const lines = file ? readSecrets(file) : [];
+  if (!file) {
+    await db.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', ['site', randomToken()]);
+  }
+  const rows = await db.query<{ value: string }>('select value from secrets where name = $1', ['site']);
+  const [first, ...before] = [...lines, ...rows.map(({ value }) => value)];
+  return signerOf(first!, ...before);
 }

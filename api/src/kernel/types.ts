@@ -192,6 +192,8 @@ export interface Env {
   licence: string | null;
   /** Name of this site among others: 'local', 'stage', 'prod'. All but 'local' ask twice before a change of releases. */
   environment: string;
+  /** File with the site's secret (MARU_SITE_SECRET_FILE); without it the site makes one and keeps it in its database. */
+  siteSecretFile: string | null;
   /** Secret of a token that demo mode makes at start, for pipelines and tests (MARU_DEMO_TOKEN). */
   demoToken: string | null;
   /** SMTP server that sends e-mail (MARU_SMTP_URL); before the gateway where both are set. */

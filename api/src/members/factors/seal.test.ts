@@ -21,3 +21,13 @@ test('a changed byte is refused, wherever it stands', () => {
   }
   expect(() => seal.open('', 'member:7')).toThrow();
 });
+
+test('after a change of the site’s secret the earlier one still opens, until what it sealed is renewed', () => {
+  const sealed = seal.close('JBSWY3DPEHPK3PXP', 'member:7');
+  const changed = createSeal(signerOf('the next secret of the test', 'a secret of the test'));
+  expect(changed.open(sealed, 'member:7')).toBe('JBSWY3DPEHPK3PXP');
+  const renewed = changed.renew(sealed, 'member:7')!;
+  expect(changed.renew(renewed, 'member:7')).toBeNull();
+  expect(createSeal(signerOf('the next secret of the test')).open(renewed, 'member:7')).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => changed.renew(sealed, 'member:8')).toThrow();
+});

@@ -42,3 +42,21 @@ export function checkMode(env: Pick<Env, 'mode' | 'licence' | 'databaseUrl' | 'p
   if (!env.production) throw new Error('MARU-708 real-money mode runs with NODE_ENV=production only (Secure cookies)');
   return profile.data;
 }
+
+/**
+ * Secrets that lie in the database are in each of its copies: where money is real they have files of their own.
+ * @throws Error MARU-728 that names the variables
+ */
+export function checkSecretFiles({
+  mode,
+  siteSecretFile,
+  releases,
+}: Pick<Env, 'mode' | 'siteSecretFile' | 'releases'>): void {
+  if (mode === 'demo') return;
+  const missing = [
+    ...(siteSecretFile ? [] : ['MARU_SITE_SECRET_FILE']),
+    ...(releases.registry && !releases.keyFile ? ['MARU_RELEASE_KEY'] : []),
+  ];
+  if (missing.length === 0) return;
+  throw new Error(`MARU-728 real-money mode keeps its secrets outside of the database: set ${missing.join(' and ')}`);
+}
