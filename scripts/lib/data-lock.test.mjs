@@ -55,7 +55,7 @@ test('a process id that another process has by now holds nothing', () => {
 (process.platform === 'linux' ? test : test.skip)(
   'a killed process whose end nobody collected holds nothing',
   async () => {
-    const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const shell = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const pid = await new Promise((resolve) => shell.stdout.once('data', (data) => resolve(Number(data))));
     while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')))
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -204,7 +204,7 @@ describe('the lock of the embedded database', () => {
   (process.platform === 'linux' ? test : test.skip)(
     'of a killed owner whose end nobody collected is free',
     async () => {
-      const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const shell = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
       const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (data) => resolve(Number(data))));
       while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')))
         await new Promise((resolve) => setTimeout(resolve, 20));

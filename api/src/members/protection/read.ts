@@ -48,14 +48,14 @@ async function readRow(sql: Sql, memberId: number): Promise<Row> {
 /** The session under way: bets since its start, and play at casinos, whose stakes count as decided at once. */
 async function sessionOf(sql: Sql, memberId: number, row: Row): Promise<PlaySession> {
   const [sums] = await sql.query<{ staked: number; open: number; returned: number; net: number }>(
-    `with bets as (
+    `with placed as (
        select coalesce(sum(stake), 0)::float8 as staked,
               coalesce(sum(stake) filter (where status = 'open'), 0)::float8 as open,
               coalesce(sum(paid) filter (where status <> 'open'), 0)::float8 as returned,
               coalesce(sum(coalesce(paid, 0) - stake) filter (where status <> 'open'), 0)::float8 as net
          from member_bets where member_id = $1 and placed_at >= to_timestamp($2::float8 / 1000))
      select b.staked + c.staked as staked, b.open, b.returned + c.returned as returned, b.net + c.returned - c.staked as net
-       from bets b cross join casino_play_since($1, to_timestamp($2::float8 / 1000)) c`,
+       from placed b cross join casino_play_since($1, to_timestamp($2::float8 / 1000)) c`,
     [memberId, row.started_at],
   );
   return { started_at: row.started_at, ...sums!, reality_at: row.reality_at, time: row.time };
