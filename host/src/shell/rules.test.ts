@@ -4,7 +4,9 @@ import '../texts';
 import { contributionsOf } from '../remotes/document/contributions';
 import { frameOf } from '../remotes/document/frame';
 import { treeStep } from './left/tree-keys';
-import { listCount, matchNodes, searchTree, totals } from './matches/tree';
+import { readKeyword } from './matches/keyword';
+import { findLeagues } from './matches/leagues';
+import { listCount, matchNodes, totals } from './matches/tree';
 import { currentAmong, currentEntry, headerEntries, visibleGroups } from './menu/menu';
 import { ownText } from './own-text';
 import { linkText, moneyLinks, quickLinks, transferLinks } from './right/links';
@@ -219,8 +221,8 @@ test('of several areas each sport says its own, and the area of the open list co
   ]);
   expect(namesOf('/other', 'en')[0]).toEqual(['축구', 'Home']);
   // Leagues of one name in both are told apart.
-  const result = searchTree(matchNodes(twoAreas, [{ ...demoTree, text: '해외' }, other]), '축구');
-  const places = result.kind === 'hits' ? result.hits.map(({ place }) => place) : [];
+  const hits = findLeagues(matchNodes(twoAreas, [{ ...demoTree, text: '해외' }, other]), '축구');
+  const places = hits.map(({ place }) => place);
   expect(places.filter((place) => place.endsWith(' · 국내'))).toHaveLength(places.length / 2);
 });
 
@@ -238,12 +240,12 @@ test('keys of tree nodes differ, also where two sports have one country', () => 
 
 test('search: nothing clears, one character is too short, names of league, country and sport are found', () => {
   const tree = matchNodes(demoMatches, [demoTree]);
-  expect(searchTree(tree, '  ')).toEqual({ kind: 'cleared' });
-  expect(searchTree(tree, ' 축 ')).toEqual({ kind: 'tooShort' });
-  const names = (text: string) => {
-    const result = searchTree(tree, text);
-    return result.kind === 'hits' ? result.hits.map((hit) => hit.name) : [];
-  };
+  expect(readKeyword('  ')).toEqual({ kind: 'cleared' });
+  for (const text of [' 축 ', 'ㅊ', 'a']) expect(readKeyword(text)).toEqual({ kind: 'tooShort' });
+  for (const text of ['축구', 'ㅊㄱ', 'ㄳ', 'fa']) {
+    expect(readKeyword(` ${text} `)).toEqual({ kind: 'search', keyword: text });
+  }
+  const names = (text: string) => findLeagues(tree, text).map((hit) => hit.name);
   expect(names('fa')).toEqual(['FA컵']);
   expect(names('대한')).toEqual(['프로축구 1부', 'FA컵', '프로야구']);
   expect(names('야구')).toEqual(['프로야구']);

@@ -5,8 +5,9 @@ import { lazyPart } from '../faults/lazy-part';
 import { Part } from '../faults/Part';
 import { Brand } from '../header/Brand';
 import { VisitorButtons } from '../header/VisitorButtons';
+import { readKeyword } from '../matches/keyword';
 import { listAt, openAreasAtom, openMatchesAtom } from '../matches/open-matches';
-import { matchNodes, searchTree, totals } from '../matches/tree';
+import { matchNodes, totals } from '../matches/tree';
 import { useMatchNames } from '../matches/use-match-names';
 import { useMatchesInUse, useMatchTree } from '../matches/use-match-tree';
 import { useDrawer } from '../mobile/use-drawer';
@@ -38,12 +39,8 @@ const Matches = memo(function Matches() {
   const locale = useAtomValue(localeAtom);
   const tree = useMemo(() => (loaded ? matchNodes(loaded, areas, list, locale) : []), [loaded, areas, list, locale]);
   const all = loaded ? totals(loaded) : null;
-  const result = searchTree(
-    tree,
-    text,
-    areas.filter(({ search }) => search.includes('leagues')).map(({ area }) => area),
-  );
-  const names = useMatchNames(result.kind === 'hits' && areas.some(({ search }) => search.includes('matches')));
+  const asked = readKeyword(text);
+  const names = useMatchNames(asked.kind === 'search' && areas.some(({ search }) => search.includes('matches')));
   const change = (value: string) => {
     setText(value);
     setRefused(false);
@@ -54,17 +51,11 @@ const Matches = memo(function Matches() {
         value={text}
         refused={refused}
         onChange={change}
-        onSubmit={() => setRefused(result.kind === 'tooShort')}
+        onSubmit={() => setRefused(asked.kind === 'tooShort')}
       />
-      {result.kind === 'hits' ? (
+      {asked.kind === 'search' ? (
         <Part name="search" box="tree">
-          <SearchHits
-            keyword={result.keyword}
-            leagues={result.hits}
-            names={names}
-            areas={areas}
-            onClear={() => change('')}
-          />
+          <SearchHits keyword={asked.keyword} tree={tree} names={names} areas={areas} onClear={() => change('')} />
         </Part>
       ) : (
         <>

@@ -23,7 +23,7 @@ const match = (area: string, live = false): MatchNames => ({
 const show = (names: MatchNames[]) =>
   render(
     <PlatformProvider>
-      <SearchHits keyword="서울" leagues={[]} names={names} areas={areas} onClear={() => {}} />
+      <SearchHits keyword="서울" tree={[]} names={names} areas={areas} onClear={() => {}} />
     </PlatformProvider>,
   );
 const lines = () => screen.getAllByRole('link').map((link) => link.querySelector('em')!.textContent);

@@ -1,14 +1,15 @@
 import type { MatchNames } from '@maru/contracts';
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Button, Empty, Flag } from '@maru/ui';
+import { findLeagues, type LeagueHit } from '../matches/leagues';
 import { findMatches, type MatchHit } from '../matches/matches';
 import type { OpenArea } from '../matches/open-matches';
-import type { SearchHit } from '../matches/tree';
+import type { TreeNode } from '../matches/tree';
 import { ownText } from '../own-text';
 import { koreanTime } from '../time';
 import { MatchCounts } from './MatchCounts';
 
-function Leagues({ hits }: { hits: readonly SearchHit[] }) {
+function Leagues({ hits }: { hits: readonly LeagueHit[] }) {
   const t = useT('host');
   return (
     <>
@@ -71,15 +72,18 @@ function Matches({ hits, areas }: { hits: readonly MatchHit[]; areas: readonly O
 /** What was found, in place of the tree: leagues, then matches by their teams. */
 export default function SearchHits(props: {
   keyword: string;
-  leagues: readonly SearchHit[];
+  /** Today's matches, whose leagues are looked through. */
+  tree: readonly TreeNode[];
   /** Matches of today, found or not. */
   names: readonly MatchNames[];
   areas: readonly OpenArea[];
   onClear(): void;
 }) {
   const t = useT('host');
-  const { keyword, leagues } = props;
-  const matches = findMatches(props.names, keyword, props.areas);
+  const { keyword, tree, areas } = props;
+  const named = areas.filter(({ search }) => search.includes('leagues')).map(({ area }) => area);
+  const leagues = findLeagues(tree, keyword, named);
+  const matches = findMatches(props.names, keyword, areas);
   if (leagues.length === 0 && matches.length === 0) {
     return (
       <Empty icon="search" title={t('search.none', { keyword })} text={t('search.hint')}>
@@ -90,7 +94,7 @@ export default function SearchHits(props: {
   return (
     <>
       {leagues.length > 0 ? <Leagues hits={leagues} /> : null}
-      {matches.length > 0 ? <Matches hits={matches} areas={props.areas} /> : null}
+      {matches.length > 0 ? <Matches hits={matches} areas={areas} /> : null}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ActiveMount } from '@maru/contracts/release-routes';
 import { demoMatches, demoTree } from '../test/fake-api';
+import { findLeagues } from './leagues';
 import { listAt, openAreas, openMatches } from './open-matches';
-import { matchNodes, searchTree, totals } from './tree';
+import { matchNodes, totals } from './tree';
 
 const only = (...counts: string[]) => [
   { ...demoTree, lists: demoTree.lists.filter(({ count }) => counts.includes(count)) },
@@ -13,7 +14,7 @@ test('what is closed is neither counted, nor in the tree, nor found', () => {
   expect(totals(openMatches(demoMatches, only('live')))).toEqual({ live: 16, coming: 0, all: 16 });
   const none = matchNodes(openMatches(demoMatches, only()), only());
   expect(none).toEqual([]);
-  expect(searchTree(none, '축구')).toEqual({ kind: 'hits', keyword: '축구', hits: [] });
+  expect(findLeagues(none, '축구')).toEqual([]);
 });
 
 test('matches of an area that no remote contributes are not there', () => {

@@ -1,6 +1,5 @@
 import type { Locale, MatchTree, RemoteTree } from '@maru/contracts';
 import { ownText } from '../own-text';
-import { holds, searchForm } from './hangul';
 
 /**
  * A node of today's tree. `live` matches are under way, `coming` ones can be bet on before they start. `to` is set on
@@ -88,52 +87,4 @@ export function totals(tree: MatchTree, area?: string): { live: number; coming: 
 /** Number of matches in one list of an area, by the list's name; 0 where the area has none in it. */
 export function listCount(tree: MatchTree, area: string, list: string): number {
   return tree.lists?.[area]?.[list] ?? 0;
-}
-
-export interface SearchHit {
-  key: string;
-  to: string;
-  name: string;
-  /** Sport and country that the league is in, and the area where several have matches. */
-  place: string;
-  flag?: string;
-  live: number;
-  coming: number;
-}
-export type SearchResult =
-  | { kind: 'cleared' }
-  | { kind: 'tooShort' }
-  | { kind: 'hits'; keyword: string; hits: SearchHit[] };
-
-export const searchMin = 2;
-
-/**
- * Leagues whose own, country's or sport's name answers to the keyword, by syllables or initial consonants. One
- * character is too short, none clears. `areas`: those whose names are looked through; all of them where it is left out.
- */
-export function searchTree(tree: readonly TreeNode[], text: string, areas?: readonly string[]): SearchResult {
-  const keyword = text.trim();
-  if (!keyword) return { kind: 'cleared' };
-  const term = searchForm(keyword);
-  if (term.length < searchMin) return { kind: 'tooShort' };
-  const has = (name: string) => holds(searchForm(name), term);
-  const hits: SearchHit[] = [];
-  for (const sport of tree) {
-    if (areas && !areas.includes(sport.area ?? '')) continue;
-    for (const country of sport.children) {
-      for (const league of country.children) {
-        if (!has(league.name) && !has(country.name) && !has(sport.name)) continue;
-        hits.push({
-          key: league.key,
-          to: league.to!,
-          name: league.name,
-          place: [sport.name, country.name, sport.areaName].filter(Boolean).join(' · '),
-          flag: country.flag,
-          live: league.live,
-          coming: league.coming,
-        });
-      }
-    }
-  }
-  return { kind: 'hits', keyword, hits };
 }
