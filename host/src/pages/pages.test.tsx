@@ -125,7 +125,7 @@ test('register: what is wrong is said before anything is sent, then the server�
     '계좌번호',
     '자동입력 방지',
   ];
-  const values = ['moon1', '달빛', 'long enough', 'long enough', '01012345678', '마루', '김하늘', '302100123412', 'AB'];
+  const values = ['moon1', '달빛', 'long enough', 'long enough', '01012345678', '088', '김하늘', '302100123412', 'AB'];
   for (const [at, field] of fields.entries()) type(field, values[at]!);
   fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
   expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeInTheDocument();
@@ -135,7 +135,7 @@ test('register: what is wrong is said before anything is sent, then the server�
     password: 'long enough',
     password_confirmation: 'long enough',
     phone: '01012345678',
-    bank: '마루',
+    bank: '088',
     holder: '김하늘',
     account: '302100123412',
     captcha: { key: 'k1', text: 'AB' },

@@ -35,7 +35,16 @@ test('every call that signs in or up, deposits or plays is refused from a blocke
   expect(licensed.map(([name]) => name).sort()).toEqual(
     [
       ...['login', 'loginStep', 'loginPasskey', 'register', 'registerCode', 'cashCredit', 'casinoDeposit'],
-      ...['convertMoney', 'casinoGameLink', 'bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
+      ...[
+        'convertMoney',
+        'casinoGameLink',
+        'seamlessGameLink',
+        'bettingValidate',
+        'gameBet',
+        'miniBet',
+        'tokenBet',
+        'graphBet',
+      ],
     ].sort(),
   );
   for (const [name, call] of licensed) {

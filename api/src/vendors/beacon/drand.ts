@@ -19,6 +19,8 @@ export const quicknet = {
 };
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const answersWithinMs = 3_000;
+/** Values of so many rounds are at hand: the games of one second ask at different moments. */
+const mostKept = 20;
 
 const answerSchema = z.object({
   round: z.int().positive(),
@@ -57,6 +59,7 @@ export function isSigned({ round, randomness, signature }: DrandValue, publicKey
  */
 export function drandBeacon(db: Database, url: string, publicKey = quicknet.publicKey): Beacon {
   const asked = new Map<number, Promise<string | null>>();
+  const forget = (round: number) => void asked.delete(round);
   const ask = async (round: number): Promise<string | null> => {
     const answer = await fetch(`${url}/${quicknet.hash}/public/${round}`, {
       redirect: 'error',
@@ -76,10 +79,14 @@ export function drandBeacon(db: Database, url: string, publicKey = quicknet.publ
       const stored = await findValue(db, number);
       if (stored !== null) return stored;
       const round = drandRound(number);
-      // The games of one second ask together.
-      const pending = asked.get(round) ?? ask(round).finally(() => asked.delete(round));
+      const pending = asked.get(round) ?? ask(round);
       asked.set(round, pending);
-      const value = await pending;
+      for (const old of asked.keys()) if (asked.size > mostKept) forget(old);
+      const value = await pending.catch((error) => {
+        forget(round);
+        throw error;
+      });
+      if (value === null) forget(round);
       return value === null ? null : keepValue(db, number, value);
     },
   };
