@@ -147,10 +147,17 @@ test('a restricted member is kept in the customer centre, can ask there, and see
   await expect(page).toHaveURL(/\/cscenter\/csquestion$/);
   await expect(main(page).getByText(/이용이 제한된 회원입니다/)).toBeVisible();
 
-  for (const path of ['/theSports/inplay', '/notice/notice', '/cscenter/memo', '/cash/credit']) {
+  for (const path of ['/theSports/inplay', '/notice/notice', '/cash/credit']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/cscenter\/csquestion$/);
   }
+  // What is sent to them, and their own protection, stay open.
+  for (const path of ['/cscenter/memo', '/settings/protection']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(main(page).getByRole('heading').first()).toBeVisible();
+  }
+  await page.goto('/cscenter/csquestion');
   // The way out of their money, and their records.
   for (const name of ['환전', '배팅내역', '머니내역']) {
     await main(page).getByRole('link', { name, exact: true }).click();
