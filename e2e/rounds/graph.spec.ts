@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { memberCall } from '../support/member-call';
+import { patience } from '../support/patience';
 import { slow } from '../support/slow';
 
 interface GraphBet {
@@ -18,9 +19,15 @@ const betsOf = async (page: Page) =>
 /** Joins the next round whose bets are open. */
 async function join(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '배팅하기', exact: true });
-  // A run lasts until it ends by itself: one of a hundred takes more than a minute.
-  await expect(button).toBeEnabled({ timeout: 120_000 * slow });
-  await button.click();
+  // Betting may close between the look and the click: then it is the next round.
+  for (let isClicked = false; !isClicked; ) {
+    // A run lasts until it ends by itself: one of a hundred takes more than a minute.
+    await expect(button).toBeEnabled({ timeout: 120_000 * slow });
+    isClicked = await button.click({ timeout: patience.click }).then(
+      () => true,
+      () => false,
+    );
+  }
   await expect(page.getByText(/10,000원을 배팅했습니다/)).toBeVisible();
 }
 
