@@ -12,9 +12,8 @@ import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';
 import { AccountDialog } from './AccountDialog';
 import { NewLinkDialog } from './NewLinkDialog';
-import { ResetFactorsDialog } from './ResetFactorsDialog';
+import { RequestDialog } from './RequestDialog';
 import { formatRemotes, roles } from './rules';
-import { VouchDialog } from './VouchDialog';
 
 /** Accounts of people: who may do what. */
 export function Accounts() {
@@ -40,9 +39,27 @@ export function Accounts() {
         action={<AddButton text={t('access.add')} onAdd={() => setOpen('new')} />}
         columns={columns}
       />
-      {resetting && <ResetFactorsDialog account={resetting} onClose={() => setResetting(null)} />}
+      {resetting && (
+        <RequestDialog
+          account={resetting}
+          call="opsAccountFactorsReset"
+          title={t('factor.reset_of', { name: resetting.name })}
+          why={t('factor.reset_why')}
+          noteLabel={t('factor.note')}
+          onClose={() => setResetting(null)}
+        />
+      )}
       {linking && <NewLinkDialog account={linking} onClose={() => setLinking(null)} onDone={() => list.reload()} />}
-      {vouching && <VouchDialog account={vouching} onClose={() => setVouching(null)} />}
+      {vouching && (
+        <RequestDialog
+          account={vouching}
+          call="opsAccountVouch"
+          title={t('access.vouch_of', { name: vouching.name })}
+          why={t('access.vouch_why', { inviter: vouching.counts_as ?? '' })}
+          noteLabel={t('access.vouch_note')}
+          onClose={() => setVouching(null)}
+        />
+      )}
       {open && (
         <AccountDialog
           account={open === 'new' ? null : open}

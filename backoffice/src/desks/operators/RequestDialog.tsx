@@ -5,27 +5,31 @@ import { useBase } from '../../shell/context';
 import { FormDialog } from '../../ui/FormDialog';
 import { TextField } from '../../ui/TextField';
 
-/** Requests that an account counts as a person of its own; a second person approves it. */
-export function VouchDialog({ account, onClose }: { account: OperatorAccount; onClose(): void }) {
+interface Request {
+  account: OperatorAccount;
+  call: 'opsAccountFactorsReset' | 'opsAccountVouch';
+  title: string;
+  why: string;
+  /** Label of the note that the other person reads. */
+  noteLabel: string;
+  onClose(): void;
+}
+
+/** Requests a change of an account; somebody else approves it. */
+export function RequestDialog({ account, call, title, why, noteLabel, onClose }: Request) {
   const { t, say } = useBase();
   const { submit, ...sending } = useSubmit();
   const [note, setNote] = useState('');
   const send = async () => {
-    if (!(await submit('opsAccountVouch', { params: { id: account.id }, body: { note } }))) return;
+    if (!(await submit(call, { params: { id: account.id }, body: { note } }))) return;
     say('success', t('factor.reset_requested'));
     onClose();
   };
   return (
-    <FormDialog
-      title={t('access.vouch_of', { name: account.name })}
-      label={t('factor.request')}
-      form={sending}
-      onClose={onClose}
-      onSend={send}
-    >
-      <p className="soft">{t('access.vouch_why', { inviter: account.counts_as ?? '' })}</p>
+    <FormDialog title={title} label={t('factor.request')} form={sending} onClose={onClose} onSend={send}>
+      <p className="soft">{why}</p>
       <TextField
-        label={t('access.vouch_note')}
+        label={noteLabel}
         errors={sending.errors.note}
         required
         maxLength={200}
