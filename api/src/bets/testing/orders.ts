@@ -1,0 +1,242 @@
+import type { Books } from '../../../test/orders/books';
+import type { Actor, Order } from '../../../test/orders/order';
+import { localBus } from '../../kernel/bus';
+import { Queue } from '../../kernel/jobs';
+import type { Database } from '../../kernel/types';
+import { findCashOut, payCashOut } from '../cash-out/pay';
+import { quoteTerms } from '../limits/terms';
+import { type Inserted, insertBet, type NewBet } from '../placing/insert';
+import { ProductRegistry } from '../products/registry';
+import type { NewLeg, StoredBet } from '../record/model';
+import { loadBets } from '../record/store';
+import { settlementQueue } from '../settlement/settle';
+import { mostStandingSettlements } from './bets';
+
+const queueName = 'bet-settlement';
+const stake = 1_000;
+let unique = 0;
+
+/** A bet of a run. `actors`: all who send it, each with the one key. */
+interface OrderedBet {
+  bet: NewBet;
+  actors: string[];
+  /** What each of them was answered last. */
+  answers: Inserted[];
+  /** Early settlements of it, by their keys. */
+  cashOuts: { key: string; value: number; actors: string[] }[];
+}
+
+/** What a bet must have come to. `null`: it waits. */
+export interface Expected {
+  status: StoredBet['status'];
+  paid: number | null;
+}
+
+/** What decided a leg or closed its market: of these actors, by a statement with this text. */
+export interface Deciding {
+  actors: readonly string[];
+  text: string;
+}
+
+/** Bets of one member in one run: placed, sent again, settled early and settled by several processes. */
+export class OrderBets {
+  readonly #bets: OrderedBet[] = [];
+  readonly #registry = new ProductRegistry();
+  readonly #errors: unknown[] = [];
+
+  constructor(
+    private readonly db: Database,
+    private readonly product: Parameters<ProductRegistry['register']>[0],
+    private readonly member: number,
+    private readonly random: () => number,
+  ) {
+    this.#registry.register(product);
+  }
+
+  /** Actors who send one bet: twice with one key where the answer of the first is late. */
+  place(name: string, legs: readonly Omit<NewLeg, 'position'>[], rule: string, data: object = {}): Actor[] {
+    unique += 1;
+    const odds = legs.map((leg) => leg.odds);
+    const bet: NewBet = {
+      product: this.product.id,
+      memberId: this.member,
+      key: `order-${process.pid}-${unique}`,
+      digest: 'x',
+      stake,
+      ...quoteTerms(rule as Parameters<typeof quoteTerms>[0], stake, odds)!,
+      rule,
+      data,
+      get quotedAt() {
+        return performance.now();
+      },
+      legs: legs.map((leg, position) => ({ ...leg, position })),
+    };
+    const ordered: OrderedBet = { bet, actors: [], answers: [], cashOuts: [] };
+    this.#bets.push(ordered);
+    const names = this.random() < 0.3 ? [name, `${name} again`] : [name];
+    return names.map((actor, at) => {
+      ordered.actors.push(actor);
+      const isHeld = this.random() < 0.6;
+      return {
+        name: actor,
+        act: async ({ db }) => {
+          ordered.answers[at] = await (isHeld ? insertHeld(db, bet) : insertBet(db, bet));
+        },
+      };
+    });
+  }
+
+  /** Actors who settle the bet that was placed last early, with one key. `seen`: as an offer names it. */
+  cashOut(name: string, value: number, seen: number | null): Actor[] {
+    const ordered = this.#bets.at(-1)!;
+    unique += 1;
+    const key = `order-out-${process.pid}-${unique}`;
+    const names = this.random() < 0.4 ? [name, `${name} again`] : [name];
+    ordered.cashOuts.push({ key, value, actors: names });
+    return names.map((actor) => ({
+      name: actor,
+      act: async ({ db }) => {
+        const id = idOf(ordered);
+        if (id === null || (await findCashOut(db, this.member, key, { bet: id, value }))) return;
+        const [bet] = await loadBets(db, [id]);
+        if (bet!.status !== 'open') return;
+        await payCashOut(db, bet!, key, value, {
+          ...{ ok: true, delayMs: 0, value, now: bet!.legs.map((leg) => leg.odds), marginBp: 0 },
+          ...{
+            seen: bet!.legs.map(() => seen),
+            results: bet!.legs.map((leg) => leg.result),
+            madeAt: performance.now(),
+          },
+        });
+      },
+    }));
+  }
+
+  /** A process that settles what is due at its moment, twice. */
+  worker(name: string): Actor {
+    return {
+      name,
+      act: async ({ db }) => {
+        const queue = this.#queue(db);
+        await queue.runBatch();
+        await queue.runBatch();
+      },
+      onKilled: () => this.#release(),
+    };
+  }
+
+  /** Ids of the bets that are booked, in the order in which they were made; null for those that are not. */
+  ids(): (number | null)[] {
+    return this.#bets.map(idOf);
+  }
+
+  /**
+   * Settles everything that waits, and expects that each bet is where it must be, paid once, and was booked before what
+   * decides it.
+   * @param expected what a bet, by its place, must have come to where it was not settled early
+   * @param deciding what decides a bet, or closes its market against it; of early settlements as well with `endsOffers`
+   */
+  async end(
+    order: Order,
+    books: Books,
+    expected: (place: number) => Expected,
+    deciding: (place: number) => Deciding[],
+    endsOffers = true,
+  ): Promise<void> {
+    await this.settleAll();
+    expect(this.#errors).toEqual([]);
+    const ids = this.ids();
+    const stored = new Map(
+      (
+        await loadBets(
+          this.db,
+          ids.filter((id) => id !== null),
+        )
+      ).map((bet) => [bet.id, bet]),
+    );
+    let open = 0;
+    for (const [place, ordered] of this.#bets.entries()) {
+      const booked = order.first(ordered.actors, 'bet_place');
+      const id = ids[place]!;
+      const what = ordered.bet.legs[0]!.subject;
+      // What was committed is answered, however often the answer was lost.
+      expect([what, id !== null]).toEqual([what, booked.from !== Number.POSITIVE_INFINITY]);
+      if (id === null) continue;
+      const ends = deciding(place).map(({ actors, text }) => order.first(actors, text).until);
+      expect([what, 'booked after its end', booked.from > Math.min(...ends)]).toEqual([
+        what,
+        'booked after its end',
+        false,
+      ]);
+      const bet = stored.get(id)!;
+      const { status, paid } = bet;
+      if (status === 'cashed_out') {
+        const out = ordered.cashOuts.find(({ value }) => value === paid)!;
+        const outAt = order.first(out.actors, 'bet_cash_out');
+        expect([what, endsOffers && outAt.from > Math.min(...ends)]).toEqual([what, false]);
+      } else expect({ what, status, paid }).toEqual({ what, ...expected(place) });
+      if (status === 'open') open += bet.stake;
+      const [net] = await this.db.query<{ amount: number }>(
+        `select coalesce(sum(e.amount), 0)::float8 as amount from ledger_entries e
+           join ledger_transactions t on t.id = e.transaction_id where t.reference = $1 and e.account = $2`,
+        [`${this.product.id}:bet:${id}`, `member:${this.member}:cash`],
+      );
+      expect({ what, paid: net!.amount + bet.stake }).toEqual({ what, paid: paid ?? 0 });
+    }
+    const booked = [...stored.values()];
+    const paid = booked.reduce((sum, bet) => sum + (bet.paid ?? 0) - bet.stake, 0);
+    expect(await books.gained(`member:${this.member}:cash`)).toBe(paid);
+    expect(await books.gained('house:bets_open')).toBe(open);
+    expect(await mostStandingSettlements(this.db, [...stored.keys()])).toBeLessThanOrEqual(1);
+  }
+
+  /** Settles until nothing waits, as processes do that live on. */
+  async settleAll(): Promise<void> {
+    const queue = this.#queue(this.db);
+    do {
+      await this.db.query('update jobs set due_at = clock_timestamp() where queue = $1', [queueName]);
+    } while ((await queue.runBatch()) > 0);
+  }
+
+  #queue(db: Database): Queue<unknown> {
+    // A job of a process that is killed fails with it: another one does it.
+    const log = { error: (fields: object) => void (db === this.db && this.#errors.push(fields)) };
+    return new Queue({ db, bus: localBus(), log }, settlementQueue(db, this.#registry, log));
+  }
+
+  /** The end of a process releases its jobs, and to be hard on the others theirs as well. */
+  async #release(): Promise<void> {
+    await this.db.query(`update jobs set due_at = clock_timestamp() where queue = $1 and state = 'running'`, [
+      queueName,
+    ]);
+  }
+}
+
+function idOf({ answers }: OrderedBet): number | null {
+  for (const answer of answers) {
+    if (answer?.state === 'placed') return answer.bet.id;
+    if (answer?.state === 'replay') return answer.id;
+  }
+  return null;
+}
+
+/** Books a bet in a transaction whose commit may be slow. */
+async function insertHeld(db: Database, bet: NewBet): Promise<Inserted> {
+  let refused: Inserted | null = null;
+  try {
+    return await db.transaction(async (tx) => {
+      const inserted = await insertBet(tx, bet, 1);
+      if (inserted.state !== 'placed' && inserted.state !== 'replay') {
+        refused = inserted;
+        throw new Error(inserted.state);
+      }
+      return inserted;
+    });
+  } catch (error) {
+    if (refused) return refused;
+    const { code } = error as { code?: string };
+    if (code === 'MR005') return { state: 'closed' };
+    if (code === 'MR006') return { state: 'stale' };
+    throw error;
+  }
+}

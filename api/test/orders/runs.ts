@@ -1,0 +1,45 @@
+import type { Database } from '../../src/kernel/types';
+import { verify } from '../database';
+import { randomOf } from '../random';
+import { Books } from './books';
+import { type Actor, Order } from './order';
+
+/** Kills of a run at most. */
+const mostKills = 3;
+/** A run that failed again: `MARU_ORDER_SEED=<its seed> MARU_ORDER_RUNS=1`. */
+const firstSeed = Number(process.env.MARU_ORDER_SEED ?? Date.now() % 1_000_000_000);
+
+/** What happens in a run, in any order, and what must hold when everything has come to its end. */
+export interface Scene {
+  member: number;
+  actors: Actor[];
+  end(order: Order, books: Books): Promise<void>;
+}
+
+/**
+ * Plays scenes, each in an order of its own that follows from its seed, and expects of each that members, house and vendors
+ * hold together what they held before.
+ */
+export async function playOrders(
+  db: Database,
+  runs: number,
+  begin: (random: () => number, run: number) => Promise<Scene>,
+): Promise<void> {
+  const count = Number(process.env.MARU_ORDER_RUNS ?? runs);
+  for (let run = 0; run < count; run += 1) {
+    const seed = firstSeed + run;
+    const random = randomOf(seed);
+    const scene = await begin(random, run);
+    const books = await Books.open(db);
+    const order = new Order(db, random, Math.floor(random() * (mostKills + 1)));
+    try {
+      await order.play(scene.actors);
+      await scene.end(order, books);
+      expect(await books.booked(scene.member)).toMatchObject({ unbalanced: 0, walletsWrong: 0, total: 0 });
+    } catch (error) {
+      const report = [`MARU_ORDER_SEED=${seed} MARU_ORDER_RUNS=1`, ...order.steps].join('\n');
+      throw new Error(`${report}\n${(error as Error).message}`, { cause: error });
+    }
+  }
+  expect(await verify(db)).toMatchObject({ ok: true });
+}
