@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Database, Sql } from '../../src/kernel/types';
 
 /** A statement that is not back after so long waits for a lock: others go on. It decides nothing but the order. */
-const blockedMs = 10;
+const blockedMs = 5;
 /** Lives of an actor, kills aside, that may end with an error after which another try is right. */
 const mostRetries = 20;
 /** How likely a process is killed at a step, while there are kills left. */
@@ -22,6 +22,8 @@ export interface Process {
 /** Something that happens once in a run, and again, in another process, after its process was killed. */
 export interface Actor {
   name: string;
+  /** How soon it comes, on the average, compared with others: 1 where it is left out. */
+  weight?: number;
   act(process: Process): Promise<void>;
   /** What the end of its process brings about, such as the release of its jobs. */
   onKilled?(): Promise<void>;
@@ -49,6 +51,10 @@ interface Life {
   weight: number;
   isDead: boolean;
 }
+
+/** Actors who come late in most runs, so that there is something that they can decide, and early in the others. */
+export const mostlyLate = (random: () => number, actors: readonly Actor[]): Actor[] =>
+  random() < 0.7 ? actors.map((actor) => ({ ...actor, weight: 0.02 })) : [...actors];
 
 const isTransient = (error: unknown) =>
   ['40001', '40P01', '23505'].includes((error as { code?: string } | null)?.code ?? '');
@@ -102,7 +108,7 @@ export class Order {
   }
 
   async #live(actor: Actor, place: number, failures: unknown[]): Promise<void> {
-    const weight = 16 ** this.random();
+    const weight = (actor.weight ?? 1) * 16 ** this.random();
     for (let retries = 0; failures.length === 0; ) {
       const life: Life = { actor: actor.name, place, weight, isDead: false };
       try {

@@ -14,6 +14,8 @@ import { mostStandingSettlements } from './bets';
 
 const queueName = 'bet-settlement';
 const stake = 1_000;
+/** Turns that an early settlement waits for its bet. */
+const mostTurns = 30;
 let unique = 0;
 
 /** A bet of a run. `actors`: all who send it, each with the one key. */
@@ -95,11 +97,15 @@ export class OrderBets {
     ordered.cashOuts.push({ key, value, actors: names });
     return names.map((actor) => ({
       name: actor,
-      act: async ({ db }) => {
+      act: async ({ db, call }) => {
+        // A member settles early what is placed: for some turns it waits for that.
+        for (let turns = 0; turns < mostTurns && idOf(ordered) === null; turns += 1)
+          await call('no bet yet', async () => {});
         const id = idOf(ordered);
         if (id === null || (await findCashOut(db, this.member, key, { bet: id, value }))) return;
         const [bet] = await loadBets(db, [id]);
         if (bet!.status !== 'open') return;
+        // What was offered is taken, whatever came since.
         await payCashOut(db, bet!, key, value, {
           ...{ ok: true, delayMs: 0, value, now: bet!.legs.map((leg) => leg.odds), marginBp: 0 },
           ...{
@@ -134,14 +140,15 @@ export class OrderBets {
    * Settles everything that waits, and expects that each bet is where it must be, paid once, and was booked before what
    * decides it.
    * @param expected what a bet, by its place, must have come to where it was not settled early
-   * @param deciding what decides a bet, or closes its market against it; of early settlements as well with `endsOffers`
+   * @param deciding what decides a bet, or closes its market against it
+   * @param endsOffers what no early settlement comes after: left out, what decides the first bet
    */
   async end(
     order: Order,
     books: Books,
     expected: (place: number) => Expected,
     deciding: (place: number) => Deciding[],
-    endsOffers = true,
+    endsOffers: Deciding[] = deciding(0),
   ): Promise<void> {
     await this.settleAll();
     expect(this.#errors).toEqual([]);
@@ -172,8 +179,13 @@ export class OrderBets {
       const { status, paid } = bet;
       if (status === 'cashed_out') {
         const out = ordered.cashOuts.find(({ value }) => value === paid)!;
-        const outAt = order.first(out.actors, 'bet_cash_out');
-        expect([what, endsOffers && outAt.from > Math.min(...ends)]).toEqual([what, false]);
+        const outAt = order.first(out.actors, 'select bet_cash_out(');
+        const offerEnds = endsOffers.map(({ actors, text }) => order.first(actors, text).until);
+        expect([what, 'paid early after its end', outAt.from > Math.min(...offerEnds)]).toEqual([
+          what,
+          'paid early after its end',
+          false,
+        ]);
       } else expect({ what, status, paid }).toEqual({ what, ...expected(place) });
       if (status === 'open') open += bet.stake;
       const [net] = await this.db.query<{ amount: number }>(
@@ -193,9 +205,11 @@ export class OrderBets {
   /** Settles until nothing waits, as processes do that live on. */
   async settleAll(): Promise<void> {
     const queue = this.#queue(this.db);
-    do {
+    let taken = 1;
+    while (taken > 0 && this.#errors.length === 0) {
       await this.db.query('update jobs set due_at = clock_timestamp() where queue = $1', [queueName]);
-    } while ((await queue.runBatch()) > 0);
+      taken = await queue.runBatch();
+    }
   }
 
   #queue(db: Database): Queue<unknown> {

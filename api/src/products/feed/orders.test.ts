@@ -1,7 +1,7 @@
 import { memberWith, testDatabase } from '../../../test/database';
 import { named } from '../../../test/feed/world';
 import { describeOnServer } from '../../../test/harness';
-import type { Actor } from '../../../test/orders/order';
+import { type Actor, mostlyLate } from '../../../test/orders/order';
 import { playOrders, type Scene } from '../../../test/orders/runs';
 import { OrderBets } from '../../bets/testing/orders';
 import type { Database } from '../../kernel/types';
@@ -43,20 +43,26 @@ describeOnServer('on a server', () => {
     ];
     const double = bets.place('double', legs(quotedAt, match, other), ratioRule, data);
     const late = bets.place('late', legs(lateQuote, match), ratioRule, data);
+    // Of a process whose book has the newest number and does not show the result.
+    const blind = bets.place('blind', legs(resultSeq * 2, match), ratioRule, data);
     const settled = (seq: number, id: number, isWon: boolean) =>
       resultRow(id, seq, 'settlement', { outcomes: [[id, isWon ? 1 : 0, 0]] });
     const [isWon, isCorrected, isVoid, otherWon] = [random() < 0.5, random() < 0.4, random() < 0.2, random() < 0.7];
     const result = [settled(resultSeq, match, isWon)];
     const correction = [resultRow(match, resultSeq + 1, 'rollback_settlement'), settled(resultSeq + 2, match, !isWon)];
     const stops = random() < 0.7 ? [store('stop', [], [{ match, seq: stopSeq }])] : [];
-    const actors = [
-      ...[...single, ...double, ...late, ...stops],
+    const decisions = [
+      ...stops,
       store('result', result),
       // Another process with a connection of its own to the feed.
       ...(random() < 0.4 ? [store('result too', result)] : []),
       ...(isCorrected ? [store('correction', correction)] : []),
       ...(isVoid ? [store('cancel', [resultRow(match, resultSeq + 3, 'bet_cancel')])] : []),
       store('other result', [settled(resultSeq + 4, other, otherWon)]),
+    ];
+    const actors = [
+      ...[...single, ...double, ...late, ...blind],
+      ...mostlyLate(random, decisions),
       ...['worker', 'second worker'].map((name) => bets.worker(name)),
     ];
     const by = (...names: string[]) => ({ actors: names, text: 'feed_take_results' });

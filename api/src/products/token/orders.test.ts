@@ -1,6 +1,6 @@
 import { memberWith, testDatabase } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
-import type { Actor } from '../../../test/orders/order';
+import { type Actor, mostlyLate } from '../../../test/orders/order';
 import { playOrders, type Scene } from '../../../test/orders/runs';
 import { OrderBets } from '../../bets/testing/orders';
 import type { Database, Sql } from '../../kernel/types';
@@ -16,6 +16,8 @@ const stake = 1_000;
 const autos = [150, 300, null];
 /** Multiplier of every cash-out, in 1/100. */
 const cashedAt = 120;
+/** Turns that a member waits for a bet, and tries to leave a round that has not started. */
+const [mostTurns, mostTries] = [30, 6];
 
 describeOnServer('on a server', () => {
   let db: Database;
@@ -53,12 +55,18 @@ describeOnServer('on a server', () => {
     /** A member leaves with one bet; the answer may be lost, and is asked for again with its key. */
     const leave = (name: string, at: number, key: string): Actor => ({
       name,
-      act: async ({ db }) => {
+      act: async ({ db, call }) => {
+        // The member watches until the bet is placed and the round runs, for some turns.
+        for (let turns = 0; turns < mostTurns && bets.ids()[at] === null; turns += 1)
+          await call('no bet yet', async () => {});
         const bet = bets.ids()[at]!;
         if (bet === null) return;
-        const received = await databaseNow(db);
-        const order = { member, round: id, bet, key: `${key}-${id}`, received, at: cashedAt };
-        const [answer] = await cashOutTogether(db, [order]);
+        let answer: CashedOut | undefined;
+        for (let tries = 0; tries < mostTries && (answer?.state ?? 'not_running') === 'not_running'; tries += 1) {
+          const received = await databaseNow(db);
+          const order = { member, round: id, bet, key: `${key}-${id}`, received, at: cashedAt };
+          [answer] = await cashOutTogether(db, [order]);
+        }
         answers.push({ bet, answer: answer! });
       },
     });
@@ -76,16 +84,20 @@ describeOnServer('on a server', () => {
     const some = (chance: number, ...actors: Actor[]) => (random() < chance ? actors : []);
     const actors = [
       ...placed,
-      by('close', (sql) => closeRound(sql, id)),
-      by('decision', decide),
-      ...some(0.4, by('second decision', decide)),
+      ...mostlyLate(random, [
+        by('close', (sql) => closeRound(sql, id)),
+        by('decision', decide),
+        ...some(0.4, by('second decision', decide)),
+      ]),
       leave('cash-out', 2, 'hand'),
       ...some(0.5, leave('cash-out again', 2, 'hand')),
       ...some(0.3, leave('another cash-out', 2, 'other')),
       ...some(0.5, leave('cash-out of an automatic one', 1, 'auto')),
-      by('leaving', (sql) => sql.query('select graph_pay_leaving($1, $2, 10)', [id, crash])),
-      by('crash', end),
-      by('settling', settle),
+      ...mostlyLate(random, [
+        by('leaving', (sql) => sql.query('select graph_pay_leaving($1, $2, 10)', [id, crash])),
+        by('crash', end),
+        by('settling', settle),
+      ]),
       ...['worker', 'second worker'].map((name) => bets.worker(name)),
     ];
     return {

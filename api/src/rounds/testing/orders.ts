@@ -1,5 +1,5 @@
 import { memberWith } from '../../../test/database';
-import type { Actor } from '../../../test/orders/order';
+import { type Actor, mostlyLate } from '../../../test/orders/order';
 import type { Scene } from '../../../test/orders/runs';
 import { OrderBets } from '../../bets/testing/orders';
 import type { Database } from '../../kernel/types';
@@ -62,8 +62,7 @@ export async function roundScene(
   });
   const parity = random() < 0.5 ? 'odd' : 'even';
   const some = (chance: number, ...actors: Actor[]) => (random() < chance ? actors : []);
-  const actors = [
-    ...placed,
+  const decisions = [
     by('close', (sql) => closeRound(sql, id)),
     by('draw', (sql) => draw(sql, parity)),
     // Of an own round another process draws; of an outside one its source says something else.
@@ -79,6 +78,10 @@ export async function roundScene(
       0.5,
       by('clock', (sql) => sql.query('select game_rounds_advance()')),
     ),
+  ];
+  const actors = [
+    ...placed,
+    ...mostlyLate(random, decisions),
     ...['worker', 'second worker'].map((name) => bets.worker(name)),
   ];
   return {
