@@ -25,7 +25,7 @@ interface OrderedBet {
   /** What each of them was answered last. */
   answers: Inserted[];
   /** Early settlements of it, by their keys. */
-  cashOuts: { key: string; value: number; actors: string[] }[];
+  cashOuts: { key: string; value: number; actors: string[]; isPaid: boolean }[];
 }
 
 /** What a bet must have come to. `null`: it waits. */
@@ -94,7 +94,8 @@ export class OrderBets {
     unique += 1;
     const key = `order-out-${process.pid}-${unique}`;
     const names = this.random() < 0.4 ? [name, `${name} again`] : [name];
-    ordered.cashOuts.push({ key, value, actors: names });
+    const out = { key, value, actors: names, isPaid: false };
+    ordered.cashOuts.push(out);
     return names.map((actor) => ({
       name: actor,
       act: async ({ db, call }) => {
@@ -106,7 +107,7 @@ export class OrderBets {
         const [bet] = await loadBets(db, [id]);
         if (bet!.status !== 'open') return;
         // What was offered is taken, whatever came since.
-        await payCashOut(db, bet!, key, value, {
+        const paid = await payCashOut(db, bet!, key, value, {
           ...{ ok: true, delayMs: 0, value, now: bet!.legs.map((leg) => leg.odds), marginBp: 0 },
           ...{
             seen: bet!.legs.map(() => seen),
@@ -114,6 +115,7 @@ export class OrderBets {
             madeAt: performance.now(),
           },
         });
+        out.isPaid ||= paid.state === 'paid' || paid.state === 'replay';
       },
     }));
   }
@@ -177,6 +179,10 @@ export class OrderBets {
       ]);
       const bet = stored.get(id)!;
       const { status, paid } = bet;
+      // Who is told that the bet is paid early has the money.
+      for (const { isPaid, value } of ordered.cashOuts) {
+        if (isPaid) expect({ what, status, paid }).toEqual({ what, status: 'cashed_out', paid: value });
+      }
       if (status === 'cashed_out') {
         const out = ordered.cashOuts.find(({ value }) => value === paid)!;
         const outAt = order.first(out.actors, 'select bet_cash_out(');

@@ -40,6 +40,7 @@ describeOnServer('on a server', () => {
     const single = [
       ...bets.place('single', legs(quotedAt, match), ratioRule, data),
       ...bets.cashOut('early', 950, quotedAt),
+      ...(random() < 0.3 ? bets.cashOut('early by another key', 940, quotedAt) : []),
     ];
     const double = bets.place('double', legs(quotedAt, match, other), ratioRule, data);
     const late = bets.place('late', legs(lateQuote, match), ratioRule, data);
