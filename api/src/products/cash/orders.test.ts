@@ -1,7 +1,7 @@
 import type { CashSettings } from '@maru/contracts';
 import { balance, memberWith, testDatabase } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
-import type { Actor, Process } from '../../../test/orders/order';
+import { type Actor, mostlyLate, type Process } from '../../../test/orders/order';
 import { playOrders, type Scene } from '../../../test/orders/runs';
 import { Refused } from '../../http/refuse';
 import { localBus } from '../../kernel/bus';
@@ -151,13 +151,15 @@ describeOnServer('on a server', () => {
           }),
       } satisfies Actor,
       ...['reader', 'second reader'].map(reader),
-      operator('approval of the debit', 'debit', 'approve'),
-      ...some(0.5, operator('second approval of the debit', 'debit', 'approve')),
-      ...some(0.3, operator('rejection of the debit', 'debit', 'reject')),
-      ...some(0.4, operator('approval of the credit', 'credit', 'approve')),
-      ...some(0.2, operator('rejection of the credit', 'credit', 'reject')),
-      ...['worker', 'second worker'].map(worker),
-      { name: 'late arrival', act: ({ call }) => call('late arrival', async () => bank.decide()) } satisfies Actor,
+      ...mostlyLate(random, [
+        operator('approval of the debit', 'debit', 'approve'),
+        ...some(0.5, operator('second approval of the debit', 'debit', 'approve')),
+        ...some(0.3, operator('rejection of the debit', 'debit', 'reject')),
+        ...some(0.4, operator('approval of the credit', 'credit', 'approve')),
+        ...some(0.2, operator('rejection of the credit', 'credit', 'reject')),
+        ...['worker', 'second worker'].map(worker),
+        { name: 'late arrival', act: ({ call }) => call('late arrival', async () => bank.decide()) } satisfies Actor,
+      ]),
     ];
     return {
       member,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CasinoWallet } from '@maru/contracts';
 import { balance, memberWith, post, testDatabase } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
-import type { Actor } from '../../../test/orders/order';
+import { type Actor, mostlyLate } from '../../../test/orders/order';
 import { playOrders, type Scene } from '../../../test/orders/runs';
 import { Refused } from '../../http/refuse';
 import { localBus } from '../../kernel/bus';
@@ -21,7 +21,7 @@ import { stepTransfer } from './transfers/step';
 const runs = 100;
 const [cash, atVendor] = [50_000, 20_000];
 /** Checks after which people decide in the end, and some more. */
-const mostRounds = 15;
+const mostRounds = 40;
 const byId: Handover[] = ['right', 'right', 'right', 'lost', 'lost', 'ignored', 'late', 'nameless', 'lying'];
 const byBalance: Handover[] = ['right', 'right', 'right', 'lost', 'lost', 'ignored', 'late'];
 
@@ -123,8 +123,8 @@ describeOnServer('on a server', () => {
     const actors = [
       ...ask('in', { direction: 'to_casino', amount: 5_000 }),
       ...ask('out', { direction: 'to_money', amount: random() < 0.5 ? 'all' : 3_000 }),
-      ...['worker', 'second worker'].map(worker),
-      by('late arrival', () => vendor.deliver()),
+      ...mostlyLate(random, ['worker', 'second worker'].map(worker)),
+      ...mostlyLate(random, [by('late arrival', () => vendor.deliver())]),
       by('list', () => vendor.list()),
       ...(plays
         ? [
