@@ -50,7 +50,8 @@ export async function stepTransfer(ports: StepPorts, vendor: CasinoVendor, id: s
   if (!row || row.ended_at !== null) return { ok: true };
   const isFirst = row.state === 'created' || row.state === 'reserved';
   const look = isFirst ? await sendFirst(ports, vendor, row) : await checkAgain(ports, vendor, row);
-  return look ? note(ports, row, look, isFirst) : { ok: true };
+  // Another process sends it, and may have lost the job to this one: the transfer keeps a job until it has ended.
+  return look ? note(ports, row, look, isFirst) : { ok: true, again: checkAgainAfter(0) };
 }
 
 /** Writes what a look said; the outcome says when the vendor is asked again. */
