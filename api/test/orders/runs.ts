@@ -6,8 +6,11 @@ import { type Actor, Order } from './order';
 
 /** Kills of a run at most. */
 const mostKills = 3;
-/** A run that failed again: `MARU_ORDER_SEED=<its seed> MARU_ORDER_RUNS=1`. */
-const firstSeed = Number(process.env.MARU_ORDER_SEED ?? Date.now() % 1_000_000_000);
+/**
+ * The same runs each time, so that a failure is the change's; other ones by any other seed. A run that failed again:
+ * `MARU_ORDER_SEED=<its seed> MARU_ORDER_RUNS=1`.
+ */
+const firstSeed = Number(process.env.MARU_ORDER_SEED ?? 1);
 
 /** What happens in a run, in any order, and what must hold when everything has come to its end. */
 export interface Scene {
