@@ -89,7 +89,11 @@ export function supervise(what) {
     while (child === asked && asked.exited === undefined) {
       await sleep(askEveryMs, undefined, { ref: false });
       const isSilent = await fetch(health, { signal: AbortSignal.timeout(askEveryMs) }).then(
-        (answer) => answer.body?.cancel(),
+        (answer) => {
+          // A body that ends by itself meanwhile is no fault of whoever asked.
+          answer.body?.cancel().catch(() => {});
+          return false;
+        },
         (error) => error.name === 'TimeoutError',
       );
       unanswered = isSilent ? unanswered + 1 : 0;
