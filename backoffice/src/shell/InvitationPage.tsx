@@ -4,6 +4,7 @@ import type { Answer } from '../api/client';
 import { useSubmit } from '../api/use-submit';
 import { shortTime } from '../ui/format';
 import { Icon } from '../ui/Icon';
+import { NewPasswordField } from '../ui/NewPasswordField';
 import { Skeleton } from '../ui/States';
 import { TextField } from '../ui/TextField';
 import { Brand } from './Brand';
@@ -89,18 +90,7 @@ export function InvitationPage() {
               {sending.message}
             </p>
           )}
-          <TextField
-            label={t('access.new_password')}
-            hint={t('access.password_hint')}
-            errors={sending.errors.password}
-            type="password"
-            autoComplete="new-password"
-            minLength={10}
-            maxLength={72}
-            required
-            value={password}
-            onChange={setPassword}
-          />
+          <NewPasswordField errors={sending.errors.password} value={password} onChange={setPassword} />
           <TextField
             label={t('access.password_again')}
             errors={differs ? [t('access.password_differs')] : undefined}

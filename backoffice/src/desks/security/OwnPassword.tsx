@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
 import { FormDialog } from '../../ui/FormDialog';
-import { TextField } from '../../ui/TextField';
+import { NewPasswordField } from '../../ui/NewPasswordField';
 import { PasswordField } from './PasswordField';
 
 /** One's own password, which nobody else sets. */
@@ -36,18 +36,7 @@ function PasswordDialog({ onClose }: { onClose(): void }) {
   return (
     <FormDialog title={t('access.password_change')} form={sending} onClose={onClose} onSend={send}>
       <PasswordField errors={sending.errors.password} value={password} onChange={setPassword} />
-      <TextField
-        label={t('access.new_password')}
-        hint={t('access.password_hint')}
-        errors={sending.errors.new_password}
-        type="password"
-        autoComplete="new-password"
-        minLength={10}
-        maxLength={72}
-        required
-        value={next}
-        onChange={setNext}
-      />
+      <NewPasswordField errors={sending.errors.new_password} value={next} onChange={setNext} />
     </FormDialog>
   );
 }
