@@ -18,11 +18,12 @@ export const toRoundResponse = (round: Round, state: Round['state']): VirtualRou
 
 /** The next rounds of a category: those that have not begun, the nearest first. */
 export function roundsToCome(offer: VirtualOffer, category: VirtualCategory): VirtualRound[] {
-  return offer
-    .rounds(category)
-    .map((round) => toRoundResponse(round, offer.stateOf(round)))
-    .filter(({ state }) => state === 'scheduled' || state === 'open' || state === 'closed')
-    .slice(0, nextRounds);
+  // Each vendor message gets here: finished rounds cost one comparison, not an object.
+  const ahead = offer.rounds(category).filter((round) => {
+    const state = offer.stateOf(round);
+    return state === 'scheduled' || state === 'open' || state === 'closed';
+  });
+  return ahead.slice(0, nextRounds).map((round) => toRoundResponse(round, offer.stateOf(round)));
 }
 
 /** The round on the stage: the one that is played, else the last one; undefined before the first. */
