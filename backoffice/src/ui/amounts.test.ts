@@ -8,6 +8,6 @@ test('a price is read and written without a float', () => {
 });
 
 test('amounts are whole KRW', () => {
-  expect(['3,000,000', '5 000', '0'].map(parseWon)).toEqual([3_000_000, 5_000, 0]);
-  expect(['', '-1', '1.5', '300만', '99999999999999'].map(parseWon)).toEqual(new Array(5).fill(null));
+  expect(['3,000,000', '5 000', '0', '300만'].map(parseWon)).toEqual([3_000_000, 5_000, 0, 3_000_000]);
+  expect(['', '-1', '1.5', '30,0005', '99999999999999'].map(parseWon)).toEqual(new Array(5).fill(null));
 });

@@ -1,3 +1,5 @@
+import { readAmount } from '@maru/money';
+
 /** Lowest and highest odds that can be offered, in 1/100. */
 export const oddsRange = [101, 10_000_000] as const;
 
@@ -15,10 +17,10 @@ export function parsePrice(text: string): number | null {
   return odds >= oddsRange[0] && odds <= oddsRange[1] ? odds : null;
 }
 
-/** '3,000,000' → 3000000; null where it is no whole amount of KRW. */
+/** '3,000,000' and '300만' → 3000000; null where it is no whole amount of KRW. */
 export function parseWon(text: string): number | null {
-  const digits = text.replaceAll(/[,\s]/g, '');
-  return /^\d{1,13}$/.test(digits) && Number(digits) <= 9_000_000_000_000 ? Number(digits) : null;
+  const reading = readAmount(text);
+  return reading.ok ? reading.amount : null;
 }
 
 /** 550 → '5.50': hundredths, as margins and shares in 1/10 000 are in percent, and points in 1/100. */

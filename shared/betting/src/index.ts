@@ -23,7 +23,6 @@ export { BetRefused } from './result/BetRefused';
 export { MoneyInput, type MoneyInputProps } from './stake/MoneyInput';
 export { defaultQuickStakes, type MaxStakeResult, StakeField, type StakeFieldProps } from './stake/StakeField';
 export { type StakeLimits, type StakeProblem, stakeProblem } from './stake/stake-problem';
-export { caretAfter, readStake } from './stake/stake-text';
 export { PlayStopNote } from './stop/PlayStopNote';
 export { type PlayStop, playStopAt } from './stop/play-stop';
 export { usePlayStop } from './stop/use-play-stop';

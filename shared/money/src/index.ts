@@ -10,7 +10,7 @@ export {
   type MoneyLocale,
 } from './format';
 export { gradeHandicap, gradeTotal } from './grading';
-export { centiToKrw, isKrw, krw, maxKrw, parseMoneyInput, pointsToCenti, shareOf, sum } from './krw';
+export { centiToKrw, isKrw, krw, maxKrw, pointsToCenti, shareOf, sum } from './krw';
 export {
   combinedRatio,
   maxStakeFor,
@@ -22,6 +22,7 @@ export {
   winOf,
 } from './ratio';
 export type { Rational } from './rational';
+export { type AmountReading, readAmount } from './read-amount';
 export { type Attempt, attempt, MoneyError } from './safe';
 export {
   type LegResult,

@@ -33,28 +33,6 @@ export function centiToKrw(centipoints: number): { krw: number; rest: number } {
   return { krw: toSafe('krw', value / 100n), rest: Number(value % 100n) };
 }
 
-const units: Record<string, bigint> = { 억: 100_000_000n, 亿: 100_000_000n, 만: 10_000n, 万: 10_000n, 천: 1_000n };
-
-/**
- * Reads what was typed or pasted into a money field: digits with separators, full-width digits, a 원 or ₩, and
- * Korean or Chinese units ('30만', '1억 2,000만'). A dot before three digits separates thousands, since won have no
- * fraction; what follows any other dot is dropped.
- * @returns whole won; null where there is no number or it is above `maxKrw`
- */
-export function parseMoneyInput(text: string): number | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\s,'_원₩]/g, '')
-    .replace(/\.(?=\d{3}(?:\D|$))/g, '')
-    .replace(/\.\d*/g, '');
-  if (!/^(\d+[억亿만万천]?)+$/.test(plain)) return null;
-  let total = 0n;
-  for (const [, digits, unit] of plain.matchAll(/(\d+)([억亿만万천]?)/g)) {
-    total += BigInt(digits!) * (unit ? units[unit]! : 1n);
-  }
-  return total <= BigInt(maxKrw) ? Number(total) : null;
-}
-
 /** Guards a value that comes from outside this package. */
 export function krw(value: number): number {
   if (!isKrw(value)) throw new MoneyError(`not an amount of won: ${value}`);

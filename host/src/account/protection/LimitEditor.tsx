@@ -25,7 +25,9 @@ export function LimitEditor(props: { limit: OwnLimit; onSpan(span: LimitSpan): v
   const id = useId();
   const { kind, span, amount: current } = props.limit;
   const [amount, setAmount] = useState(0);
-  const { isBusy, problem, send, clear } = useChange();
+  const { isBusy, problem: refusal, send, clear } = useChange();
+  const [unreadable, setUnreadable] = useState('');
+  const problem = unreadable || refusal;
   const step = stepOf(current, amount);
   const withUnit = (value: number) => amountWithUnit(kind, value, text, locale);
   const name = limitName(kind, span, text);
@@ -79,6 +81,8 @@ export function LimitEditor(props: { limit: OwnLimit; onSpan(span: LimitSpan): v
                 clear();
                 setAmount(next);
               }}
+              problem={unreadable}
+              onProblem={setUnreadable}
             />
           </div>
           {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}

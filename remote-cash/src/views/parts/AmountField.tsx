@@ -2,7 +2,7 @@ import { MoneyInput } from '@maru/betting';
 import { formatMoneyUnits } from '@maru/money';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { FieldError } from '@maru/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export interface AmountFieldProps {
   id: string;
@@ -27,7 +27,13 @@ export interface AmountFieldProps {
 export function AmountField(props: AmountFieldProps) {
   const t = useT('cash');
   const locale = useAtomValue(localeAtom);
-  const { id, amount, problem, locked, onAmount } = props;
+  const { id, amount, locked } = props;
+  const [unreadable, setUnreadable] = useState('');
+  const problem = unreadable || props.problem;
+  const set = (next: number) => {
+    setUnreadable('');
+    props.onAmount(next);
+  };
   const note = `${id}-note`;
   return (
     <div className="field">
@@ -40,7 +46,9 @@ export function AmountField(props: AmountFieldProps) {
           readOnly={locked}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error ${note}` : note}
-          onAmount={onAmount}
+          onAmount={set}
+          problem={unreadable}
+          onProblem={setUnreadable}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
@@ -55,13 +63,13 @@ export function AmountField(props: AmountFieldProps) {
             type="button"
             disabled={locked}
             aria-label={t('form.add', { amount: formatMoneyUnits(add, locale) })}
-            onClick={() => onAmount(amount + add)}
+            onClick={() => set(amount + add)}
           >
             {formatMoneyUnits(add, locale)}
           </button>
         ))}
         {props.children}
-        <button type="button" disabled={locked} onClick={() => onAmount(0)}>
+        <button type="button" disabled={locked} onClick={() => set(0)}>
           {t('form.reset')}
         </button>
       </div>

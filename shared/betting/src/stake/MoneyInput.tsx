@@ -1,25 +1,61 @@
 import { formatMoney } from '@maru/money';
-import { Input, type InputProps } from '@maru/ui';
-import { useLayoutEffect, useRef } from 'react';
-import { caretAfter, readStake } from './stake-text';
+import { Input, type InputProps, useUiText } from '@maru/ui';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { caretAfter, readEdit } from './stake-text';
 
 export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
   /** Whole units; 0 shows an empty field. */
   amount: number;
   onAmount(amount: number): void;
+  /** What `onProblem` reported last; '' drops the text that it was about, as a button that empties the field does. */
+  problem: string;
+  /** Reports what is wrong with the text in the field, in the member's language; '' where nothing is. */
+  onProblem(text: string): void;
 }
 
-/** An amount with separators while it is typed; the caret stays behind the digits that it stood behind. */
-export function MoneyInput({ amount, onAmount, ...rest }: MoneyInputProps) {
+/** Text that stands in the field as typed: an amount that cannot be read yet, or one that an input method composes. */
+interface Draft {
+  text: string;
+  /** The amount that it was left with; another one comes from elsewhere and replaces the text. */
+  amount: number;
+  isComposed: boolean;
+}
+
+/**
+ * An amount with separators while it is typed; the caret stays behind the digits that it stood behind. A text that is no
+ * amount stays as it is, counts as 0 and is reported: no other number is made of it.
+ */
+export function MoneyInput({ amount, onAmount, problem, onProblem, ...rest }: MoneyInputProps) {
+  const t = useUiText();
   const element = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
-  const text = amount === 0 ? '' : formatMoney(amount);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const isCurrent = draft !== null && draft.amount === amount && (draft.isComposed || problem !== '');
+  const text = isCurrent ? draft.text : amount === 0 ? '' : formatMoney(amount);
   useLayoutEffect(() => {
     if (caret.current === null || !element.current) return;
     const at = caretAfter(text, caret.current);
     element.current.setSelectionRange(at, at);
     caret.current = null;
   }, [text]);
+  const edit = (value: string, isTyped: boolean, isComposing: boolean) => {
+    const reading = readEdit(text, value, isTyped);
+    const next = reading.ok ? reading.amount : 0;
+    const isReadable = reading.ok || reading.reason === 'empty';
+    setDraft(isReadable && !isComposing ? null : { text: value, amount: next, isComposed: isComposing });
+    if (next !== amount) onAmount(next);
+    // What an input method composes is no amount yet, and no fault.
+    onProblem(isReadable || isComposing ? '' : t(`field.amount.${reading.reason}`));
+    return isReadable && !isComposing;
+  };
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = currentTarget;
+    const { inputType = '', data, isComposing = false } = nativeEvent as InputEvent;
+    const isTyped = inputType.startsWith('delete') || (inputType === 'insertText' && data?.length === 1);
+    if (!edit(value, isTyped, isComposing)) return;
+    element.current = currentTarget;
+    caret.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
+  };
   return (
     <Input
       inputMode="numeric"
@@ -27,14 +63,8 @@ export function MoneyInput({ amount, onAmount, ...rest }: MoneyInputProps) {
       placeholder="0"
       {...rest}
       value={text}
-      onChange={({ currentTarget }) => {
-        element.current = currentTarget;
-        const { value, selectionStart } = currentTarget;
-        const typed = readStake(value);
-        if (typed === null) return;
-        caret.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
-        onAmount(typed);
-      }}
+      onChange={change}
+      onCompositionEnd={({ currentTarget }) => edit(currentTarget.value, false, false)}
     />
   );
 }

@@ -35,9 +35,11 @@ export function StakeField(props: StakeFieldProps) {
   const t = useT(props.texts);
   const locale = useAtomValue(localeAtom);
   const [hint, setHint] = useState('');
+  const [unreadable, setUnreadable] = useState('');
   const note = `${id}-note`;
   const set = (amount: number) => {
     setHint('');
+    setUnreadable('');
     props.onStake(amount);
   };
   const max = async () => {
@@ -46,9 +48,10 @@ export function StakeField(props: StakeFieldProps) {
     const { limit, message } = result.answer;
     setHint(message || (limit ? t(`stake.limit.${limit}`) : ''));
   };
-  const error = problem
+  const refusal = problem
     ? t(`stake.${problem.kind}`, { amount: 'amount' in problem ? formatMoney(problem.amount) : '' })
     : '';
+  const error = unreadable || refusal;
   const echo = stake >= 10_000 && !error && !hint;
   return (
     <>
@@ -61,6 +64,8 @@ export function StakeField(props: StakeFieldProps) {
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={note}
           onAmount={set}
+          problem={unreadable}
+          onProblem={setUnreadable}
         />
         <span>{t('stake.won')}</span>
       </div>

@@ -1,16 +1,23 @@
-import { parseMoneyInput } from '@maru/money';
+import { type AmountReading, formatMoney, readAmount } from '@maru/money';
 
-/** Longest amount that can be typed: the range of money ends before. */
+/** Longest amount that a field takes: the range of money ends before. */
 const maxDigits = 12;
 
-/** The amount in what was typed or pasted; null where there is no number in it. An empty field is 0. */
-export function readStake(text: string): number | null {
-  if (text.trim() === '') return 0;
-  const amount = parseMoneyInput(text);
-  if (amount !== null) return amount < 10 ** maxDigits ? amount : null;
-  const digits = text.replace(/\D/g, '').slice(0, maxDigits);
-  return digits === '' ? null : Number(digits);
+/**
+ * Reads a field's text after an edit. Commas of the field's own formatting move while digits are typed and deleted
+ * ('30,0005'), so they count for nothing there; pasted text and separators that a member types are read strictly.
+ * @param shown the text before the edit
+ * @param isTyped one character was typed, or some were deleted
+ */
+export function readEdit(shown: string, text: string, isTyped: boolean): AmountReading {
+  const ownCommas = isTyped && isOwnFormat(shown) && countCommas(text) <= countCommas(shown);
+  const reading = readAmount(ownCommas ? text.replaceAll(',', '') : text);
+  if (reading.ok && reading.amount >= 10 ** maxDigits) return { ok: false, reason: 'too_large' };
+  return reading;
 }
+
+const isOwnFormat = (text: string) => text === '' || text === formatMoney(Number(text.replace(/\D/g, '')));
+const countCommas = (text: string) => text.split(',').length - 1;
 
 /** Where the caret belongs in a newly separated text: behind as many digits as before. */
 export function caretAfter(text: string, digitsBefore: number): number {

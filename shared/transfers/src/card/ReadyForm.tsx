@@ -22,7 +22,12 @@ export function ReadyForm(props: {
   const { wallet, direction, used, compact, onDirection } = props;
   const t = useT('transfers');
   const locale = useAtomValue(localeAtom);
-  const [amount, setAmount] = useState(0);
+  const [amount, setAmountAlone] = useState(0);
+  const [unreadable, setUnreadable] = useState('');
+  const setAmount = (next: number) => {
+    setUnreadable('');
+    setAmountAlone(next);
+  };
   const [isPressed, setIsPressed] = useState(false);
   const id = useId();
   const { money, casino } = used;
@@ -32,6 +37,7 @@ export function ReadyForm(props: {
   const problem = amountProblem(amount, source, direction);
   const after = balancesAfter(amount, direction, { money, casino });
   const shown = problem === 'none' && !isPressed ? null : problem;
+  const error = unreadable || (shown ? t(`problem.${shown}`, { name }) : '');
   const sides = [
     { name: t('money'), amount: money },
     { name, amount: casino },
@@ -62,9 +68,11 @@ export function ReadyForm(props: {
             large
             id={id}
             amount={amount}
-            aria-invalid={shown ? true : undefined}
-            aria-describedby={shown ? `${id}-error` : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
             onAmount={setAmount}
+            problem={unreadable}
+            onProblem={setUnreadable}
           />
         </div>
       </div>
@@ -92,7 +100,7 @@ export function ReadyForm(props: {
           {t('clear')}
         </button>
       </div>
-      {shown ? <FieldError id={`${id}-error`}>{t(`problem.${shown}`, { name })}</FieldError> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <dl className={compact ? 'sum' : 'sum tr-after'}>
         <div>
           <dt>{t('afterMoney')}</dt>
