@@ -72,7 +72,8 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
   const texts = createTexts();
   const app = createApp({ texts, env });
   const { log } = app;
-  checkSecretFiles(env);
+  const chainLength = role === 'site' ? env.chainLength : 0;
+  checkSecretFiles({ ...env, chainLength });
   const drawsForMoney = role === 'site' && env.mode === 'real';
   if (drawsForMoney) checkBeacon(env);
   const endQuestions = drawsForMoney
@@ -125,7 +126,8 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
         bets,
         beacon: openBeacon(db, env),
         namespaces: live,
-        chainLength: role === 'site' ? env.chainLength : 0,
+        chainLength,
+        keyFile: env.roundKeyFile,
       }),
       oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
       approvals: new Approvals(common),

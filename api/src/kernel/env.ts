@@ -128,6 +128,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     licence: env.MARU_LICENCE || null,
     environment: env.MARU_ENVIRONMENT || 'local',
     siteSecretFile: env.MARU_SITE_SECRET_FILE ? resolve(root, env.MARU_SITE_SECRET_FILE) : null,
+    roundKeyFile: env.MARU_ROUND_KEY_FILE ? resolve(root, env.MARU_ROUND_KEY_FILE) : null,
     demoToken: env.MARU_DEMO_TOKEN || null,
     releases: readReleaseEnv(env, root),
     smtpUrl: smtpAddress(env.MARU_SMTP_URL, 'MARU_SMTP_URL'),

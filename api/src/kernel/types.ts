@@ -194,6 +194,8 @@ export interface Env {
   environment: string;
   /** File with the site's secret (MARU_SITE_SECRET_FILE); without it the site makes one and keeps it in its database. */
   siteSecretFile: string | null;
+  /** File with the keys that sign notices of round chains (MARU_ROUND_KEY_FILE); without it as the site's secret. */
+  roundKeyFile: string | null;
   /** Secret of a token that demo mode makes at start, for pipelines and tests (MARU_DEMO_TOKEN). */
   demoToken: string | null;
   /** SMTP server that sends e-mail (MARU_SMTP_URL); before the gateway where both are set. */

@@ -70,6 +70,8 @@ export interface RoundsPorts {
   namespaces: Namespaces;
   /** Hashes of a new chain; 0: no rounds are made in this process. */
   chainLength: number;
+  /** File with the keys of notices (MARU_ROUND_KEY_FILE); null: the key is kept in the database. */
+  keyFile: string | null;
 }
 
 /**
@@ -90,7 +92,7 @@ export class Rounds implements OutsideResults {
 
   constructor(private readonly ports: RoundsPorts) {
     const { db, log, jobs } = ports.services;
-    this.chains = new Chains(db, ports.chainLength);
+    this.chains = new Chains(db, ports.chainLength, ports.keyFile);
     this.#live = new RoundsLive(ports.namespaces);
     this.#changes = new Worker('changes of rounds', changesMs, () => this.#readChanges(), log);
     // Not a job of one process: where that one is killed, another would draw only when its lease is over.
@@ -202,6 +204,7 @@ export class Rounds implements OutsideResults {
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {},
       start: async () => {
+        if (this.makesRounds) await this.chains.loadKeys();
         const numbers = await frameNumbers(this.ports.services.db);
         this.#place = numbers.place;
         this.#live.startAt(numbers);
