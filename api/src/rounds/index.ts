@@ -1,6 +1,7 @@
 import { type Config, drawnResult, type GameRow, type RoundGame, roundEvents } from '@maru/contracts';
 import type { RoundSeed } from '@maru/rounds';
 import type { Bets } from '../bets';
+import { LogOnce } from '../kernel/log-once';
 import type { ApiModule, Namespaces, Services, Sql } from '../kernel/types';
 import { Worker } from '../kernel/worker';
 import type { Beacon } from '../vendors/beacon/beacon';
@@ -87,6 +88,8 @@ export class Rounds implements OutsideResults {
   #sleepMs = againMs;
   /** The configuration that rounds were last added by, and when the next ones are missing, epoch ms; 0: some are. */
   #planned: { config: Config; until: number } | null = null;
+  readonly #logged = new LogOnce();
+  #isStopping = false;
   /** Place of the last frame that this process sent. */
   #place = 0;
 
@@ -135,8 +138,13 @@ export class Rounds implements OutsideResults {
     const [row] = await db.query<{ voided: number }>('select game_rounds_advance() as voided');
     if (row!.voided > 0) log.warn({ rounds: row!.voided }, 'rounds without a draw are void');
     let drawn = 0;
-    for (const round of await dueDraws(db)) drawn += Number(await this.#draw(round));
+    // After a stop there may be hundreds: a process that ends leaves the rest to the next one.
+    for (const round of await dueDraws(db)) {
+      if (this.#isStopping) break;
+      drawn += Number(await this.#draw(round));
+    }
     for (const round of await voidWithoutHash(db)) {
+      if (this.#isStopping) break;
       const hash = await this.chains.gameHash(round.chain_id!, round.position!);
       await db.query(
         `update game_rounds set game_hash = $2, version = nextval('game_round_versions')
@@ -204,6 +212,7 @@ export class Rounds implements OutsideResults {
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {},
       start: async () => {
+        this.#isStopping = false;
         if (this.makesRounds) await this.chains.loadKeys();
         const numbers = await frameNumbers(this.ports.services.db);
         this.#place = numbers.place;
@@ -215,6 +224,7 @@ export class Rounds implements OutsideResults {
         if (this.ports.chainLength > 0) this.#clock.start();
       },
       stop: async () => {
+        this.#isStopping = true;
         await this.#clock.stop();
         await this.#changes.stop();
       },
@@ -320,7 +330,9 @@ export class Rounds implements OutsideResults {
       ]);
       return row!.drawn;
     } catch (error) {
-      log.error({ err: error, round: round.id }, 'a round was not drawn');
+      // It is tried again each half second: every failure of a round is logged once.
+      const failure = `${round.id} ${(error as Error).message}`;
+      if (this.#logged.isNew(failure)) log.error({ err: error, round: round.id }, 'a round was not drawn');
       return false;
     }
   }
