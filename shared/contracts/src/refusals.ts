@@ -240,6 +240,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   opsLoginStep: ['factor_wrong', 'sign_in_over', 'sign_in_delayed', 'throttled'],
   opsLoginPasskey: ['sign_in_over', 'throttled'],
   opsTradingPrice: ['changed_meanwhile', ...ofTwo],
+  opsTradingMarketCreate: ofTwo,
   opsTradingResult: ['changed_meanwhile', ...ofTwo],
   opsInvitation: ['link_used', 'throttled'],
   opsInvitationAccept: ['link_used', 'throttled'],
