@@ -139,7 +139,7 @@ export const siteRoutes = {
   guide: 'GET /api/cscenter/guide',
   fellows: 'GET /api/info/fellows',
   questions: 'GET /api/cscenter/csquestion',
-  questionAsk: 'POST /api/cscenter/csquestion',
+  questionAsk: 'POST* /api/cscenter/csquestion',
   complaintChange: 'PUT /api/cscenter/csquestion/:id/complaint',
   questionRead: 'PATCH /api/cscenter/csquestion/:id',
   questionsHide: 'DELETE /api/cscenter/csquestion/all',
