@@ -144,6 +144,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     countryHeader: countryHeader(env.MARU_COUNTRY_HEADER, trustProxy),
     countryFile: env.MARU_COUNTRY_FILE ? resolve(root, env.MARU_COUNTRY_FILE) : null,
     captchaWork: whole(env.MARU_CAPTCHA_WORK, 2_000, 'MARU_CAPTCHA_WORK'),
+    drainMs: whole(env.MARU_DRAIN_MS, 0, 'MARU_DRAIN_MS'),
     opsFactor: opsFactor(env.MARU_OPS_FACTOR, mode),
     approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),
     pollingPercent: pollingPercent(env.MARU_POLLING_PERCENT),

@@ -224,6 +224,8 @@ export interface Env {
   countryFile: string | null;
   /** Most tries that a captcha's proof of work takes (MARU_CAPTCHA_WORK). */
   captchaWork: number;
+  /** Time in which a process that ends says so and still takes calls, ms (MARU_DRAIN_MS). */
+  drainMs: number;
   /** Whether operators need a second factor (MARU_OPS_FACTOR); the demo's own accounts never do. */
   opsFactor: 'required' | 'optional';
   /** Minutes until a request for two-person approval expires (MARU_APPROVAL_MINUTES). */
