@@ -13,8 +13,8 @@ export interface ApiProcess {
   end(signal: NodeJS.Signals): Promise<number | string | null>;
 }
 
-/** Starts the built API as a process of its own and waits until it listens, or until it ends. */
-export async function spawnApi(variables: Record<string, string>): Promise<ApiProcess> {
+/** Starts the built API as a process of its own, and waits for nothing. */
+export async function startProcess(variables: Record<string, string>) {
   const folder = await bundledApi();
   const child = spawn(process.execPath, [join(folder, 'main.js')], {
     env: { PATH: process.env.PATH, MARU_FEED_URL: 'http://127.0.0.1:1', ...variables, MARU_LOG: 'info' },
@@ -33,18 +33,23 @@ export async function spawnApi(variables: Record<string, string>): Promise<ApiPr
     child.stdout!.on('data', hear);
     child.stderr!.on('data', hear);
   });
-  const port = await Promise.race([ready, ended.then(() => '')]);
-  const base = `http://127.0.0.1:${port}`;
   return {
     child,
-    base,
-    guest: () => new Client(base),
+    /** Port that it listens on; empty once it has ended. */
+    port: Promise.race([ready, ended.then(() => '')]),
     output: () => output,
-    end(signal) {
+    end(signal: NodeJS.Signals) {
       child.kill(signal);
       return ended;
     },
   };
+}
+
+/** Starts the built API as a process of its own and waits until it listens, or until it ends. */
+export async function spawnApi(variables: Record<string, string>): Promise<ApiProcess> {
+  const { port, ...started } = await startProcess(variables);
+  const base = `http://127.0.0.1:${await port}`;
+  return { ...started, base, guest: () => new Client(base) };
 }
 
 /** Runs another of the built API's programs to its end, with an empty standard input. */

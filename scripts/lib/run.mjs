@@ -28,7 +28,7 @@ export function run(name, [program, ...args], options = {}) {
     onMessage,
     endsWithParent,
   } = options;
-  const { path: log, stream: file } = openLog(name);
+  const { path: log, stream: file } = openLog(name, { isFresh: true });
   return new Promise((resolve, reject) => {
     const argv = endsWithParent && program === process.execPath ? ['--import', endWithParent, ...args] : args;
     const child = spawn(program, argv, {

@@ -36,7 +36,7 @@ export function supervise(what) {
     askEveryMs = askEvery,
   } = what;
   let script = program;
-  const { path: log, stream: file } = openLog(logName, say);
+  const { path: log, stream: file } = openLog(logName, { tell: say });
   let child;
   let stopping = false;
   let restarts = 0;

@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type TestPlace, testDatabaseUrl, testPlace } from '../../test/harness';
-import { type ApiProcess, spawnApi } from '../../test/process';
+import { type ApiProcess, spawnApi, startProcess } from '../../test/process';
+import { openDatabase } from '../database';
+import { readEnv } from '../kernel/env';
 import { demoPassword } from '../site/demo/seed';
 
 let place: TestPlace;
@@ -36,6 +39,46 @@ test('SIGTERM finishes the calls in flight, then the process ends by itself', as
   const end = api.end('SIGTERM');
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(guests.map(() => 200));
   // A process that has to be ended answers 1 (run.ts).
+  expect(await end).toBe(0);
+});
+
+test('SIGTERM before the process is ready ends it with 0, whatever it is doing', async () => {
+  if (!testDatabaseUrl) return;
+  const { databaseUrl, dataDir } = readEnv(place.variables);
+  const db = await openDatabase({ databaseUrl, dataDir, poolSize: 1 });
+  try {
+    for (const laterMs of [0, 30, 100, 300]) {
+      const starting = await startProcess({ ...place.variables, MARU_CHAIN_LENGTH: '500' });
+      const connections = () =>
+        db.query(
+          `select from pg_stat_activity where datname = current_database() and application_name = 'maru-api'
+              and pid <> pg_backend_pid()`,
+        );
+      while ((await connections()).length === 0) await wait(2);
+      await wait(laterMs);
+      expect([laterMs, await starting.end('SIGTERM'), starting.output()]).toEqual([
+        laterMs,
+        0,
+        expect.not.stringContaining('Error'),
+      ]);
+    }
+  } finally {
+    await db.close();
+  }
+}, 60_000);
+
+test('a process that drains is live, not ready, and still takes calls', async () => {
+  const api = await start({ MARU_DRAIN_MS: '1500' });
+  const guest = api.guest();
+  const ready = () => guest.get('/api/health/ready');
+  while ((await ready()).status !== 200) await wait(50);
+  const end = api.end('SIGTERM');
+  while ((await ready()).status === 200) await wait(20);
+  expect((await ready()).body).toEqual({ ready: false, not_ready: ['draining'] });
+  expect((await guest.get('/api/health/live')).status).toBe(200);
+  expect((await guest.get('/api/health')).body).toMatchObject({ draining: true, ready: false, status: 'degraded' });
+  await guest.get('/sanctum/csrf-cookie');
+  expect((await guest.post('/login', { id: 'demo1', password: demoPassword })).status).toBe(200);
   expect(await end).toBe(0);
 });
 

@@ -22,11 +22,17 @@ const beacon = { MARU_BEACON_URL: 'https://drand.example' };
 const secrets = mkdtempSync(join(tmpdir(), 'maru-secrets-'));
 const siteSecretFile = join(secrets, 'site');
 const releaseKey = join(secrets, 'releases.pem');
-const files = { MARU_SITE_SECRET_FILE: siteSecretFile, MARU_RELEASE_KEY: releaseKey };
+const roundKeyFile = join(secrets, 'rounds.pem');
+const files = {
+  MARU_SITE_SECRET_FILE: siteSecretFile,
+  MARU_ROUND_KEY_FILE: roundKeyFile,
+  MARU_RELEASE_KEY: releaseKey,
+};
 beforeAll(() => {
   writeFileSync(siteSecretFile, `${'s'.repeat(40)}\n`);
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   writeFileSync(releaseKey, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(roundKeyFile, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
 });
 afterAll(() => rmSync(secrets, { recursive: true }));
 const real = { MARU_MODE: 'real', MARU_LICENCE: licence, NODE_ENV: 'production', ...proxy, ...beacon, ...files };
@@ -134,9 +140,10 @@ describeOnServer('on a database server', () => {
   }, 120_000);
 
   test('a start without secrets of its own or a public beacon, or with a stand-in in place of a vendor, is refused', async () => {
-    const open = await start({ ...place.variables, ...real, MARU_SITE_SECRET_FILE: '', MARU_RELEASE_KEY: '' });
+    const noFiles = { MARU_SITE_SECRET_FILE: '', MARU_ROUND_KEY_FILE: '', MARU_RELEASE_KEY: '' };
+    const open = await start({ ...place.variables, ...real, ...noFiles, MARU_CHAIN_LENGTH: '100' });
     expect(await open.end('SIGTERM')).toBe(1);
-    expect(open.output()).toMatch(/MARU-728 .*MARU_SITE_SECRET_FILE and MARU_RELEASE_KEY/);
+    expect(open.output()).toMatch(/MARU-728 .*MARU_SITE_SECRET_FILE, MARU_ROUND_KEY_FILE, MARU_RELEASE_KEY/);
     const own = await start({ ...place.variables, ...real, MARU_BEACON_URL: '' });
     expect(await own.end('SIGTERM')).toBe(1);
     expect(own.output()).toContain('MARU-725');

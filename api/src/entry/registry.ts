@@ -7,6 +7,6 @@ await runProcess(async () => {
   await prepareDatabase(env);
   // The server is most of the program: an environment that is refused does not wait for it to be loaded.
   const { createServer } = await import('./server');
-  const { services, start, stop } = await createServer(env, { role: 'registry' });
-  return { log: services.log, start, stop };
+  const { services, start, drain, stop } = await createServer(env, { role: 'registry' });
+  return { log: services.log, start, drain, stop };
 });

@@ -15,9 +15,10 @@ async function main(words: string[]): Promise<void> {
     return;
   }
   const { games } = asked;
-  const { db } = await openSiteDatabase({ ...readEnv(), poolSize: 2 });
+  const env = readEnv();
+  const { db } = await openSiteDatabase({ ...env, poolSize: 2 });
   try {
-    const { chains, rounds, wrong } = await checkChains(db, games);
+    const { chains, rounds, wrong } = await checkChains(db, env.roundKeyFile, games);
     console.log(`${chains} chains and ${rounds} rounds hold`);
     if (!wrong) {
       // Named games without a chain: nothing was checked, which is no proof.

@@ -11,6 +11,8 @@ const stopWithinMs = 8_000;
 export interface Running {
   log: FastifyBaseLogger;
   start(): Promise<string>;
+  /** Called before `stop`; calls are still taken. */
+  drain?(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,28 +25,37 @@ export async function prepareDatabase(env: Env): Promise<void> {
   if (env.databaseUrl || embeddedExists(env.dataDir)) return;
   const script = join(dirname(fileURLToPath(import.meta.url)), 'prepare-database.js');
   await new Promise<void>((resolve, reject) => {
-    spawn(process.execPath, [script], { stdio: 'inherit' })
+    const child = spawn(process.execPath, [script], { stdio: 'inherit' });
+    process.once('exit', () => child.kill());
+    child
       .on('error', reject)
       .on('exit', (code) => (code === 0 ? resolve() : reject(new Error('MARU-704 the database could not be created'))));
   });
 }
 
-/** Runs a server as this process until a signal ends it: calls in flight are finished first. */
+/**
+ * Runs a server as this process until a signal ends it: calls in flight are finished first. A signal before the server
+ * exists, or while it starts, ends the process with 0 as well.
+ */
 export async function runProcess(make: () => Promise<Running>): Promise<void> {
+  let server: Running | null = null;
+  let stopping = false;
+  const stop = async (signal: string, code = 0) => {
+    if (stopping) return;
+    stopping = true;
+    // Nothing is in flight yet, and what the database has not committed is rolled back.
+    if (!server) process.exit(code);
+    server.log.info({ signal }, 'stopping');
+    await server.drain?.();
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await server.stop();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
   try {
-    const server = await make();
+    server = await make();
     const { log } = server;
-    let stopping = false;
-    const stop = async (signal: string, code = 0) => {
-      if (stopping) return;
-      stopping = true;
-      log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), stopWithinMs).unref();
-      await server.stop();
-      process.exit(code);
-    };
-    process.on('SIGTERM', () => stop('SIGTERM'));
-    process.on('SIGINT', () => stop('SIGINT'));
     process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'));
     process.on('uncaughtException', (error) => {
       log.fatal(error, 'uncaught exception');
@@ -52,6 +63,8 @@ export async function runProcess(make: () => Promise<Running>): Promise<void> {
     });
     log.info({ address: await server.start(), pid: process.pid }, 'ready');
   } catch (problem) {
+    // Whatever a start could not finish because it was stopped is no failure of it.
+    if (stopping) return;
     const error = problem as NodeJS.ErrnoException;
     const message =
       error.code === 'EADDRINUSE'

@@ -41,6 +41,7 @@ import { registerChats } from '../site/pages/chat-route';
 import { checkBeacon, openBeacon } from '../vendors/beacon';
 import { OddsFeed } from '../vendors/odds/odds-feed';
 import { refuseStandIns } from '../vendors/stand-ins';
+import { ledgerModule } from '../wallet/ledger/module';
 import { sealLedger } from '../wallet/ledger/sealer';
 import type { SiteEnv } from './env';
 import { moduleFactories, type Role } from './modules';
@@ -51,6 +52,8 @@ export interface ApiServer {
   services: Platform;
   /** Listens (port 0 of the environment: any free port) and answers the address. */
   start(): Promise<string>;
+  /** Says by its health that the process ends, and waits until balancers have seen it (`MARU_DRAIN_MS`). */
+  drain(): Promise<void>;
   /** Ends calls in flight (at most 5 s), background work, sockets and the database. */
   stop(): Promise<void>;
 }
@@ -72,7 +75,8 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
   const texts = createTexts();
   const app = createApp({ texts, env });
   const { log } = app;
-  checkSecretFiles(env);
+  const chainLength = role === 'site' ? env.chainLength : 0;
+  checkSecretFiles({ ...env, chainLength });
   const drawsForMoney = role === 'site' && env.mode === 'real';
   if (drawsForMoney) checkBeacon(env);
   const endQuestions = drawsForMoney
@@ -125,15 +129,23 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
         bets,
         beacon: openBeacon(db, env),
         namespaces: live,
-        chainLength: role === 'site' ? env.chainLength : 0,
+        chainLength,
+        keyFile: env.roundKeyFile,
       }),
       oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
       approvals: new Approvals(common),
       peekCaptcha: options.peekCaptcha,
     };
+    let isDraining = false;
     const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));
     modules.push(
-      healthModule(services, redis, () => modules),
+      healthModule(
+        services,
+        redis,
+        () => modules,
+        () => isDraining,
+      ),
+      ...(role === 'site' ? [ledgerModule(services, bus)] : []),
       liveStatsModule(services, () => modules),
     );
     for (const module of modules) if (module.texts) texts.add(module.texts);
@@ -165,7 +177,12 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
         await services.jobs.start();
         return early ?? listen();
       },
+      async drain() {
+        isDraining = true;
+        await new Promise((resolve) => setTimeout(resolve, env.drainMs));
+      },
       async stop() {
+        isDraining = true;
         await live.close();
         await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, inFlightMs).unref())]);
         await services.jobs.stop();

@@ -25,7 +25,7 @@ export function ownHosts({ publicUrl, releases }: Pick<Env, 'publicUrl' | 'relea
 const ofConsole = /^\/(ops|assets\/ops)(\/|$)/i;
 const ofOperators = /^\/api\/(ops|releases)(\/|$)/i;
 const ofReleases = /^\/releases(\/|$)/i;
-const health = '/api/health';
+const ofHealth = /^\/api\/health(\/live|\/ready)?$/;
 
 /**
  * Whether a host answers a path. An origin of its own is one that nothing else shares: the console's runs no code of
@@ -33,8 +33,9 @@ const health = '/api/health';
  * @param token whether the call carries a token, which no page of a browser sends by itself
  */
 export function answersAt(hosts: OwnHosts, host: string, path: string, token: boolean): boolean {
-  if (host === hosts.console) return ofConsole.test(path) || ofOperators.test(path) || path === '/' || path === health;
-  if (host === hosts.releases) return ofReleases.test(path) || path === health;
+  if (host === hosts.console)
+    return ofConsole.test(path) || ofOperators.test(path) || path === '/' || ofHealth.test(path);
+  if (host === hosts.releases) return ofReleases.test(path) || ofHealth.test(path);
   if (hosts.console && (ofConsole.test(path) || (ofOperators.test(path) && !token))) return false;
   // Another host than the site's own is one that a CDN fetches from.
   return !(hosts.releases && host === hosts.site && ofReleases.test(path));

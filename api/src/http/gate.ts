@@ -27,7 +27,15 @@ export interface GatePorts {
 }
 
 /** Calls that go on while the site is under maintenance: those that a page needs to say so, and the way out. */
-const always = new Set(['/api/health', '/api/configs', '/api/configs/:host', '/sanctum/csrf-cookie', '/logout']);
+const always = new Set([
+  '/api/health',
+  '/api/health/live',
+  '/api/health/ready',
+  '/api/configs',
+  '/api/configs/:host',
+  '/sanctum/csrf-cookie',
+  '/logout',
+]);
 
 /** Header that the console sends with each change. */
 const operatorHeader = 'x-maru-ops';

@@ -194,6 +194,8 @@ export interface Env {
   environment: string;
   /** File with the site's secret (MARU_SITE_SECRET_FILE); without it the site makes one and keeps it in its database. */
   siteSecretFile: string | null;
+  /** File with the keys that sign notices of round chains (MARU_ROUND_KEY_FILE); without it as the site's secret. */
+  roundKeyFile: string | null;
   /** Secret of a token that demo mode makes at start, for pipelines and tests (MARU_DEMO_TOKEN). */
   demoToken: string | null;
   /** SMTP server that sends e-mail (MARU_SMTP_URL); before the gateway where both are set. */
@@ -222,6 +224,8 @@ export interface Env {
   countryFile: string | null;
   /** Most tries that a captcha's proof of work takes (MARU_CAPTCHA_WORK). */
   captchaWork: number;
+  /** Time in which a process that ends says so and still takes calls, ms (MARU_DRAIN_MS). */
+  drainMs: number;
   /** Whether operators need a second factor (MARU_OPS_FACTOR); the demo's own accounts never do. */
   opsFactor: 'required' | 'optional';
   /** Minutes until a request for two-person approval expires (MARU_APPROVAL_MINUTES). */

@@ -1,31 +1,35 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import type { RoundChain } from '@maru/contracts';
 import type { Database, Sql } from '../kernel/types';
 import { computeChain, hashAfter } from './chain';
+import { encodePublicKey, loadNoticeKeys, type NoticeKeys } from './notice-keys';
 import { loadChains, type StoredChain } from './store';
 
 /** Rounds that are left of a chain when the next one is announced. */
 const announceAt = 3_000;
-const keyName = 'round-chains';
-
-/** The key that signs start notices: made once, kept in the database, the same for all processes. */
-export async function loadKey(db: Sql) {
-  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await db.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [keyName, made]);
-  const [row] = await db.query<{ value: string }>('select value from secrets where name = $1', [keyName]);
-  return createPrivateKey(row!.value);
-}
 
 /**
  * Chains of game hashes: made, published and read. The hashes themselves are read by `gameHash` alone, which the draw
  * asks; no call does.
  */
 export class Chains {
-  /** @param length hashes of a new chain */
+  #keys: NoticeKeys | null = null;
+
+  /**
+   * @param length hashes of a new chain
+   * @param keyFile file with the keys of notices (MARU_ROUND_KEY_FILE); null: the key is kept in the database
+   */
   constructor(
     private readonly db: Database,
     private readonly length: number,
+    private readonly keyFile: string | null,
   ) {}
+
+  /** Loads the keys of notices once for this process. @throws Error MARU-730 */
+  async loadKeys(): Promise<NoticeKeys> {
+    this.#keys ??= await loadNoticeKeys(this.db, this.keyFile);
+    return this.#keys;
+  }
 
   /** Makes the chains that are missing: a first one, and the next where one nears its end. */
   async ensure(games: readonly { game: number; kind: string }[]): Promise<void> {
@@ -80,7 +84,7 @@ export class Chains {
 
   async #make(game: number, kind: string, number: number): Promise<void> {
     const { terminatingHash, points } = await computeChain(this.length);
-    const key = await loadKey(this.db);
+    const { signing } = await this.loadKeys();
     const publishedAt = Date.now();
     const notice = JSON.stringify({
       scheme: 'tpf-v1',
@@ -90,9 +94,9 @@ export class Chains {
       length: this.length,
       terminating_hash: terminatingHash,
       published_at: publishedAt,
-      public_key: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
+      public_key: encodePublicKey(signing),
     });
-    const signature = sign(null, new TextEncoder().encode(notice), key).toString('base64');
+    const signature = sign(null, new TextEncoder().encode(notice), signing).toString('base64');
     await this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ id: bigint }>(
         `insert into game_chains (game, number, length, terminating_hash, notice, signature, published_at)

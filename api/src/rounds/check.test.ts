@@ -13,7 +13,7 @@ const length = 7;
 
 beforeEach(async () => {
   at = await testDatabase();
-  chains = new Chains(at.db, length);
+  chains = new Chains(at.db, length, null);
   await chains.ensure([{ game, kind: 'powerball' }]);
 });
 afterEach(() => at.close());
@@ -65,7 +65,7 @@ test('rounds go over from one chain to the next, which was announced ahead, and 
     expect(leadsTo(game_hash, terminating_hash, position)).toBe(true);
     expect(leadsTo(game_hash, position === 1 ? terminating_hash : rows[n - 1]!.game_hash)).toBe(true);
   });
-  const report = await checkChains(at.db);
+  const report = await checkChains(at.db, null);
   expect(report).toMatchObject({ rounds: 9, wrong: null });
 });
 
@@ -121,12 +121,12 @@ const cases: [string, string, Partial<WrongRow>][] = [
 
 test('whichever row was changed is named, and nothing where none was', async () => {
   for (let n = 0; n < 3; n++) await drawRound();
-  expect((await checkChains(at.db)).wrong).toBeNull();
+  expect((await checkChains(at.db, null)).wrong).toBeNull();
   for (const [name, change, expected] of cases) {
     await at.db
       .transaction(async (tx) => {
         await tx.query(change);
-        const wrong = (await checkChains(tx)).wrong;
+        const wrong = (await checkChains(tx, null)).wrong;
         expect([name, wrong]).toEqual([name, expect.objectContaining(expected)]);
         throw new Error('taken back');
       })
@@ -134,5 +134,5 @@ test('whichever row was changed is named, and nothing where none was', async () 
         if (error.message !== 'taken back') throw error;
       });
   }
-  expect((await checkChains(at.db, [game])).wrong).toBeNull();
+  expect((await checkChains(at.db, null, [game])).wrong).toBeNull();
 });

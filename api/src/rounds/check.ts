@@ -4,8 +4,8 @@ import type { DrawnResult, RoundGameKind } from '@maru/contracts';
 import { sha256Hex } from '@maru/rounds';
 import type { Sql } from '../kernel/types';
 import { type ChainPoint, hashAfter } from './chain';
-import { loadKey } from './chains';
 import { drawResult } from './kinds';
+import { loadNoticeKeys } from './notice-keys';
 import { loadChains, type StoredChain } from './store';
 
 /** What is wrong in the database. `position`: place in the chain, of a point from its secret, of a round from 1. */
@@ -31,8 +31,8 @@ interface DrawnRound {
 
 const page = 2_000;
 
-/** The notice says what the row says, and is signed by the key that signs the site's notices. */
-function wrongNotice(chain: StoredChain, publicKey: string): string | null {
+/** The notice says what the row says, and is signed by one of the site's keys. */
+function wrongNotice(chain: StoredChain, trustedKeys: readonly string[]): string | null {
   const { game, number, length, terminating_hash, published_at, notice, signature } = chain;
   let words: Record<string, unknown>;
   try {
@@ -40,9 +40,10 @@ function wrongNotice(chain: StoredChain, publicKey: string): string | null {
   } catch {
     return 'the notice cannot be read';
   }
+  const publicKey = trustedKeys.find((trusted) => trusted === words.public_key);
   const expected = { game, chain: number, length, terminating_hash, published_at, public_key: publicKey };
   const field = Object.entries(expected).find(([name, value]) => words[name] !== value)?.[0];
-  if (field) return `the notice says another ${field}`;
+  if (field || !publicKey) return `the notice says another ${field}`;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
   const holds = verify(null, new TextEncoder().encode(notice), key, new Uint8Array(Buffer.from(signature, 'base64')));
   return holds ? null : 'the signature is not of the notice';
@@ -76,11 +77,11 @@ function wrongDraw({ id, kind, base, game_hash, salt, result, closes_at, beacon,
  * Works out a chain from its secret and compares it with everything that is stored of it: its points, its terminating
  * hash and signed notice, and the hash, salt and result of each drawn round. Answers the first row that is wrong.
  */
-async function checkChain(sql: Sql, chain: StoredChain, publicKey: string): Promise<WrongRow | null> {
+async function checkChain(sql: Sql, chain: StoredChain, trustedKeys: readonly string[]): Promise<WrongRow | null> {
   const wrong = (table: WrongRow['table'], position: number | null, what: string): WrongRow => ({
     ...{ table, chain: chain.id, position, what },
   });
-  const notice = wrongNotice(chain, publicKey);
+  const notice = wrongNotice(chain, trustedKeys);
   if (notice) return wrong('game_chains', null, notice);
   const points = await sql.query<ChainPoint>(
     'select position, hash from game_chain_points where chain_id = $1 order by position',
@@ -111,9 +112,14 @@ async function checkChain(sql: Sql, chain: StoredChain, publicKey: string): Prom
   return null;
 }
 
-/** Checks the stored chains, all or those of some games, oldest first; answers what was checked and the first wrong row. */
+/**
+ * Checks the stored chains, all or those of some games, oldest first; answers what was checked and the first wrong row.
+ * @param keyFile as of `Chains`
+ * @throws Error MARU-730
+ */
 export async function checkChains(
   db: Sql,
+  keyFile: string | null,
   games?: readonly number[],
 ): Promise<{ chains: number; rounds: number; wrong: WrongRow | null }> {
   const rows = await db.query<{ game: number }>('select distinct game from game_chains');
@@ -121,12 +127,10 @@ export async function checkChains(
     db,
     rows.map(({ game }) => game).filter((game) => !games?.length || games.includes(game)),
   );
-  const publicKey = createPublicKey(await loadKey(db))
-    .export({ type: 'spki', format: 'der' })
-    .toString('base64');
+  const { trusted } = await loadNoticeKeys(db, keyFile);
   let rounds = 0;
   for (const [at, chain] of chains.entries()) {
-    const wrong = await checkChain(db, chain, publicKey);
+    const wrong = await checkChain(db, chain, trusted);
     if (wrong) return { chains: at, rounds, wrong };
     rounds += chain.used;
   }

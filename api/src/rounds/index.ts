@@ -1,6 +1,7 @@
 import { type Config, drawnResult, type GameRow, type RoundGame, roundEvents } from '@maru/contracts';
 import type { RoundSeed } from '@maru/rounds';
 import type { Bets } from '../bets';
+import { LogOnce } from '../kernel/log-once';
 import type { ApiModule, Namespaces, Services, Sql } from '../kernel/types';
 import { Worker } from '../kernel/worker';
 import type { Beacon } from '../vendors/beacon/beacon';
@@ -70,6 +71,8 @@ export interface RoundsPorts {
   namespaces: Namespaces;
   /** Hashes of a new chain; 0: no rounds are made in this process. */
   chainLength: number;
+  /** File with the keys of notices (MARU_ROUND_KEY_FILE); null: the key is kept in the database. */
+  keyFile: string | null;
 }
 
 /**
@@ -85,12 +88,14 @@ export class Rounds implements OutsideResults {
   #sleepMs = againMs;
   /** The configuration that rounds were last added by, and when the next ones are missing, epoch ms; 0: some are. */
   #planned: { config: Config; until: number } | null = null;
+  readonly #logged = new LogOnce();
+  #isStopping = false;
   /** Place of the last frame that this process sent. */
   #place = 0;
 
   constructor(private readonly ports: RoundsPorts) {
     const { db, log, jobs } = ports.services;
-    this.chains = new Chains(db, ports.chainLength);
+    this.chains = new Chains(db, ports.chainLength, ports.keyFile);
     this.#live = new RoundsLive(ports.namespaces);
     this.#changes = new Worker('changes of rounds', changesMs, () => this.#readChanges(), log);
     // Not a job of one process: where that one is killed, another would draw only when its lease is over.
@@ -133,8 +138,13 @@ export class Rounds implements OutsideResults {
     const [row] = await db.query<{ voided: number }>('select game_rounds_advance() as voided');
     if (row!.voided > 0) log.warn({ rounds: row!.voided }, 'rounds without a draw are void');
     let drawn = 0;
-    for (const round of await dueDraws(db)) drawn += Number(await this.#draw(round));
+    // After a stop there may be hundreds: a process that ends leaves the rest to the next one.
+    for (const round of await dueDraws(db)) {
+      if (this.#isStopping) break;
+      drawn += Number(await this.#draw(round));
+    }
     for (const round of await voidWithoutHash(db)) {
+      if (this.#isStopping) break;
       const hash = await this.chains.gameHash(round.chain_id!, round.position!);
       await db.query(
         `update game_rounds set game_hash = $2, version = nextval('game_round_versions')
@@ -202,6 +212,8 @@ export class Rounds implements OutsideResults {
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {},
       start: async () => {
+        this.#isStopping = false;
+        if (this.makesRounds) await this.chains.loadKeys();
         const numbers = await frameNumbers(this.ports.services.db);
         this.#place = numbers.place;
         this.#live.startAt(numbers);
@@ -212,6 +224,7 @@ export class Rounds implements OutsideResults {
         if (this.ports.chainLength > 0) this.#clock.start();
       },
       stop: async () => {
+        this.#isStopping = true;
         await this.#clock.stop();
         await this.#changes.stop();
       },
@@ -317,7 +330,9 @@ export class Rounds implements OutsideResults {
       ]);
       return row!.drawn;
     } catch (error) {
-      log.error({ err: error, round: round.id }, 'a round was not drawn');
+      // It is tried again each half second: every failure of a round is logged once.
+      const failure = `${round.id} ${(error as Error).message}`;
+      if (this.#logged.isNew(failure)) log.error({ err: error, round: round.id }, 'a round was not drawn');
       return false;
     }
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../../src/kernel/types';
-import { verify } from '../database';
+import { testDatabase, verify } from '../database';
+import { describeOnServer } from '../harness';
 import { randomOf } from '../random';
 import { Books } from './books';
 import { type Actor, Order } from './order';
@@ -11,6 +12,29 @@ const mostKills = 3;
  * `MARU_ORDER_SEED=<its seed> MARU_ORDER_RUNS=1`.
  */
 const firstSeed = Number(process.env.MARU_ORDER_SEED ?? 1);
+
+/** Defines order tests on a migrated database of their own, open while they run; without a server they are skipped. */
+export function describeOrders(define: (db: Database) => void): void {
+  describeOnServer('on a server', () => {
+    let opened: Awaited<ReturnType<typeof testDatabase>>;
+    beforeAll(async () => {
+      opened = await testDatabase();
+    });
+    afterAll(() => opened.close());
+    // Tests are defined before the database is open.
+    define({
+      get kind() {
+        return opened.db.kind;
+      },
+      get kysely() {
+        return opened.db.kysely;
+      },
+      query: (text, params) => opened.db.query(text, params),
+      transaction: (work) => opened.db.transaction(work),
+      close: () => opened.db.close(),
+    });
+  });
+}
 
 /** What happens in a run, in any order, and what must hold when everything has come to its end. */
 export interface Scene {

@@ -36,6 +36,7 @@ const profile = {
   account: '***-**-*412',
   holder: '김**',
   birth: '19911205',
+  account_open: false,
   created_at: Date.UTC(2025, 0, 1),
 };
 let requests: Asked[] = [];
@@ -269,6 +270,27 @@ describe('settings', () => {
       { nick: '새벽', phone: '01099998888', current_password: ' spaces count ' },
     ]);
     expect(screen.getByLabelText('현재 비밀번호')).toHaveValue('');
+  });
+
+  test('who has no valid account on file gives bank and account, and nobody else does', async () => {
+    requests = fakeApi({
+      [`GET /api/users/${demoUser.id}`]: { body: { ...profile, account_open: true } },
+      [`PUT /api/users/${demoUser.id}`]: { body: profile },
+    });
+    await show(SettingsPage, '/settings/profile');
+    await screen.findByLabelText('계좌번호');
+    type('계좌번호', '------');
+    type('현재 비밀번호', 'secret');
+    press('저장');
+    expect(screen.getByLabelText('은행')).toHaveAccessibleDescription(/은행/);
+    expect(screen.getByLabelText('계좌번호')).toHaveAccessibleDescription(/10–16자리/);
+    fireEvent.change(screen.getByLabelText('은행'), { target: { value: '088' } });
+    type('계좌번호', '110-222-333444');
+    press('저장');
+    await waitFor(() => expect(screen.queryByLabelText('계좌번호')).toBeNull());
+    expect(sent(`/api/users/${demoUser.id}`).map((request) => request.body)).toEqual([
+      { bank: '088', account: '110-222-333444', current_password: 'secret' },
+    ]);
   });
 
   test('a refused password change names the field and keeps what was typed', async () => {

@@ -19,6 +19,8 @@ export interface Asked {
   method: string;
   path: string;
   body: unknown;
+  /** Idempotency key; null where the call carries none. */
+  key: string | null;
 }
 type Answer = { status?: number; body?: unknown };
 
@@ -31,7 +33,8 @@ export function fakeApi(answers: Record<string, Answer | ((request: Asked) => An
   globalThis.fetch = (async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
-    const sent = { method: request.method, path: pathname + search, body: text ? JSON.parse(text) : null };
+    const key = request.headers.get('idempotency-key');
+    const sent = { method: request.method, path: pathname + search, body: text ? JSON.parse(text) : null, key };
     if (pathname.startsWith('/api/')) requests.push(sent);
     const answer = all[`${sent.method} ${sent.path}` as keyof typeof all] ?? {
       status: 404,

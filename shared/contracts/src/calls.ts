@@ -39,6 +39,13 @@ const ok = zod.object({ success: zod.literal(true) });
 const page = zod.strictObject({ page: zod.coerce.number().int().min(1).max(10_000).optional() });
 const uuid = zod.strictObject({ id: zod.string().max(64) });
 
+/**
+ * Why a process books no bets: it is `draining`, its `database` does not answer, its `writes` fail, or the `seals` of the
+ * ledger are far behind.
+ */
+export const notReady = zod.enum(['draining', 'database', 'writes', 'seals']);
+export type NotReady = zod.infer<typeof notReady>;
+
 /** Every call that the API answers, by name. */
 export const calls = {
   health: {
@@ -49,15 +56,37 @@ export const calls = {
     summary: 'State of the process and what it depends on',
     response: zod.object({
       status: zod.enum(['ok', 'degraded']),
+      ready: zod.boolean(),
+      not_ready: zod.array(notReady),
+      /** The process finishes what it does, and gets no new calls once a balancer has seen it. */
+      draining: zod.boolean(),
       version: zod.string(),
       database: zod.enum(['ok', 'down']),
       redis: zod.enum(['ok', 'down', 'off']),
       feed: zod.enum(['ok', 'silent', 'down']),
       // 'wrong': the last daily comparison with the open bets found differences; 'unknown': there was none yet.
       exposure: zod.enum(['ok', 'wrong', 'unknown']),
+      // The same of the last daily verification of the ledger.
+      ledger: zod.enum(['ok', 'wrong', 'unknown']),
       uptime: zod.int(),
       time: zod.int(),
     }),
+  },
+  healthLive: {
+    method: 'GET',
+    path: '/api/health/live',
+    tag: 'site',
+    access: 'guest',
+    summary: 'Whether the process answers at all; it needs nothing else',
+    response: zod.object({ live: zod.literal(true) }),
+  },
+  healthReady: {
+    method: 'GET',
+    path: '/api/health/ready',
+    tag: 'site',
+    access: 'guest',
+    summary: 'Whether bets can be booked here; 503 where they cannot',
+    response: zod.object({ ready: zod.boolean(), not_ready: zod.array(notReady) }),
   },
   configs: {
     method: 'GET',

@@ -49,6 +49,10 @@ export const sportsLimits = z.object({
   alone_percent: z.int().min(0).max(1_000).default(50),
   /** The same of lines, in 1/100. */
   alone_line: z.int().min(0).max(10_000).default(100),
+  /** Highest odds that a trader gives alone to a market that the feed does not price. */
+  alone_odds: odds.default(500),
+  /** Largest book (sum of 1/odds, percent) of a market that a trader makes alone; below 100 it always needs two. */
+  alone_book: z.int().min(100).max(1_000).default(150),
 });
 export type SportsLimits = z.infer<typeof sportsLimits>;
 

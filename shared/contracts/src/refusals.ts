@@ -240,6 +240,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   opsLoginStep: ['factor_wrong', 'sign_in_over', 'sign_in_delayed', 'throttled'],
   opsLoginPasskey: ['sign_in_over', 'throttled'],
   opsTradingPrice: ['changed_meanwhile', ...ofTwo],
+  opsTradingMarketCreate: ofTwo,
   opsTradingResult: ['changed_meanwhile', ...ofTwo],
   opsInvitation: ['link_used', 'throttled'],
   opsInvitationAccept: ['link_used', 'throttled'],
@@ -285,7 +286,15 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
 };
 
 /** Calls that a page needs to say that the site is closed, and the way out. */
-const whileClosed: ReadonlySet<string> = new Set(['health', 'configs', 'configsOfHost', 'csrf', 'logout']);
+const whileClosed: ReadonlySet<string> = new Set([
+  'health',
+  'healthLive',
+  'healthReady',
+  'configs',
+  'configsOfHost',
+  'csrf',
+  'logout',
+]);
 
 /** Whether the call belongs to operators, those too that everybody may call to become one. */
 export function isOfOperators({ access, tag }: Pick<Call, 'access' | 'tag'>): boolean {

@@ -77,7 +77,7 @@ test('texts of every kind go through that rule before they are kept', async () =
   );
   expect((await member.get('/api/cscenter/memo')).body.data[0].content).toBe(clean);
   const question = (
-    await member.post('/api/cscenter/csquestion', { title: '정산 문의', content: '정산이 궁금합니다.' })
+    await member.once('/api/cscenter/csquestion', { title: '정산 문의', content: '정산이 궁금합니다.' })
   ).body;
   await admin.post(`/api/ops/questions/${question.id}/answer`, { content });
   expect((await member.get('/api/cscenter/csquestion')).body.data[0].answer.content).toBe(clean);

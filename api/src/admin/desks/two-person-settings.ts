@@ -21,6 +21,8 @@ const fields: Readonly<Record<string, Unit>> = {
   min_value: 'krw',
   alone_percent: 'count',
   alone_line: 'count',
+  alone_odds: 'odds',
+  alone_book: 'count',
 };
 
 /** Last part of a dotted key: 'max_stake' of 'the_sports_config.max_stake'. */

@@ -37,7 +37,7 @@ interface OwnRow {
   demo: boolean;
 }
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'audit'> & {
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'audit' | 'jobs'> & {
   signer: Signer;
   approvals: ApprovalRegister;
 };

@@ -9,7 +9,7 @@ import { invitationCalls } from './invitation-calls';
 import { signInCalls } from './sign-in';
 import { tokenCalls } from './tokens';
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'audit'> & {
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'audit' | 'jobs'> & {
   signer: Signer;
   approvals: ApprovalRegister;
 };

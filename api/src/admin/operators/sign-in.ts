@@ -45,10 +45,12 @@ function setCookie(reply: FastifyReply, env: Env, value: string): void {
 }
 
 /** Sign-in, sign-out and who one is. */
-export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'audit'> & { signer: Signer }): Calls {
+export function signInCalls(
+  services: Pick<Services, 'env' | 'db' | 'texts' | 'audit' | 'jobs'> & { signer: Signer },
+): Calls {
   const { db, env, signer, audit, texts } = services;
   const throttle = createThrottle(db);
-  const attempts = createAttempts(db);
+  const attempts = createAttempts(services);
   const ports = factorPorts(services, 'console');
   const readRow = async (sql: Sql, where: 'login' | 'id', value: string | number): Promise<Row | null> => {
     const [row] = await sql.query<Row & Record<string, unknown>>(

@@ -23,6 +23,10 @@ export interface Jobs {
   /** Registers periodic work; call it before `start`. */
   periodic(work: PeriodicWork): void;
   backlog(): Promise<Backlog[]>;
+  /** Id of this process in `job_workers`, which is gone soon after its end; null where it is not recorded. */
+  processId(): Promise<string | null>;
+  /** Time since this process last wrote to the database that it lives, ms: every 2 s where the database takes it. */
+  msSinceBeat(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,6 +42,8 @@ export function createJobs(services: QueuePorts): Jobs {
     queue: (options) => new Queue(ports, options),
     periodic: (work) => periodic.add(work),
     backlog: () => readBacklog(ports.db),
+    processId: () => ports.presence.id(),
+    msSinceBeat: () => ports.presence.msSinceBeat(),
     start: () => periodic.start(),
     stop: () => periodic.stop(),
   };

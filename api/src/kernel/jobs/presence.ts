@@ -24,6 +24,7 @@ export class Presence {
   #queues = 0;
   #isKnown = false;
   #first: Promise<void> | null = null;
+  #beatAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly ports: PresencePorts) {
     this.#worker = new Worker('presence of the process', beatMs, () => this.#beat(), ports.log);
@@ -54,6 +55,11 @@ export class Presence {
       .catch((error) => this.ports.log.error({ err: error }, 'presence of the process failed'));
   }
 
+  /** Time since the database took a record of this process, ms; infinite before the first one. */
+  msSinceBeat(): number {
+    return performance.now() - this.#beatAt;
+  }
+
   /** The name that jobs are taken under; null where the process could not be recorded: the lease alone counts then. */
   async id(): Promise<string | null> {
     await this.#first;
@@ -67,6 +73,7 @@ export class Presence {
       !this.#isKnown,
     ]);
     this.#isKnown = true;
+    this.#beatAt = performance.now();
     for (const queue of row!.queues) this.ports.onReleased(queue);
     return 0;
   }

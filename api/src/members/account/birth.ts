@@ -1,7 +1,23 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers, Services, Sql } from '../../kernel/types';
 import { ageOn } from '../identity/registration';
+import { isExcludedPerson } from '../protection/stops';
 import { birthFault } from './birth-rules';
+
+/**
+ * Saves a member's birth date in the caller's transaction. A date that stands is not written over: an age could be changed
+ * by it. A first date is compared as at registration: with their name it may be that of an excluded member.
+ */
+async function saveBirth(tx: Sql, id: number, birth: string): Promise<'saved' | 'other_date' | 'excluded_person'> {
+  const [row] = await tx.query<{ birth: string | null; holder: string }>(
+    'select birth, holder from members where id = $1 for no key update',
+    [id],
+  );
+  if (!row || (row.birth ?? birth) !== birth) return 'other_date';
+  if (row.birth === null && (await isExcludedPerson(tx, { holder: row.holder, birth }, id))) return 'excluded_person';
+  await tx.query('update members set birth = $2, birth_asked = true where id = $1', [id, birth]);
+  return 'saved';
+}
 
 /**
  * The birth date: saved once, or refused once; either way it is not asked for again. One of too few years is saved as well:
@@ -31,12 +47,11 @@ export function birthCalls({
           errors: { birth: [texts.t(locale, `account.birth.${fault}`, { age })] },
         };
       }
-      // A date that stands is not written over: an age could be changed by it.
-      const rows = await db.query(
-        `update members set birth = $2, birth_asked = true where id = $1 and (birth is null or birth = $2) returning id`,
-        [member.id, body.birth],
-      );
-      if (!rows.length) return { ok: false, reason: 'forbidden' };
+      const saved = await db.transaction((tx) => saveBirth(tx, member.id, body.birth));
+      if (saved === 'other_date') return { ok: false, reason: 'forbidden' };
+      if (saved === 'excluded_person') {
+        return { ok: false, reason: 'invalid', errors: { birth: [texts.t(locale, 'account.birth.not_taken')] } };
+      }
       publishChange(member.id);
       const textKey = birthFault(body.birth, now, age) === 'young' ? 'young' : 'saved';
       return { ok: true, data: { success: true, message: texts.t(locale, `account.birth.${textKey}`, { age }) } };

@@ -13,7 +13,7 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 import { verificationCalls } from './verification';
 
-type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings'> & {
+type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings' | 'jobs'> & {
   bus: Bus;
   signer: Signer;
   sessions: Sessions;

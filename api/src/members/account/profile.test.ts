@@ -2,6 +2,7 @@ import type { Client } from '../../../test/client';
 import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
+import { exclude } from '../protection/stops';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ describe('the own profile', () => {
       holder: '마***',
       birth: '19900101',
     });
-    expect(Object.keys(body)).toHaveLength(12);
+    expect(Object.keys(body)).toHaveLength(13);
     expect(JSON.stringify(body)).not.toMatch(/argon|마루은행|hash/);
   });
 
@@ -43,6 +44,50 @@ describe('the own profile', () => {
     expect((await first.call('PUT', `/api/users/${id}`, change)).status).toBe(404);
     expect((await first.get('/api/users/999999')).status).toBe(404);
     expect((await row('demo2')).nick).toBe('마루둘');
+  });
+});
+
+describe('bank and account', () => {
+  const account = { bank: '088', account: '110-222-333444' };
+  const stored = async () => {
+    const [member] = await api.services.db.query(
+      `select bank, bank_code, account, holder from members where login = 'demo5'`,
+    );
+    return member;
+  };
+  const setAccount = (text: string) =>
+    api.services.db.query(`update members set account = $1 where login = 'demo5'`, [text]);
+
+  test('that money can be paid to are not changed by whoever knows the password', async () => {
+    const client = await api.member('demo5');
+    const before = await stored();
+    expect((await put(client, account)).body.errors).toEqual({
+      account: ['이 계좌로는 바꿀 수 없습니다. 고객센터에 문의해 주세요.'],
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('from before the rules, that no bank has, are given anew, once, whole and by their own rules', async () => {
+    const client = await api.member('demo5');
+    await setAccount('------');
+    expect((await client.get(`/api/users/${await idOf(client)}`)).body.account_open).toBe(true);
+    for (const wrong of [{ account: account.account }, { bank: '088' }, { ...account, account: '------' }]) {
+      expect([wrong, (await put(client, wrong)).status]).toEqual([wrong, 422]);
+    }
+    const { status, body } = await put(client, account);
+    expect([status, body.account_open]).toEqual([200, false]);
+    expect(await stored()).toMatchObject({ bank: '신한은행', bank_code: '088', account: '110-222-333444' });
+    expect((await put(client, { ...account, account: '110-222-333445' })).status).toBe(422);
+  });
+
+  test('of an excluded member are refused', async () => {
+    const { db } = api.services;
+    const [other] = await db.query<{ id: bigint }>(`select id from members where login = 'demo5'`);
+    await db.transaction((tx) => exclude(tx, Number(other!.id), 60));
+    await db.query(`update members set account = '0000000000' where login = 'demo4'`);
+    const client = await api.member('demo4');
+    expect((await put(client, account)).body.errors).toHaveProperty('account');
+    expect((await put(client, { ...account, account: '110-999-333444' })).status).toBe(200);
   });
 });
 

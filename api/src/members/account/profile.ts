@@ -1,4 +1,4 @@
-import { channels, type Locale, liveEvents, storedPhone } from '@maru/contracts';
+import { channels, findBank, type Locale, liveEvents, storedPhone } from '@maru/contracts';
 import type { Bus } from '../../kernel/bus';
 import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
@@ -13,7 +13,7 @@ import type { Sessions } from '../identity/sessions';
 import { isSharedTooOften } from '../identity/shared-details';
 import { createThrottle } from '../identity/throttle';
 import { isExcludedPerson } from '../protection/stops';
-import { profileOf, readMember } from './row';
+import { isAccountOpen, profileOf, readMember } from './row';
 
 const windowMs = 15 * 60_000;
 /** Wrong passwords of one member per window. */
@@ -50,11 +50,11 @@ async function addressTaken(tx: Sql, email: string, memberId: number): Promise<b
   );
 }
 
-type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings'> & { bus: Bus; sessions: Sessions };
+type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings'> & { bus: Bus; sessions: Sessions };
 
 /** GET and PUT /api/users/:id: the member's own profile. Another member's is not there at all. */
 export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpdate'> {
-  const { db, texts, sessions, live, settings } = ports;
+  const { db, env, texts, sessions, live, settings } = ports;
   const throttle = createThrottle(db);
   const refuse = (locale: Locale, field: string, key: string): Refusal => ({
     ok: false,
@@ -113,6 +113,19 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
         ) {
           errors.phone = [texts.t(locale, 'validation.phone_refused')];
         }
+        const bank = body.bank === undefined ? null : findBank(body.bank, env.mode);
+        const isNewAccount = body.bank !== undefined || body.account !== undefined;
+        if (isNewAccount && !bank) errors.bank = [texts.t(locale, 'validation.bank_choice')];
+        else if (isNewAccount) {
+          const { account = '' } = body;
+          const isTaken = async () =>
+            (await isSharedTooOften(tx, { account, bankCode: bank!.code }, site, member.id)) ||
+            (await isExcludedPerson(tx, { account, bank: bank!.code }, member.id));
+          // An account that money was or can be paid to is not changed by whoever knows the password.
+          if (account === '' || !isAccountOpen(row) || (await isTaken())) {
+            errors.account = [texts.t(locale, 'validation.account_refused')];
+          }
+        }
         if (newEmail && (await addressTaken(tx, body.email!, member.id))) errors.email = taken;
         if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
 
@@ -120,7 +133,8 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
           `update members set nick = coalesce($2, nick), phone = coalesce($3, phone),
                   password_hash = coalesce($4, password_hash), email = coalesce($5, email),
                   email_verified_at = case when $6 then null else email_verified_at end,
-                  nick_skeleton = coalesce($7, nick_skeleton), nick_shared = nick_shared and $7::text is null
+                  nick_skeleton = coalesce($7, nick_skeleton), nick_shared = nick_shared and $7::text is null,
+                  bank = coalesce($8, bank), bank_code = coalesce($9, bank_code), account = coalesce($10, account)
             where id = $1`,
           [
             member.id,
@@ -130,6 +144,9 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
             newEmail ? body.email : null,
             newEmail,
             newNick === null ? null : nickSkeleton(newNick),
+            bank?.name ?? null,
+            bank?.code ?? null,
+            body.account ?? null,
           ],
         );
         if (newEmail) {

@@ -30,7 +30,7 @@ const triesPerIp = { limit: 60, windowMs: 15 * minutes };
 
 type Calls = Pick<Handlers, 'passwordEmail' | 'passwordReset' | 'accountResetId' | 'accountResetPassword'>;
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts'> & {
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'jobs'> & {
   bus: Bus;
   signer: Signer;
   sessions: Sessions;
@@ -44,7 +44,7 @@ type Ports = Pick<Services, 'env' | 'db' | 'texts'> & {
 export function recoverCalls(ports: Ports): Calls {
   const { db, sessions, signer, texts } = ports;
   const human = createHumanChecks(ports);
-  const attempts = createAttempts(db);
+  const attempts = createAttempts(ports);
   const throttle = createThrottle(db);
 
   /** The browser's own nonce where it has signed in to the account of an address before; strangers get null. */

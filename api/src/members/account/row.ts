@@ -1,4 +1,5 @@
 import { type Profile, shownPhone } from '@maru/contracts';
+import { isAccountNumber } from '@maru/contracts/account-rules';
 import type { Sql } from '../../kernel/types';
 import { maskedProfile } from './mask';
 
@@ -30,6 +31,10 @@ export async function readMember(sql: Sql, id: number, lock = false): Promise<Me
   return row ?? null;
 }
 
+/** Whether a member may give an account: none is on file, or one from before the rules that no bank has. */
+export const isAccountOpen = ({ bank, account }: Pick<MemberData, 'bank' | 'account'>): boolean =>
+  bank === '' || !isAccountNumber(account);
+
 /** The profile as the member sees it: masked, and without anything else. */
 export function profileOf(row: MemberData): Profile {
   const { id, login, nick, level, email, verified, phone, bank, account, holder, birth, created } = row;
@@ -45,6 +50,7 @@ export function profileOf(row: MemberData): Profile {
     account,
     holder,
     birth,
+    account_open: isAccountOpen(row),
     created_at: Math.floor(created),
   });
 }

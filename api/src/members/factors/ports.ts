@@ -9,7 +9,7 @@ import type { StepPorts } from './second-step';
 
 /** Everything that factors need. `place`: where their owners sign in, at the site or at the console. */
 export function factorPorts(
-  { db, env, signer }: Pick<Services, 'env' | 'db'> & { signer: Signer },
+  { db, env, jobs, signer }: Pick<Services, 'env' | 'db' | 'jobs'> & { signer: Signer },
   place: 'site' | 'console',
 ): EnrolPorts & StepPorts {
   const consoleOrigin = env.releases.console;
@@ -18,7 +18,7 @@ export function factorPorts(
     seal: createSeal(signer),
     party:
       place === 'console' && consoleOrigin ? relyingPartyOf(consoleOrigin) : relyingPartyOf(env.publicUrl, env.origins),
-    attempts: createAttempts(db),
+    attempts: createAttempts({ db, jobs }),
     userId: (owner) => signer.sign('passkey-user', ownerKey(owner)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../kernel/types';
+import type { Services, Sql } from '../../kernel/types';
 
 /** Failed attempts after which a captcha is asked for. */
 export const failuresBeforeCaptcha = 3;
@@ -7,7 +7,7 @@ export const failuresBeforeDelay = 4;
 export const maxDelaySeconds = 900;
 /** Failures are forgotten after a day without another one. */
 const memoryHours = 24;
-/** After so long an attempt whose end was never written (a killed process) counts as a failed one. */
+/** After so long an attempt counts as a failed one whose process lives and has not written its end. */
 const underWaySeconds = 10;
 /** How long an attempt waits for others of the same account that are under way. */
 const patienceMs = 8_000;
@@ -51,15 +51,18 @@ export function delayAfter(failures: number): number {
 const delays = Array.from({ length: failuresBeforeDelay + 12 }, (_, failures) => delayAfter(failures));
 
 const failuresNow = `(case when t.changed_at < now() - interval '${memoryHours} hours' then 0 else t.failures end)`;
-const underWayNow = '(case when t.under_way_until < now() then 0 else t.under_way end)';
+const underWayNow = 'sign_in_under_way(t.workers, t.under_way_until)';
 
-/** Counts of attempts to sign in, shared by all processes. */
-export function createAttempts(db: Database): Attempts {
+/** Attempts under way without the one that ends. */
+const othersNow = `sign_in_without(${underWayNow}, $3::uuid)`;
+
+/** Counts of attempts to sign in, shared by all processes. Those of a process that was killed count as failed ones. */
+export function createAttempts({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Attempts {
   // What is waited for is compared with `clock_timestamp()`: `now()` is the statement's start, and a row that another
   // attempt wrote between that and the read would seem to lie ahead.
   const standing = async (subject: string): Promise<Standing> => {
     const [row] = await db.query<{ failures: number; under_way: number; wait: number }>(
-      `select ${failuresNow} as failures, ${underWayNow} as under_way,
+      `select ${failuresNow} as failures, cardinality(${underWayNow}) as under_way,
               greatest(extract(epoch from t.next_at - clock_timestamp()), 0)::float8 as wait
          from sign_in_attempts t where t.subject = $1`,
       [subject],
@@ -71,17 +74,17 @@ export function createAttempts(db: Database): Attempts {
 
   const reserve = async (subject: string, solved: boolean): Promise<boolean> => {
     const rows = await db.query(
-      `insert into sign_in_attempts as t (subject, failures, under_way, under_way_until, next_at, changed_at)
-       values ($1, 1, 1, now() + make_interval(secs => $5), now(), now())
+      `insert into sign_in_attempts as t (subject, failures, workers, under_way_until, next_at, changed_at)
+       values ($1, 1, array[$6::uuid], now() + make_interval(secs => $5), now(), now())
        on conflict (subject) do update set
          failures = ${failuresNow} + 1,
-         under_way = ${underWayNow} + 1,
+         workers = ${underWayNow} || $6::uuid,
          under_way_until = excluded.under_way_until,
          next_at = now() + make_interval(secs => ($4::int[])[least(${failuresNow} + 2, cardinality($4::int[]))]),
          changed_at = now()
        where t.next_at <= clock_timestamp() and (${failuresNow} < $3 or $2)
        returning 1`,
-      [subject, solved, failuresBeforeCaptcha, delays, underWaySeconds],
+      [subject, solved, failuresBeforeCaptcha, delays, underWaySeconds, await jobs.processId()],
     );
     return rows.length > 0;
   };
@@ -103,11 +106,11 @@ export function createAttempts(db: Database): Attempts {
     async finish(subject, good) {
       await db.query(
         `update sign_in_attempts t set
-           under_way = greatest(${underWayNow} - 1, 0),
-           failures = case when $2 then greatest(${underWayNow} - 1, 0) else t.failures end,
+           workers = ${othersNow},
+           failures = case when $2 then cardinality(${othersNow}) else t.failures end,
            next_at = case when $2 then now() else t.next_at end
           where subject = $1`,
-        [subject, good],
+        [subject, good, await jobs.processId()],
       );
     },
     async reset(sql, subject) {

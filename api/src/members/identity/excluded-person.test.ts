@@ -72,6 +72,25 @@ test('an excluded person registers in none of ten ways', async () => {
   expect(registered).toEqual([]);
 });
 
+test('nor gives the birth date later, in the demo, which registers without one', async () => {
+  const { client, answer } = await register({ birth: undefined, holder: '김호세' });
+  expect(answer.status).toBe(200);
+  const { db } = api.services;
+  const excluded = await register({ holder: '김 호세', birth: '19770707' });
+  await db.transaction((tx) => exclude(tx, excluded.answer.body.user.id, 60));
+  const save = (birth: string) => client.post('/api/user/update-birth', { birth });
+  const refused = await save('19770707');
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { birth: ['이 생년월일은 등록할 수 없습니다. 고객센터에 문의해 주세요.'] },
+  ]);
+  const stored = () => db.query('select birth from members where id = $1', [answer.body.user.id]);
+  expect(await stored()).toEqual([{ birth: null }]);
+  // Another date is the member's own.
+  expect((await save('19780808')).status).toBe(200);
+  expect(await stored()).toEqual([{ birth: '19780808' }]);
+});
+
 test('others with the same name, birth date or account number elsewhere register', async () => {
   for (const person of [{ holder: own.holder }, { birth: own.birth }, { account: own.account }]) {
     expect((await register(person)).answer.status).toBe(200);

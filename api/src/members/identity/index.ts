@@ -49,7 +49,7 @@ export function identityModule(ports: Ports): ApiModule {
   const { db, env, texts, sessions, signer, settings, log } = ports;
   const throttle = createThrottle(db);
   const human = createHumanChecks(ports);
-  const attempts = createAttempts(db);
+  const attempts = createAttempts(ports);
 
   const notices = createSecurityNotices(ports);
   const signIn = createSignIn(ports, notices.newDevice);

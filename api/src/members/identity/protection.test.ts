@@ -125,11 +125,23 @@ describe('guessing one account', () => {
   });
 
   test('an attempt of a process that was killed counts as a failed one', async () => {
-    const attempts = createAttempts(api.services.db);
+    const attempts = createAttempts(api.services);
     for (let n = 0; n < 3; n += 1) expect(await attempts.begin('account:killed', false)).toEqual({ ok: true });
     expect(await attempts.standing('account:killed')).toMatchObject({ failures: 0, underWay: 3 });
     await api.services.db.query(`update sign_in_attempts set under_way_until = now() - interval '1 second'`);
     expect(await attempts.begin('account:killed', false)).toEqual({ ok: false, reason: 'captcha' });
+  });
+
+  test('one attempt that ends leaves the others of its process under way', async () => {
+    const attempts = createAttempts(api.services);
+    for (let n = 0; n < 3; n += 1) await attempts.begin('account:three', false);
+    await attempts.finish('account:three', false);
+    expect(await attempts.standing('account:three')).toMatchObject({ failures: 1, underWay: 2 });
+    await attempts.finish('account:three', true);
+    expect(await attempts.standing('account:three')).toMatchObject({ failures: 0, underWay: 1 });
+    await attempts.finish('account:three', true);
+    await attempts.finish('account:three', true);
+    expect(await attempts.standing('account:three')).toMatchObject({ failures: 0, underWay: 0 });
   });
 });
 

@@ -37,7 +37,7 @@ export interface SecondFactor {
   calls: Pick<Handlers, 'loginStep' | 'loginPasskey'>;
 }
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts'> & { signer: Signer; sessions: Sessions };
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'jobs'> & { signer: Signer; sessions: Sessions };
 
 /**
  * The second step of a sign-in. `forget` takes back what the first step counted, once the whole sign-in was good;

@@ -24,7 +24,7 @@ const stopped = [
  * name here or above; whoever writes it here has asked whether it bets, deposits, opens a game or promotes.
  */
 const open: readonly CallName[] = [
-  ...(['health', 'configs', 'configsOfHost', 'csrf', 'captcha', 'captchaWork'] as const),
+  ...(['health', 'healthLive', 'healthReady', 'configs', 'configsOfHost', 'csrf', 'captcha', 'captchaWork'] as const),
   ...(['login', 'logout', 'register', 'registerCode', 'guestContact', 'user', 'userById', 'userUpdate'] as const),
   ...(['updateBirth', 'disagreeBirth', 'passwordEmail', 'passwordReset', 'accountResetId'] as const),
   ...(['accountResetPassword', 'verificationResend', 'verificationVerify', 'broadcastingAuth', 'telemetry'] as const),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminQuestion, ComplaintKind, Question } from '@maru/contracts';
 import { locales } from '@maru/contracts';
 import { lastLine } from '../../../test/admin';
@@ -30,7 +31,12 @@ const send = (
   client: Client,
   complaint: unknown,
   { title = `민원 ${++titles}`, headers = {} }: { title?: string; headers?: Record<string, string> } = {},
-) => client.post(path, { title, content: '설명이 필요합니다.', complaint }, headers);
+) =>
+  client.post(
+    path,
+    { title, content: '설명이 필요합니다.', complaint },
+    { ...headers, 'idempotency-key': randomUUID() },
+  );
 const complain = async (client = member, kind: ComplaintKind = 'account'): Promise<Question> => {
   const { status, body } = await send(client, { kind, bet: null });
   expect(status).toBe(200);
@@ -155,7 +161,7 @@ describe('attacks', () => {
     const { id } = await complain();
     await answer(id);
     for (const to of ['disputed', 'closed']) expect((await move(id, to, other)).status).toBe(404);
-    const { body: question } = await member.post(path, { title: '문의', content: '그냥 질문' });
+    const { body: question } = await member.once(path, { title: '문의', content: '그냥 질문' });
     expect((await move(question.id, 'closed')).status).toBe(404);
     expect((await operate(question.id, { to: 'acknowledged' })).status).toBe(404);
     expect((await move(id, 'acknowledged')).status).toBe(422);
@@ -221,7 +227,7 @@ test('a running complaint stays on the list, one that is closed can be taken off
 
 test('questions that wait keep nobody from a complaint; five complaints may wait', async () => {
   const client = await api.member('demo3');
-  for (let n = 0; n < 5; n += 1) await client.post(path, { title: 't', content: '질문입니다.' });
+  for (let n = 0; n < 5; n += 1) await client.once(path, { title: 't', content: '질문입니다.' });
   await api.services.db.query('delete from throttles');
   for (let n = 0; n < 5; n += 1) await complain(client);
   await api.services.db.query('delete from throttles');

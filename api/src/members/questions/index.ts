@@ -1,5 +1,6 @@
 import type { Locale } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
+import { runOnce } from '../../kernel/idempotency';
 import type { ApiModule, Services, Sql } from '../../kernel/types';
 import { createThrottle } from '../identity/throttle';
 import { questionAdminCalls } from './admin';
@@ -43,19 +44,23 @@ export function questionsModule(ports: Pick<Services, 'db' | 'texts' | 'settings
         const last = Math.max(1, Math.ceil(total / perPage));
         return { ok: true, data: { data: rows, current_page: page, last_page: last, total } };
       },
-      async questionAsk({ member, body: { complaint, ...body }, locale }) {
+      async questionAsk({ member, body: asked, key, locale }) {
         const hits = await throttle.hit(`question:${member.id}`, asks.windowMs);
         if (hits > asks.limit) return { ok: false, reason: 'throttled' };
         const { complaints: times } = await settings.config();
-        const question = await db.transaction(async (tx) => {
+        const { complaint, ...body } = asked;
+        const attempt = { memberId: member.id, key, call: 'questionAsk', body: asked };
+        const once = await runOnce(db, attempt, async (tx) => {
           if (complaint?.bet) await refuseForeignBet(tx, member.id, complaint.bet, locale);
-          return addQuestion(tx, {
+          const question = await addQuestion(tx, {
             memberId: member.id,
             ...body,
             ...(complaint && { complaint: { ...complaint, times } }),
           });
+          if (!question) throw new Refused('questions_waiting');
+          return question;
         });
-        return question ? { ok: true, data: question } : { ok: false, reason: 'questions_waiting' };
+        return once.ok ? { ok: true, data: once.data } : once;
       },
       questionRead: async ({ member, params }) => done(await readAnswer(db, member.id, params.id)),
       async complaintChange({ member, params, body }) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminQuestion, Question } from '@maru/contracts';
 import { locales } from '@maru/contracts';
 import { lastLine } from '../../../test/admin';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 const ask = async (client = member, title = '문의'): Promise<Question> => {
-  const answer = await client.post(path, { title, content: '정산이 궁금합니다.' });
+  const answer = await client.once(path, { title, content: '정산이 궁금합니다.' });
   expect(answer.status).toBe(200);
   return answer.body;
 };
@@ -32,7 +33,7 @@ const ids = async (client = member, page = 1): Promise<number[]> =>
 
 test('a question is kept as it was written and stands on the member’s list until the answer comes', async () => {
   const content = '<script>alert(1)</script>\n정산이 궁금합니다.';
-  const { body } = await member.post(path, { title: ' <b>문의</b> ', content: ` ${content} ` });
+  const { body } = await member.once(path, { title: ' <b>문의</b> ', content: ` ${content} ` });
   expect(body).toEqual({
     id: expect.any(Number),
     title: '<b>문의</b>',
@@ -43,6 +44,17 @@ test('a question is kept as it was written and stands on the member’s list unt
   });
   expect((await list()).data).toEqual([body]);
   expect((await list(await api.member('demo2'))).total).toBe(0);
+});
+
+test('a question sent again under its key is the same one, and another text under it is refused', async () => {
+  const key = randomUUID();
+  const send = (title: string) => member.once(path, { title, content: '정산이 궁금합니다.' }, key);
+  const answers = await Promise.all([send('한 번'), send('한 번'), send('한 번')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect((await list()).data.filter(({ title }: Question) => title === '한 번')).toHaveLength(1);
+  expect((await send('두 번')).body.code).toBe('MARU-204');
+  expect((await member.post(path, { title: 't', content: '정산이 궁금합니다.' })).body.code).toBe('MARU-205');
 });
 
 test('the list has the newest first, twenty a page', async () => {
@@ -63,14 +75,15 @@ describe('waiting questions', () => {
     for (let n = 0; n < 5; n += 1) questions.push(await ask());
     await api.services.db.query('delete from throttles');
     for (const locale of locales) {
-      const answer = await member.post(path, { title: 't', content: 'x'.repeat(5) }, { 'accept-language': locale });
+      const headers = { 'accept-language': locale, 'idempotency-key': randomUUID() };
+      const answer = await member.post(path, { title: 't', content: 'x'.repeat(5) }, headers);
       expect(answer).toMatchObject({ status: 422, body: { code: 'MARU-207' } });
       expect(answer.body.message).toBe(api.services.texts.t(locale, 'reason.questions_waiting'));
       expect(answer.body.message).toMatch(/5|Five|cinco/);
     }
     // Taken off the list it waits all the same.
     await member.delete(`${path}/${questions[0]!.id}`);
-    expect((await member.post(path, { title: 't', content: 'x'.repeat(5) })).status).toBe(422);
+    expect((await member.once(path, { title: 't', content: 'x'.repeat(5) })).status).toBe(422);
     await answering(questions[0]!.id);
     await ask();
     await ask(await api.member('demo2'));
@@ -78,7 +91,7 @@ describe('waiting questions', () => {
 
   test('sent at the same time do not pass the limit together', async () => {
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => member.post(path, { title: 't', content: 'x'.repeat(5) })),
+      Array.from({ length: 10 }, () => member.once(path, { title: 't', content: 'x'.repeat(5) })),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(422)]);
     expect((await list()).total).toBe(5);
@@ -89,7 +102,7 @@ describe('waiting questions', () => {
       const { id } = await ask();
       await answering(id);
     }
-    const answer = await member.post(path, { title: 't', content: 'x'.repeat(5) });
+    const answer = await member.once(path, { title: 't', content: 'x'.repeat(5) });
     expect(answer).toMatchObject({ status: 429, body: { code: 'MARU-105' } });
     await ask(await api.member('demo2'));
   });
@@ -229,7 +242,7 @@ test.each([
   ['content', { content: 'x'.repeat(2_001) }],
   ['content', { content: 7 }],
 ])('a question with a wrong %s is refused', async (field, more) => {
-  const answer = await member.post(path, { title: 't', content: 'xxxxx', ...more });
+  const answer = await member.once(path, { title: 't', content: 'xxxxx', ...more });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors)).toEqual([field]);
   expect((await list()).total).toBe(0);

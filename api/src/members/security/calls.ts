@@ -52,7 +52,7 @@ interface OwnRow {
   demo: boolean;
 }
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings'> & { signer: Signer; sessions: Sessions };
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'jobs'> & { signer: Signer; sessions: Sessions };
 
 /** The member's second factors. Another member's are not there at all. */
 export function securityCalls(services: Ports, notices: SecurityNotices): Calls {

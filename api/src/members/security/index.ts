@@ -13,7 +13,7 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'notifier' | 'audit'> & {
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs'> & {
   bus: Bus;
   signer: Signer;
   sessions: Sessions;

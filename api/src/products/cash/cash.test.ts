@@ -278,6 +278,25 @@ test('a restricted member requests no credit, and is paid what is theirs', async
   expect((await demo4.get('/api/cash/terms')).status).toBe(200);
 });
 
+test('a member from before with an account that no bank has requests neither, and no money is set aside', async () => {
+  const demo4 = await site.api.member('demo4');
+  const { db } = site.api.services;
+  const before = await site.money('demo4');
+  for (const account of ['------', '0000000000', '12345', '']) {
+    await db.query(`update members set account = $1 where login = 'demo4'`, [account]);
+    for (const call of [debit, credit]) {
+      const { status, body } = await call(demo4, 10_000);
+      expect([account, status, body.code]).toEqual([account, 422, 'MARU-448']);
+      expect(body.message).toContain('계좌를 다시 등록');
+    }
+  }
+  expect(await site.money('demo4')).toEqual(before);
+  await db.query(`update members set account = '100-0000-0000' where login = 'demo4'`);
+  const made = await debit(demo4, 10_000);
+  expect(made.status).toBe(200);
+  await reject(first, made.body.request.id);
+});
+
 test('settings are changed by two people; limits bind the next request', async () => {
   const { settings } = (await first.get('/api/ops/cash/settings')).body;
   const levels = { '*': { min: 500_000, max: 500_000, unit: 10_000, day_count: 10, day_sum: 9_000_000 } };
@@ -313,7 +332,7 @@ test('queue, figures of the day and file say the same of what was done', async (
   const lines = (await file.text()).trim().split('\r\n');
   const [row] = await site.api.services.db.query<{ count: number }>('select count(*)::int as count from cash_requests');
   expect(lines).toHaveLength(row!.count + 1);
-  expect(lines.join()).not.toContain('000-0000-0000');
+  expect(lines.join()).not.toContain('100-0000-0000');
 });
 
 test('a member’s list is of a state and a period; others’ rows and nonsense are not in it', async () => {

@@ -1,10 +1,8 @@
-import { memberWith, testDatabase } from '../../../test/database';
+import { memberWith } from '../../../test/database';
 import { named } from '../../../test/feed/world';
-import { describeOnServer } from '../../../test/harness';
 import { type Actor, mostlyLate } from '../../../test/orders/order';
-import { playOrders, type Scene } from '../../../test/orders/runs';
+import { describeOrders, playOrders, type Scene } from '../../../test/orders/runs';
 import { OrderBets } from '../../bets/testing/orders';
-import type { Database } from '../../kernel/types';
 import { presentBet } from './bets/present';
 import { ratioRule } from './bets/rules';
 import { newLeg } from './bets/stored';
@@ -18,14 +16,7 @@ const odds = 210;
 const [quotedAt, stopSeq, lateQuote, resultSeq] = [100, 101, 105, 110];
 let matches = 5_000_000;
 
-describeOnServer('on a server', () => {
-  let db: Database;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db, close } = await testDatabase());
-  });
-  afterAll(() => close());
-
+describeOrders((db) => {
   test('bets, stops, results, corrections, early settlements and kills in any order', async () => {
     await playOrders(db, runs, scene);
   }, 600_000);

@@ -1,20 +1,10 @@
-import { testDatabase } from '../../../test/database';
-import { describeOnServer } from '../../../test/harness';
-import { playOrders } from '../../../test/orders/runs';
-import type { Database } from '../../kernel/types';
+import { describeOrders, playOrders } from '../../../test/orders/runs';
 import { createRoundProduct } from '../../rounds/product';
 import { roundScene } from '../../rounds/testing/orders';
 
 const runs = 125;
 
-describeOnServer('on a server', () => {
-  let db: Database;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db, close } = await testDatabase());
-  });
-  afterAll(() => close());
-
+describeOrders((db) => {
   test.each([
     ['own', 403],
     ['outside', 254],

@@ -1,10 +1,9 @@
-import { memberWith, testDatabase } from '../../../test/database';
+import { memberWith } from '../../../test/database';
 import { named } from '../../../test/feed/world';
-import { describeOnServer } from '../../../test/harness';
 import { type Actor, mostlyLate } from '../../../test/orders/order';
-import { playOrders, type Scene } from '../../../test/orders/runs';
+import { describeOrders, playOrders, type Scene } from '../../../test/orders/runs';
 import { type Expected, OrderBets } from '../../bets/testing/orders';
-import type { Database, Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/types';
 import { gradeBets, settledOdds } from './bets/grade';
 import { ratioRule } from './bets/product';
 import type { PickData } from './bets/stored';
@@ -51,14 +50,7 @@ const bySides = (home: number, away: number): Expected =>
   home > away ? { status: 'won', paid: 2_000 } : { status: 'lost', paid: 0 };
 const isVoid: Expected = { status: 'void', paid: 1_000 };
 
-describeOnServer('on a server', () => {
-  let db: Database;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db, close } = await testDatabase());
-  });
-  afterAll(() => close());
-
+describeOrders((db) => {
   test('matches: bets, stops, results of the feed and of operators, voids, early settlements and kills in any order', async () => {
     await playOrders(db, runs.match, matchScene);
   }, 600_000);

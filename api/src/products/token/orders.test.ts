@@ -1,7 +1,6 @@
-import { memberWith, testDatabase } from '../../../test/database';
-import { describeOnServer } from '../../../test/harness';
+import { memberWith } from '../../../test/database';
 import { type Actor, mostlyLate } from '../../../test/orders/order';
-import { playOrders, type Scene } from '../../../test/orders/runs';
+import { describeOrders, playOrders, type Scene } from '../../../test/orders/runs';
 import { OrderBets } from '../../bets/testing/orders';
 import type { Database, Sql } from '../../kernel/types';
 import { databaseNow, loadRounds } from '../../rounds/store';
@@ -19,14 +18,7 @@ const cashedAt = { hand: 120, other: 125, auto: 110 };
 /** Turns that a member waits for a bet, and tries to leave a round that has not started. */
 const [mostTurns, mostTries] = [30, 6];
 
-describeOnServer('on a server', () => {
-  let db: Database;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db, close } = await testDatabase());
-  });
-  afterAll(() => close());
-
+describeOrders((db) => {
   test('rounds: bets, the close, draws, voids and kills in any order', async () => {
     const product = createTokenProduct(() => ({}));
     await playOrders(db, runs.round, (random) => roundScene(db, product, { game: 1_000, source: 'own' }, random));

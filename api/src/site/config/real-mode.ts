@@ -50,13 +50,16 @@ export function checkMode(env: Pick<Env, 'mode' | 'licence' | 'databaseUrl' | 'p
 export function checkSecretFiles({
   mode,
   siteSecretFile,
+  roundKeyFile,
+  chainLength,
   releases,
-}: Pick<Env, 'mode' | 'siteSecretFile' | 'releases'>): void {
+}: Pick<Env, 'mode' | 'siteSecretFile' | 'roundKeyFile' | 'chainLength' | 'releases'>): void {
   if (mode === 'demo') return;
   const missing = [
     ...(siteSecretFile ? [] : ['MARU_SITE_SECRET_FILE']),
+    ...(chainLength > 0 && !roundKeyFile ? ['MARU_ROUND_KEY_FILE'] : []),
     ...(releases.registry && !releases.keyFile ? ['MARU_RELEASE_KEY'] : []),
   ];
   if (missing.length === 0) return;
-  throw new Error(`MARU-728 real-money mode keeps its secrets outside of the database: set ${missing.join(' and ')}`);
+  throw new Error(`MARU-728 real-money mode keeps its secrets outside of the database: set ${missing.join(', ')}`);
 }

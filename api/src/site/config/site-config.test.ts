@@ -1,5 +1,6 @@
 import { calls } from '@maru/contracts';
-import { collectEvents, echoOf, until } from '../../../test/echo';
+import { collectEvents, echoOf } from '../../../test/echo';
+import { until } from '../../../test/feed/fake-vendor';
 import { startApi, type TestApi } from '../../../test/harness';
 import { checkMode } from './real-mode';
 import { withPath } from './settings';
@@ -116,6 +117,29 @@ test('health tells what the process depends on', async () => {
   const { status, body } = await api.guest().get('/api/health');
   expect(status).toBe(200);
   expect(body).toMatchObject({ database: 'ok', redis: process.env.TEST_REDIS_URL ? 'ok' : 'off' });
+});
+
+test('a process is ready while the database takes what it writes, and says why it is not', async () => {
+  const guest = api.guest();
+  const ready = () => guest.get('/api/health/ready');
+  await until(async () => (await ready()).status === 200);
+  expect((await ready()).body).toEqual({ ready: true, not_ready: [] });
+  const { db } = api.services;
+  // As on a full disk: what is read is answered, and no write is taken.
+  await db.query(`alter table job_workers add constraint full_disk check (seen_at < '2000-01-01') not valid`);
+  try {
+    await until(async () => (await ready()).status === 503, 20_000);
+    expect((await ready()).body).toEqual({ ready: false, not_ready: ['writes'] });
+    expect((await guest.get('/api/health/live')).body).toEqual({ live: true });
+    expect((await guest.get('/api/health')).body).toMatchObject({ ready: false, status: 'degraded', database: 'ok' });
+  } finally {
+    await db.query('alter table job_workers drop constraint full_disk');
+  }
+  await until(async () => (await ready()).status === 200);
+}, 40_000);
+
+test('the ledger is verified by a job, and health says what it found', async () => {
+  await until(async () => (await api.guest().get('/api/health')).body.ledger === 'ok');
 });
 
 describe('real-money mode', () => {

@@ -36,7 +36,7 @@ async function seedDemoMembers(db: Database): Promise<void> {
       const [row] = await tx.query<{ id: bigint }>(
         `insert into members (login, nick, password_hash, level, demo, phone, bank, account, holder, birth,
                               email, email_verified_at, nick_skeleton)
-         values ($1, $2, $3, $4, true, '010-0000-0000', '마루은행', '000-0000-0000', $2, '19900101',
+         values ($1, $2, $3, $4, true, '010-0000-0000', '마루은행', '100-0000-0000', $2, '19900101',
                  $1::text || '@maru.example', now(), $5)
          on conflict (login) do nothing returning id`,
         [member.login, member.nick, hash, member.level, nickSkeleton(member.nick)],

@@ -21,7 +21,7 @@ export async function seedSimulatedMembers(db: Database, password: string): Prom
       const [row] = await tx.query<{ id: bigint }>(
         `insert into members (login, nick, password_hash, level, demo, simulated, phone, bank, account, holder, birth,
                               email, email_verified_at, nick_skeleton)
-         values ($1, $2, $3, $4, true, true, '010-0000-0000', '마루은행', '000-0000-0000', $2, '19900101',
+         values ($1, $2, $3, $4, true, true, '010-0000-0000', '마루은행', '100-0000-0000', $2, '19900101',
                  $1::text || '@maru.example', now(), $5)
          on conflict (login) do nothing returning id`,
         [login, nick, hash, 1 + (at % 5), nickSkeleton(nick)],

@@ -1,3 +1,4 @@
+import { LogOnce } from '../../kernel/log-once';
 import { getJson } from '../odds/http';
 import { wait } from '../wait';
 import { awaits, correctionMs, nextPoll, type PollTimes, pollDelay, retryDelay } from './polling';
@@ -45,6 +46,7 @@ export class GamePoller {
   /** Results that were handed over, by the time of their draw. */
   readonly #taken = new Map<number, string>();
   readonly #early = new Map<number, string>();
+  readonly #logged = new LogOnce();
   #listReadAt = Number.NEGATIVE_INFINITY;
   #running: Promise<void> | null = null;
 
@@ -111,10 +113,13 @@ export class GamePoller {
       return false;
     }
     // By the time of the question: a result that was public before the draw must not pass because its answer was slow.
-    const { results, refused } = filterResults(this.game, entries, askedAt, this.#early);
+    const { results, refused, refusals } = filterResults(this.game, entries, askedAt, this.#early);
     for (const [reason, count] of Object.entries(refused)) this.status.refused[reason as keyof Refusals] += count;
-    if (Object.values(refused).some((count) => count > 0)) {
-      log.warn({ game, ...refused }, 'results of outside draws were refused');
+    // The source shows a refused result for as long as its list is: it is logged once.
+    for (const { reason, entry } of refusals) {
+      if (this.#logged.isNew(`${reason} ${entry}`)) {
+        log.warn({ game, reason, entry }, 'result of an outside draw was refused');
+      }
     }
     try {
       for (const result of results) await this.#handOver(result);

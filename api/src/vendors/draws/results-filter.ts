@@ -14,6 +14,13 @@ export interface FilteredResult {
 /** Why entries of an answer were left out, and how many. */
 export type Refusals = Record<'malformed' | 'contradiction' | 'no_round' | 'early' | 'ambiguous', number>;
 
+/** One entry that was left out, as the log shows it. */
+export interface Refusal {
+  reason: keyof Refusals;
+  entry: string;
+}
+const shownChars = 200;
+
 /**
  * Reads the entries of one answer, oldest draw first. Left out are those that cannot be believed: another shape, values
  * that contradict the draw, a round that no day has, two results of one round, and what was published before its draw.
@@ -25,19 +32,24 @@ export function filterResults(
   entries: readonly unknown[],
   now: number,
   early: Map<number, string>,
-): { results: FilteredResult[]; refused: Refusals } {
+): { results: FilteredResult[]; refused: Refusals; refusals: Refusal[] } {
+  const refusals: Refusal[] = [];
+  const refuse = (reason: Refusal['reason'], entry: unknown) => {
+    refused[reason]++;
+    refusals.push({ reason, entry: (JSON.stringify(entry) ?? '').slice(0, shownChars) });
+  };
   const refused: Refusals = { malformed: 0, contradiction: 0, no_round: 0, early: 0, ambiguous: 0 };
   const rounds = new Map<number, FilteredResult | null>();
   for (const entry of entries) {
     const read = readResult(game.kind, entry);
     if (!read.ok) {
-      refused[read.reason]++;
+      refuse(read.reason, entry);
       continue;
     }
     const { day, number, result } = read;
     const drawsAt = drawTime(day, number, game.termMs);
     if (drawsAt === null) {
-      refused.no_round++;
+      refuse('no_round', entry);
       continue;
     }
     const text = JSON.stringify(result);
@@ -48,13 +60,13 @@ export function filterResults(
   const results: FilteredResult[] = [];
   const stillEarly = new Map<number, string>();
   for (const [drawsAt, round] of rounds) {
-    if (round === null) refused.ambiguous++;
+    if (round === null) refuse('ambiguous', { drawsAt });
     else if (drawsAt > now || early.get(drawsAt) === round.text) {
-      refused.early++;
+      refuse('early', { drawsAt, result: round.text });
       stillEarly.set(drawsAt, round.text);
     } else results.push(round);
   }
   early.clear();
   for (const [drawsAt, text] of stillEarly) early.set(drawsAt, text);
-  return { results: results.sort((a, b) => a.drawsAt - b.drawsAt), refused };
+  return { results: results.sort((a, b) => a.drawsAt - b.drawsAt), refused, refusals };
 }

@@ -18,7 +18,7 @@ interface Brief {
   swap?: string;
 }
 
-const moneyAlarms: readonly string[] = ['cash.balance_alarm', 'cash.payout_alarm', 'casino.alarm'];
+const moneyAlarms: readonly string[] = ['cash.balance_alarm', 'cash.payout_alarm', 'casino.alarm', 'ledger.alarm'];
 const isCashAlarm = (action: string) => moneyAlarms.includes(action);
 
 /** Actions that say that something is wrong. */

@@ -170,6 +170,7 @@ const profile = {
   account: '***-**-*412',
   holder: '김**',
   birth: '19911205',
+  account_open: false,
   created_at: 0,
 };
 const picture = { key: 'k1', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' };

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { EmailField } from '../forms/Fields';
 import { FormField, FormView } from '../forms/Form';
 import { useForm } from '../forms/use-form';
+import { AccountFields } from './AccountFields';
 import { profileChanges, profileForm, profileProblems } from './changes';
 import '../register/texts';
 
@@ -72,6 +73,7 @@ export function ProfileFormCard(props: { profile: Profile; other?: ReactNode; on
               </p>
             )}
           </div>
+          {profile.account_open ? <AccountFields form={form} /> : null}
           <FormField
             form={form}
             name="current_password"

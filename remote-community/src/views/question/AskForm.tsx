@@ -13,6 +13,7 @@ import {
   refusedProblems,
   trimmed,
 } from '../../model/rules';
+import { isUnanswered, sentKeys } from '../../model/sent-keys';
 import { ComplaintFields } from './ComplaintFields';
 
 /** How much of a field is used, at the end of its label's line. */
@@ -44,7 +45,12 @@ function useAsk(onSent: () => void) {
     setBusy(true);
     // No other build takes this one's place before the answer is here.
     const done = holdLease('question');
-    const result = await call('questionAsk', { body: bodyOf(draft) }, { quiet: true });
+    // The same question sent again is the same one, also from the draft that a closed tab has left.
+    const body = bodyOf(draft);
+    const keys = sentKeys(user);
+    const text = JSON.stringify({ question: body });
+    const result = await call('questionAsk', { body }, { quiet: true, idempotencyKey: keys.keyFor(text).key });
+    if (result.ok || !isUnanswered(result)) keys.forget(text);
     done();
     sending.current = false;
     setBusy(false);

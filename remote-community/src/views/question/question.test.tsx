@@ -99,6 +99,34 @@ test.each([
   expect(screen.getByLabelText('제목')).toHaveValue('환전');
 });
 
+test('a question without an answer is sent again under its key, also from a page that is opened later', async () => {
+  let status = 503;
+  requests = fakeApi({
+    [`GET ${path}`]: page([]),
+    [`POST ${path}`]: () => (status === 200 ? { body: question(1) } : { status, body: { message: '잠시 후' } }),
+  });
+  const { unmount } = await show(QuestionPage, '/cscenter/csquestion');
+  await userEvent.type(screen.getByLabelText('제목'), '환전');
+  await userEvent.type(screen.getByLabelText('내용'), '언제 처리되나요?');
+  const press = () => fireEvent.click(screen.getByRole('button', { name: '문의 등록' }));
+  press();
+  await screen.findByRole('alert');
+  unmount();
+  await show(QuestionPage, '/cscenter/csquestion');
+  status = 200;
+  press();
+  await waitFor(() => expect(screen.getByLabelText('제목')).toHaveValue(''));
+  // Asked on purpose once more, it is another question.
+  await userEvent.type(screen.getByLabelText('제목'), '환전');
+  await userEvent.type(screen.getByLabelText('내용'), '언제 처리되나요?');
+  press();
+  await waitFor(() => expect(changes()).toHaveLength(3));
+  const [first, again, other] = changes().map(({ key }) => key);
+  expect(first).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test('an empty form asks nothing and says what is missing', async () => {
   requests = fakeApi({ [`GET ${path}`]: page([]) });
   await show(QuestionPage, '/cscenter/csquestion');

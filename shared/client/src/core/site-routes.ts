@@ -3,6 +3,8 @@ import type { RouteOf, SiteCallName } from './contract';
 /** Calls of members and visitors. Written by scripts/client-routes.mjs from the contracts; `*`: with an Idempotency-Key; a third word: `takes`. */
 export const siteRoutes = {
   health: 'GET /api/health',
+  healthLive: 'GET /api/health/live',
+  healthReady: 'GET /api/health/ready',
   configs: 'GET /api/configs',
   configsOfHost: 'GET /api/configs/:host',
   csrf: 'GET /sanctum/csrf-cookie',
@@ -139,7 +141,7 @@ export const siteRoutes = {
   guide: 'GET /api/cscenter/guide',
   fellows: 'GET /api/info/fellows',
   questions: 'GET /api/cscenter/csquestion',
-  questionAsk: 'POST /api/cscenter/csquestion',
+  questionAsk: 'POST* /api/cscenter/csquestion',
   complaintChange: 'PUT /api/cscenter/csquestion/:id/complaint',
   questionRead: 'PATCH /api/cscenter/csquestion/:id',
   questionsHide: 'DELETE /api/cscenter/csquestion/all',

@@ -111,6 +111,7 @@ export const communityCalls = {
         .refine(({ kind, bet }) => bet === null || kind === 'bet', { path: ['bet'] })
         .optional(),
     }),
+    idempotent: true,
     response: question,
   },
   complaintChange: {

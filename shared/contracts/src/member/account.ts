@@ -18,6 +18,8 @@ export const profile = z.object({
   holder: z.string(),
   /** YYYYMMDD */
   birth: z.string().nullable(),
+  /** No bank has the account on file, or there is none: the member may give another one. */
+  account_open: z.boolean(),
   created_at: epochMs,
 });
 export type Profile = z.infer<typeof profile>;

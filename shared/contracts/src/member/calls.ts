@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { work } from '../work';
-import { memo, newPassword, phoneNumber, profile } from './account';
+import { bankAccount, memo, newPassword, phoneNumber, profile } from './account';
 
 const ok = z.object({ success: z.literal(true) });
 /** The site spec reads `success` and `message` of these. */
@@ -64,6 +64,9 @@ export const memberCalls = {
         email: email.optional(),
         password: newPassword.optional(),
         password_confirmation: z.string().max(72).optional(),
+        // Taken where `account_open` of the profile says so, and together.
+        bank: bankAccount.bank.optional(),
+        account: bankAccount.account.optional(),
       })
       .refine(same, differ),
     response: profile,

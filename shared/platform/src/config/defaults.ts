@@ -43,6 +43,8 @@ export const configDefaults: Config = {
     bonus_folders_block: 0,
     alone_percent: 50,
     alone_line: 100,
+    alone_odds: 500,
+    alone_book: 150,
     categories: {},
   },
   cash_out: { use: 0, margin_bp: 500, min_value: 100 },

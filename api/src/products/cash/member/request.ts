@@ -1,4 +1,5 @@
 import type { CashKind, FundsLevel } from '@maru/contracts';
+import { isAccountNumber } from '@maru/contracts/account-rules';
 import { cashAmountProblem, cashLeft } from '@maru/contracts/cash-rules';
 import { Refused } from '../../../http/refuse';
 import type { Sql } from '../../../kernel/types';
@@ -45,7 +46,8 @@ export async function makeRequest(
   const problem = cashAmountProblem(amount, limits, cashLeft(limits, await useOfToday(tx, memberId, kind)));
   if (problem) throw new Refused(problem);
   const { bank: ownBank, account, holder } = member;
-  if (!ownBank || !account || !holder) throw new Refused('cash_account_missing');
+  // Members from before the rule may have accounts that no bank has: money paid there comes back, or never leaves.
+  if (!ownBank || !isAccountNumber(account) || !holder) throw new Refused('cash_account_missing');
   if (kind === 'credit' && !(await fundsConfirmed(tx, memberId, level))) throw new Refused('funds_unconfirmed');
   const verdict =
     kind === 'credit'

@@ -18,6 +18,8 @@ export class ModelBank {
   readonly #payouts = new Map<string, VendorBankPayout>();
   #late: PayoutOrder[] = [];
   handover: () => PayoutHandover = () => 'right';
+  /** True where a question about a payout gets no answer. */
+  isSilent: () => boolean = () => false;
 
   /** A customer pays. */
   transfer(name: string, amount: number): void {
@@ -46,6 +48,7 @@ export class ModelBank {
       pay: (order) => call('bank: pay', async () => this.#handOver(order)),
       payout: (id) =>
         call('bank: payout', async () => {
+          if (this.isSilent()) return silent;
           const payout = this.#payouts.get(id);
           return payout ? { ok: true, payout: { ...payout } } : { ok: true, missing: true };
         }),

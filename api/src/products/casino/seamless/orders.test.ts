@@ -1,8 +1,7 @@
-import { balance, memberWith, testDatabase } from '../../../../test/database';
-import { describeOnServer } from '../../../../test/harness';
+import { balance, memberWith } from '../../../../test/database';
 import type { Actor } from '../../../../test/orders/order';
-import { playOrders, type Scene } from '../../../../test/orders/runs';
-import type { Audit, Database } from '../../../kernel/types';
+import { describeOrders, playOrders, type Scene } from '../../../../test/orders/runs';
+import type { Audit } from '../../../kernel/types';
 import {
   type Caller,
   carryOut,
@@ -19,14 +18,7 @@ const company = 'nova';
 const audit = { record: async () => {} } as unknown as Audit;
 const caller: Caller = { company, open: true, multiple: 1_000, audit };
 
-describeOnServer('on a server', () => {
-  let db: Database;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db, close } = await testDatabase());
-  });
-  afterAll(() => close());
-
+describeOrders((db) => {
   test('bets, wins, cancels and rollbacks, repeated where their answers are lost, and kills in any order', async () => {
     await playOrders(db, runs, scene);
   }, 600_000);

@@ -3,15 +3,21 @@ import type { Handlers, Refusal, Sql } from '../../../kernel/types';
 import { createMarket, createMatch } from '../trading/overrides';
 import { actOnOffer } from './act';
 import { isDecided } from './close';
+import type { DeskKinds } from './kinds';
+import { feedMarkets, marketLine, storedMarket } from './market-kind';
 import { marketProblem } from './new-market';
+import { needsSecondPerson } from './new-market-bounds';
 import type { DeskPorts } from './ports';
 import { isManual, isOver } from './present';
 import { matchTrail } from './trail';
 
 const year = 366 * 86_400_000;
 
-/** Matches and markets by hand. */
-export function createCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatchCreate' | 'opsTradingMarketCreate'> {
+/** Matches and markets by hand; markets priced out of bounds wait for a second person. */
+export function createCalls(
+  ports: DeskPorts,
+  kinds: DeskKinds,
+): Pick<Handlers, 'opsTradingMatchCreate' | 'opsTradingMarketCreate'> {
   const { services, offer } = ports;
   const wrong = (locale: Locale, field: string, problem: string): Refusal => ({
     ok: false,
@@ -49,28 +55,22 @@ export function createCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatchCr
       if (problem) return wrong(locale, problem.field, problem.problem);
       // A match by hand is never in play.
       if (isManual(match) && body.category === sportsCategories.live) return wrong(locale, 'category', 'category');
-      const { title = null, outcomes, ...market } = body;
-      const named = outcomes.map(({ code, name, odds }) => ({ code, odds, ...(name ? { name } : {}) }));
+      const { sports_config: bounds } = await services.settings.config();
+      if (needsSecondPerson(body, feedMarkets(ports, match), bounds)) {
+        const made = await kinds.market.request(operator, { match: match.id, market: body }, { locale });
+        return made.ok ? { ok: true, data: { id: null, approval: made.approval.id } } : made;
+      }
       const done = await actOnOffer(
         ports,
         operator,
-        ({ key }) => ({
-          action: 'trading.market_create',
-          subject: matchTrail(match.id),
-          detail: {
-            market: key,
-            ...market,
-            title: title?.ko ?? null,
-            outcomes: named.map(({ code, odds }) => [code, odds]),
-          },
-        }),
+        ({ key }) => marketLine(match.id, key, body),
         async (tx: Sql): Promise<{ ok: true; key: string } | Refusal> => {
           if (await isDecided(tx, match.subject, null)) return wrong(locale, 'category', 'match_over');
-          const key = await createMarket(tx, match, { ...market, title, outcomes: named }, operator.name);
+          const key = await createMarket(tx, match, storedMarket(body), operator.name);
           return { ok: true, key };
         },
       );
-      return done.ok ? { ok: true, data: { id: done.key } } : done;
+      return done.ok ? { ok: true, data: { id: done.key, approval: null } } : done;
     },
   };
 }

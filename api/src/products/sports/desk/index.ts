@@ -42,7 +42,7 @@ export function deskCalls(base: DeskBase): Handlers {
     ...summaryCall(ports),
     ...stateCalls(ports),
     ...priceCalls(ports, kinds),
-    ...createCalls(ports),
+    ...createCalls(ports, kinds),
     ...leagueCalls(ports),
     ...resultList(ports, kinds),
     ...resultActs(ports, kinds),

@@ -7,6 +7,7 @@ import { type Changed, ensureResult, type NewResult, type ResultRow } from '../r
 import { type Actor, decided, decideResult, decideTakeBack, decideVoid } from './decisions';
 import { type DecisionFacts, lockFacts } from './facts';
 import { feedScore } from './feed-bounds';
+import { marketKind } from './market-kind';
 import type { DeskPorts } from './ports';
 import { priceKind } from './price-kind';
 import { type ApprovalName, approvalKinds } from './result-state';
@@ -72,6 +73,7 @@ export function registerKinds(ports: DeskPorts) {
   const say = describeDecision(services.texts);
   return {
     price: approvals.register(priceKind(ports)),
+    market: approvals.register(marketKind(ports)),
     void: approvals.register(
       kindOf<VoidPayload>(
         ports,

@@ -5,7 +5,7 @@ import { type DeskSite, deskSite } from '../testing/desk-site';
 let site: DeskSite;
 let second: Client;
 beforeAll(async () => {
-  site = await deskSite(Array.from({ length: 8 }, (_, i) => i + 1));
+  site = await deskSite(Array.from({ length: 9 }, (_, i) => i + 1));
   second = await site.api.operator('trader2');
 });
 afterAll(() => site.stop());
@@ -85,6 +85,80 @@ describe('a price far from the feed’s', () => {
     await until(async () => (await marketOnDesk(4, 4)) !== undefined);
     const byHand = await price(made.body.id, { prices: [{ code: 'odd', odds: 5_000 }], version: 0 });
     expect(byHand.body).toMatchObject({ approval: expect.any(Number) });
+  });
+});
+
+describe('a market by hand', () => {
+  const outcomes = (home: number, draw: number, away: number) => [
+    { code: 'home', odds: home },
+    { code: 'draw', odds: draw },
+    { code: 'away', odds: away },
+  ];
+  const add = (match: number, prices: object[], more: object = {}) =>
+    site.desk(`matches/${match}/markets`, { category: 5, gameTypeId: 1, line: null, outcomes: prices, ...more });
+  const handMarkets = async (match: number) =>
+    (await site.desk(`matches/${match}`)).body.markets.filter(({ id }: { id: string }) => id.startsWith('x'));
+  const feedPrices = async (match: number) =>
+    (await marketOnDesk(match, 1)).outcomes.map(({ odds }: { odds: number }) => odds) as [number, number, number];
+
+  test('far from the feed is offered once a second person approved it', async () => {
+    const [home, , away] = await feedPrices(8);
+    const { status, body } = await add(8, outcomes(10_000, 150, 300));
+    expect([status, body]).toEqual([200, { id: null, approval: expect.any(Number) }]);
+    expect(await handMarkets(8)).toEqual([]);
+    expect((await add(8, outcomes(9_000, 150, 300))).body.code).toBe('MARU-624');
+    expect((await approve(body.approval, site.trader)).body.code).toBe('MARU-621');
+    const { title, changes } = (await second.get(`/api/ops/approvals/${body.approval}`)).body;
+    expect(title).toContain('허용 범위를 벗어난 수동 마켓');
+    expect(changes[0]).toMatchObject({
+      key: 'home',
+      from: expect.stringContaining((home / 100).toFixed(2)),
+      to: '100.00',
+    });
+    expect((await approve(body.approval)).body.state).toBe('approved');
+    await until(async () => (await handMarkets(8)).length === 1);
+    expect((await handMarkets(8))[0].outcomes[0].odds).toBe(10_000);
+    const [line] = await site.api.services.db.query<{ actor: string; detail: object }>(
+      `select actor, detail from audit_log where action = 'trading.market_create' order by id desc limit 1`,
+    );
+    expect(line!.detail).toMatchObject({ approval: body.approval, requested_by: expect.any(String) });
+    // Close to the feed's prices it is one trader's.
+    expect((await add(8, outcomes(home, 300, away))).body).toEqual({ id: expect.any(String), approval: null });
+  });
+
+  test('that the feed does not price keeps to the bounds of odds and book', async () => {
+    const words = (text: string) => ({ ko: text, en: text, 'zh-CN': text, es: text });
+    const ask = (question: string, a: number, b: number) =>
+      add(
+        8,
+        [
+          { code: 'a', name: words('A'), odds: a },
+          { code: 'b', name: words('B'), odds: b },
+        ],
+        { category: 3, gameTypeId: 5, title: words(question) },
+      );
+    expect((await ask('near', 190, 190)).body.approval).toBeNull();
+    expect((await ask('high', 501, 120)).body.approval).toEqual(expect.any(Number));
+    expect((await ask('gift', 210, 210)).body.approval).toEqual(expect.any(Number));
+  });
+
+  test('of a match by hand has no feed to be compared with', async () => {
+    const words = { ko: '가', en: 'a', 'zh-CN': 'a', es: 'a' };
+    const match = { league_id: 1, home: words, away: words, match_time: Date.now() + 3_600_000 };
+    const { id } = (await site.desk('matches', match)).body;
+    expect((await add(id, outcomes(10_000, 150, 300))).body).toEqual({ id: null, approval: expect.any(Number) });
+    expect((await add(id, outcomes(200, 310, 340))).body.approval).toBeNull();
+  });
+
+  test('that waits is not approved once the match is over', async () => {
+    const { body } = await add(9, outcomes(10_000, 150, 300));
+    site.endMatch(9, 1, 0);
+    await until(async () => {
+      const { match } = (await site.desk('matches/9')).body;
+      return !match || match.state === 'closed';
+    });
+    expect((await approve(body.approval)).body.code).toBe('MARU-601');
+    expect(await handMarkets(9)).toEqual([]);
   });
 });
 

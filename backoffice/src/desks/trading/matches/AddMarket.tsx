@@ -43,6 +43,10 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
     if (!body) return;
     const done = await form.submit('opsTradingMarketCreate', { params: { id: match.id }, body });
     if (!done) return;
+    if (done.id === null) {
+      say('success', t('trade.market_waits'));
+      return onClose();
+    }
     say('success', t('trade.market_added', { name: `${match.home} – ${match.away}` }));
     onAdded(done.id);
   };

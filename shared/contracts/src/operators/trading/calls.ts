@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../../call';
 import { epochMs, id, krw, odds } from '../../primitives';
-import { gameType, marketKey, outcomeCode, sportsCategory } from '../../sports/ids';
+import { marketKey, outcomeCode, sportsCategory } from '../../sports/ids';
 import {
   balance,
   enteredResult,
+  named,
+  newMarket,
   resultRow,
   tradingLeague,
   tradingLeagueEdit,
@@ -18,10 +20,6 @@ const ok = z.object({ success: z.literal(true) });
 const matchParam = z.strictObject({ id: z.coerce.number().int().min(1) });
 const marketParam = z.strictObject({ market: marketKey });
 const words = z.string().trim().min(1).max(300);
-const name = z.string().trim().min(1).max(120);
-/** Words that members read, in every language of the site. */
-const named = z.strictObject({ ko: name, en: name, 'zh-CN': name, es: name });
-
 /** Answer of acts that change what is offered. */
 const changed = z.object({ success: z.literal(true), version: z.int() });
 /** Answer of acts that need a second person once results are known. */
@@ -151,19 +149,11 @@ export const tradingCalls = {
     ...write,
     method: 'POST',
     path: '/api/ops/trading/matches/:id/markets',
-    summary: 'Add a market by hand: any game type; a special question with its own words',
+    summary:
+      'Add a market by hand: any game type; a special question with its own words. Priced far from the feed, or above the bounds where the feed has none, it needs a second person: `approval` is the request then',
     params: matchParam,
-    body: z.strictObject({
-      category: sportsCategory,
-      gameTypeId: gameType,
-      line: z.int().nullable(),
-      title: named.optional(),
-      outcomes: z
-        .array(z.strictObject({ code: outcomeCode, name: named.optional(), odds }))
-        .min(2)
-        .max(20),
-    }),
-    response: z.object({ id: marketKey }),
+    body: newMarket,
+    response: z.object({ id: marketKey.nullable(), approval: z.int().nullable() }),
   },
   opsTradingResults: {
     ...read,

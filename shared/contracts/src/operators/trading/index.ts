@@ -2,6 +2,7 @@ export { tradingCalls } from './calls';
 export type * from './model';
 export {
   enteredResult,
+  newMarket,
   resultRow,
   resultState,
   tradingLeague,

@@ -21,6 +21,22 @@ export const voidReasons = [
 export const voidReason = z.enum(voidReasons);
 export type VoidReason = z.infer<typeof voidReason>;
 
+const name = z.string().trim().min(1).max(120);
+/** Words that members read, in every language of the site. */
+export const named = z.strictObject({ ko: name, en: name, 'zh-CN': name, es: name });
+
+/** A market by hand as a trader describes it. */
+export const newMarket = z.strictObject({
+  category: sportsCategory,
+  gameTypeId: gameType,
+  line: z.int().nullable(),
+  title: named.optional(),
+  outcomes: z
+    .array(z.strictObject({ code: outcomeCode, name: named.optional(), odds }))
+    .min(2)
+    .max(20),
+});
+
 /** What an operator set against the automatic offer; 'automatic' follows the feed. */
 export const tradingState = z.enum(['automatic', 'open', 'suspended', 'closed']);
 export type TradingState = z.infer<typeof tradingState>;
