@@ -1,6 +1,6 @@
 import { call } from '@maru/client';
 import type { TimeOutLength } from '@maru/contracts';
-import { koreanTime, serverNow, toast, useT } from '@maru/platform';
+import { koreanMoment, serverNow, toast, useT } from '@maru/platform';
 import { Button, Card, FieldError, Note } from '@maru/ui';
 import { useState } from 'react';
 import { ChoiceCards } from './ChoiceCards';
@@ -27,7 +27,7 @@ export function TimeOutCard({ until }: { until: number | null }) {
         {until === null ? (
           <p className="soft">{text('timeOut.text')}</p>
         ) : (
-          <Note role="status">{text('timeOut.running', { at: koreanTime(until) })}</Note>
+          <Note role="status">{text('timeOut.running', { at: koreanMoment(until, now) })}</Note>
         )}
         <ChoiceCards<TimeOutLength>
           label={text('timeOut.length')}
@@ -35,7 +35,7 @@ export function TimeOutCard({ until }: { until: number | null }) {
           options={lengths.map((id) => ({
             id,
             text: text(`timeOut.${id}`),
-            note: text('until', { at: koreanTime(timeOutEnd(id, now)).slice(0, 5) }),
+            note: text('until', { at: koreanMoment(timeOutEnd(id, now), now).split(' ')[0]! }),
           }))}
           value={length}
           onChange={setLength}
