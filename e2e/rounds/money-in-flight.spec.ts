@@ -52,6 +52,7 @@ for (const viewport of widths) {
           // A run that ended meanwhile says nothing.
           await cashOut.click();
           expect(covers).toEqual(uncovered);
+          // Each try waits for a run that lasts, as above.
         }).toPass({ timeout: 390_000 * slow });
         await expect(dialog).toBeVisible();
       } finally {
@@ -90,6 +91,7 @@ const pages: { path: string; prepare?(page: Page): Promise<void>; drawer?: true 
 ];
 
 test('no notice or popup covers a control that commits money, on any product', async ({ memberPage, site }) => {
+  // Fourteen pages of all products, each looked at in two widths.
   test.setTimeout(120_000 * slow);
   const page = await memberPage('demo3', { viewport: widths[1]! });
   await asOperator(site, async (call) => {
@@ -98,7 +100,7 @@ test('no notice or popup covers a control that commits money, on any product', a
       for (const { path, prepare, drawer } of pages) {
         await openPage(page, path);
         await prepare?.(page);
-        await expect(committing(page).first()).toBeVisible();
+        await expect(committing(page).first(), path).toBeVisible();
         await showOverlays(page);
         await showNotice(page, call, `점검 안내 ${path}`);
         for (const viewport of widths) {

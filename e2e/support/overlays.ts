@@ -45,8 +45,8 @@ export async function publishPopup(call: OperatorCall): Promise<() => Promise<vo
 export const showNotice = (page: Page, call: OperatorCall, text: string): Promise<void> =>
   expect(async () => {
     await call('POST', 'notices', { text, tone: 'caution' });
-    await expect(page.getByText(text).first()).toBeAttached({ timeout: patience.page / 4 });
-  }).toPass({ timeout: 3 * patience.page });
+    await expect(page.getByText(text).first()).toBeAttached({ timeout: patience.click });
+  }).toPass({ timeout: patience.swap });
 
 /** Layers that are on the screen, by class; a test that measures covers is sure by it that something could cover. */
 export const shownLayers = (page: Page): Promise<string[]> =>
@@ -76,18 +76,18 @@ export const measureCovers = (control: Locator, block: ScrollLogicalPosition | n
       await frame();
       await frame();
       const { left, top, width, height } = element.getBoundingClientRect();
-      const found = { layers: [] as string[], others: [] as string[] };
+      const covers = { layers: [] as string[], others: [] as string[] };
       for (const x of [0.03, 0.5, 0.97]) {
         for (const y of [0.1, 0.5, 0.9]) {
           const topmost = document.elementFromPoint(left + x * width, top + y * height);
           if (!topmost || element.contains(topmost)) continue;
           const layer = topmost.closest(selector!);
           if (layer?.contains(element)) continue;
-          if (layer) found.layers.push(layer.className);
-          else found.others.push(`${topmost.tagName} ${topmost.className}`);
+          if (layer) covers.layers.push(layer.className);
+          else covers.others.push(`${topmost.tagName} ${topmost.className}`);
         }
       }
-      return found;
+      return covers;
     },
     [layers, block] as const,
   );
