@@ -1,23 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
+import { asOperator } from '../support/operator';
+import { dialogName, measureCovers, publishPopup, showNotice, shownLayers, showOverlays } from '../support/overlays';
 import { slow } from '../support/slow';
 
 const widths = [
   { width: 390, height: 844 },
   { width: 1366, height: 768 },
 ];
-
-/** What lies over a button, at its middle and near its corners; empty where a press reaches it everywhere. */
-const coversOf = (button: Locator) =>
-  button.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const points = [0.03, 0.5, 0.97].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
-    return points.flatMap(([x, y]) => {
-      const topmost = document.elementFromPoint(x!, y!);
-      return element.contains(topmost) ? [] : [topmost ? `${topmost.tagName} ${topmost.className}` : 'out of sight'];
-    });
-  });
 
 /** Joins rounds until a run lasts long enough to be looked at; answers its cash-out. */
 async function fly(page: Page): Promise<Locator> {
@@ -36,24 +27,100 @@ async function fly(page: Page): Promise<Locator> {
   return cashOut;
 }
 
+const uncovered = { layers: [], others: [] };
+
 for (const viewport of widths) {
-  test(`nothing covers the cash-out of a run at ${viewport.width} px`, async ({ memberPage }) => {
+  test(`nothing covers the cash-out of a run at ${viewport.width} px`, async ({ memberPage, site }) => {
     // A run has no fixed length, and several may end at once.
     test.setTimeout(400_000 * slow);
     const page = await memberPage(viewport.width === 390 ? 'demo4' : 'demo5', { viewport });
-    await openPage(page, '/tokenGame/graph');
-    const cashOut = await fly(page);
-    expect(await coversOf(cashOut)).toEqual([]);
-
-    if (viewport.width > 1280) {
-      // A dialog that the member asks for now waits, and says so where it covers nothing.
-      await page.getByRole('button', { name: '로그아웃' }).first().click();
-      await expect(page.getByText('열린 창은 진행 중인 배팅이 끝나면 보입니다')).toBeVisible();
-      expect(await coversOf(cashOut)).toEqual([]);
-      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeHidden();
-    }
-    await cashOut.click();
-    await expect(cashOut).toBeHidden();
-    if (viewport.width > 1280) await expect(page.getByRole('button', { name: '로그아웃' }).last()).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: dialogName });
+    await asOperator(site, async (call) => {
+      const remove = await publishPopup(call);
+      try {
+        await openPage(page, '/tokenGame/graph');
+        await expect(page.locator('.popup')).toBeVisible();
+        await expect(async () => {
+          await page.keyboard.press('Escape');
+          const cashOut = await fly(page);
+          // Whatever may lie over a page comes while the run goes on.
+          await showOverlays(page, true);
+          await showNotice(page, call, '서버 점검이 곧 시작됩니다');
+          await expect(page.getByText('열린 창은 진행 중인 배팅이 끝나면 보입니다')).toBeAttached();
+          const covers = await measureCovers(cashOut);
+          await expect(dialog.or(page.locator('.popup'))).toBeHidden();
+          // A run that ended meanwhile says nothing.
+          await cashOut.click();
+          expect(covers).toEqual(uncovered);
+          // Each try waits for a run that lasts, as above.
+        }).toPass({ timeout: 390_000 * slow });
+        await expect(dialog).toBeVisible();
+      } finally {
+        await remove();
+      }
+    });
   });
 }
+
+const main = (page: Page) => page.getByRole('main');
+const committing = (page: Page) => page.locator('[data-commits-money]:visible');
+
+/** Puts one outcome of a list into the cart and shows the cart, which is a drawer on a phone. */
+async function fillCart(page: Page): Promise<void> {
+  const odds = main(page).locator('.odds:enabled:visible').first();
+  // A popup may lie over the list, which commits nothing.
+  if ((await odds.getAttribute('aria-pressed')) !== 'true') await odds.dispatchEvent('click');
+}
+
+/** Pages whose controls commit money: one of each family of games, each kind of cart, each form. */
+const pages: { path: string; prepare?(page: Page): Promise<void>; drawer?: true }[] = [
+  { path: '/mini/lotusSicbo' },
+  { path: '/mini/lotusOdd' },
+  { path: '/mini/surePowerball-1' },
+  { path: '/mini/sureLadder-1' },
+  { path: '/mini/sureRacing-1' },
+  { path: '/tokenGame/baccarat' },
+  { path: '/tokenGame/hilow' },
+  { path: '/tokenGame/roulette' },
+  { path: '/cash/credit' },
+  { path: '/cash/debit' },
+  { path: '/cash/convertPoint' },
+  { path: '/cash/moneyToCasino' },
+  { path: '/theSports/prematch', prepare: fillCart, drawer: true },
+  { path: '/game/sports/5', prepare: fillCart, drawer: true },
+];
+
+test('no notice or popup covers a control that commits money, on any product', async ({ memberPage, site }) => {
+  // Fourteen pages of all products, each looked at in two widths.
+  test.setTimeout(120_000 * slow);
+  const page = await memberPage('demo3', { viewport: widths[1]! });
+  await asOperator(site, async (call) => {
+    const remove = await publishPopup(call);
+    try {
+      for (const { path, prepare, drawer } of pages) {
+        await openPage(page, path);
+        await prepare?.(page);
+        await expect(committing(page).first(), path).toBeVisible();
+        await showOverlays(page);
+        await showNotice(page, call, `점검 안내 ${path}`);
+        for (const viewport of widths) {
+          await page.setViewportSize(viewport);
+          if (drawer && viewport.width < 1280) await openCart(page);
+          const control = committing(page).first();
+          expect(await shownLayers(page), `${path} at ${viewport.width}`).toContain('toasts');
+          for (const block of ['start', 'end', 'center'] as const) {
+            const covers = await measureCovers(control, block);
+            expect(covers.layers, `${path} at ${viewport.width}, ${block}`).toEqual([]);
+            if (block === 'center') expect(covers.others, `${path} at ${viewport.width}`).toEqual([]);
+          }
+        }
+        await page.setViewportSize(widths[1]!);
+      }
+    } finally {
+      await remove();
+    }
+  });
+});
+
+/** The cart's drawer of a phone. */
+const openCart = (page: Page) => page.locator('.bottombar button[aria-expanded]').click();

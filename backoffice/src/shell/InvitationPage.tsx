@@ -77,11 +77,10 @@ export function InvitationPage() {
       {state.kind === 'open' && (
         <form className="stack" onSubmit={send}>
           <p>
-            {t('invitation.for', {
-              name: state.invitation.name,
-              login: state.invitation.login,
-              time: shortTime(state.invitation.expires_at),
-            })}
+            {t('invitation.for', { name: state.invitation.name, login: state.invitation.login })}
+            <br />
+            {/* On a line of its own: a browser breaks a date at its hyphen. */}
+            {t('invitation.until', { time: shortTime(state.invitation.expires_at) })}
           </p>
           <p className="soft">{t('invitation.own')}</p>
           {sending.message && (

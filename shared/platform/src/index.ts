@@ -13,7 +13,7 @@ export {
   setCartSummary,
 } from './cart/cart';
 export { clockAge, clockJumped, serverNow, syncClock } from './clock/clock';
-export { koreanDay, koreanDayStart, koreanDayTitle, koreanTime } from './clock/korea';
+export { koreanDay, koreanDayStart, koreanDayTitle, koreanMoment, koreanTime } from './clock/korea';
 export { type Period, type PeriodName, periodNames, periodRange, readPeriod, writePeriod } from './clock/period';
 export {
   type Config,

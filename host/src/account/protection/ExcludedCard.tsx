@@ -1,8 +1,7 @@
 import { call } from '@maru/client';
 import type { SelfExclusion } from '@maru/contracts';
-import { serverNow, useT } from '@maru/platform';
+import { koreanMoment, serverNow, useT } from '@maru/platform';
 import { Button, Card, FieldError, Note } from '@maru/ui';
-import { momentText } from './ends';
 import { useChange } from './use-protection';
 import { useTick } from './use-tick';
 
@@ -11,7 +10,7 @@ export function ExcludedCard({ exclusion }: { exclusion: SelfExclusion }) {
   const text = useT('protection');
   const { isBusy, problem, send } = useChange();
   const { from, until, return_requested_at, returns_at } = exclusion;
-  const when = (at: number) => momentText(at, serverNow());
+  const when = (at: number) => koreanMoment(at, serverNow());
   const mayReturn = useTick() >= (until ?? Number.POSITIVE_INFINITY) && return_requested_at === null;
   return (
     <Card title={text('exclude.title')}>

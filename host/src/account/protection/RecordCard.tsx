@@ -1,10 +1,9 @@
 import { useCall } from '@maru/client';
 import type { ProtectionEvent } from '@maru/contracts';
-import { localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import { koreanMoment, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Button, Card, Tag } from '@maru/ui';
 import { useState } from 'react';
 import { amountText } from './amounts';
-import { momentText } from './ends';
 
 const first = 3;
 
@@ -25,12 +24,12 @@ function EventLine({ event }: { event: ProtectionEvent }) {
       : action === 'reality_changed' && after !== null
         ? text('record.interval', { n: after })
         : text(`record.${action}`, {
-            until: until === null ? text('exclude.endless') : momentText(until, serverNow()),
+            until: until === null ? text('exclude.endless') : koreanMoment(until, serverNow()),
           });
   const state = { raise_requested: 'waits', raise_withdrawn: 'withdrawn', raise_expired: 'expired' }[action as string];
   return (
     <li>
-      <time>{momentText(at, serverNow())}</time>
+      <time>{koreanMoment(at, serverNow())}</time>
       <span>{what}</span>
       <Tag tone={state === 'waits' ? 'info' : 'plain'}>{text(`record.state.${state ?? 'applied'}`)}</Tag>
     </li>

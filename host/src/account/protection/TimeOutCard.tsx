@@ -1,6 +1,6 @@
 import { call } from '@maru/client';
 import type { TimeOutLength } from '@maru/contracts';
-import { koreanTime, serverNow, toast, useT } from '@maru/platform';
+import { koreanMoment, koreanTime, serverNow, toast, useT } from '@maru/platform';
 import { Button, Card, FieldError, Note } from '@maru/ui';
 import { useState } from 'react';
 import { ChoiceCards } from './ChoiceCards';
@@ -27,7 +27,7 @@ export function TimeOutCard({ until }: { until: number | null }) {
         {until === null ? (
           <p className="soft">{text('timeOut.text')}</p>
         ) : (
-          <Note role="status">{text('timeOut.running', { at: koreanTime(until) })}</Note>
+          <Note role="status">{text('timeOut.running', { at: koreanMoment(until, now) })}</Note>
         )}
         <ChoiceCards<TimeOutLength>
           label={text('timeOut.length')}

@@ -1,6 +1,6 @@
 import { call } from '@maru/client';
 import type { OwnLimit } from '@maru/contracts';
-import { koreanTime, localeAtom, toast, useAtomValue, useT } from '@maru/platform';
+import { koreanMoment, koreanTime, localeAtom, toast, useAtomValue, useT } from '@maru/platform';
 import { Button, FieldError, Icon } from '@maru/ui';
 import { duration } from '../../shell/time';
 import { amountWithUnit, limitName } from './amounts';
@@ -34,8 +34,8 @@ export function WaitingRaise({ limit }: { limit: OwnLimit }) {
         </p>
         <p>
           {isDue
-            ? text('raise.due', { at: koreanTime(expires_at) })
-            : text('raise.from', { at: koreanTime(confirm_from) })}{' '}
+            ? text('raise.due', { at: koreanMoment(expires_at, now) })
+            : text('raise.from', { at: koreanMoment(confirm_from, now) })}{' '}
           {isDue ? null : <b>{text('raise.left', { left: duration(confirm_from - now) })}</b>}
         </p>
         {problem ? <FieldError>{problem}</FieldError> : null}

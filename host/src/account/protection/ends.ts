@@ -1,5 +1,4 @@
 import type { TimeOutLength } from '@maru/contracts';
-import { koreanDay, koreanTime } from '@maru/platform';
 
 const dayMs = 86_400_000;
 const koreaMs = 9 * 3_600_000;
@@ -19,10 +18,4 @@ export function monthsLater(from: number, months: number): number {
 export function timeOutEnd(length: TimeOutLength, now: number): number {
   if (length === 'month') return monthsLater(now, 1);
   return now + { day: 1, week: 7, six_weeks: 42 }[length] * dayMs;
-}
-
-/** A moment as 'MM-DD HH:mm' in Korea, with its year where that is not the one of `now`. Epoch ms. */
-export function momentText(at: number, now: number): string {
-  const [day, today] = [koreanDay(at), koreanDay(now)];
-  return day.slice(0, 4) === today.slice(0, 4) ? koreanTime(at) : `${day} ${koreanTime(at).slice(6)}`;
 }

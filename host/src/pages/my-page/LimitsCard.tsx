@@ -1,5 +1,5 @@
 import type { OwnLimit } from '@maru/contracts';
-import { koreanTime, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
+import { koreanMoment, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Card, Note } from '@maru/ui';
 import { amountText, amountWithUnit, limitInForce, limitName, percentUsed } from '../../account/protection/amounts';
 import { Meter } from '../../account/protection/Meter';
@@ -48,7 +48,7 @@ export function LimitsCard() {
         {close.map((limit) => (
           <Note key={`${limit.kind} ${limit.span}`} tone="caution">
             {my('limits.close', { name: limitName(limit.kind, limit.span, text), amount: left(limit) })}
-            {limit.frees_at ? ` ${my('limits.frees', { at: koreanTime(limit.frees_at) })}` : ''}
+            {limit.frees_at ? ` ${my('limits.frees', { at: koreanMoment(limit.frees_at, serverNow()) })}` : ''}
           </Note>
         ))}
       </div>

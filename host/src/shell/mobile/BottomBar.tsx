@@ -45,6 +45,8 @@ function CartCell({ hasCart }: { hasCart: boolean }) {
         type="button"
         aria-expanded={drawer === 'cart'}
         aria-label={label}
+        // The way to the bet: on a phone its button is inside.
+        data-commits-money={count > 0 ? '' : undefined}
         onClick={() => setDrawer(drawer === 'cart' ? null : 'cart')}
       >
         {face}

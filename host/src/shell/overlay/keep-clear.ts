@@ -7,7 +7,9 @@ const distance = 12;
 /** A control may move without any event: pictures load, a list grows. */
 const lookEveryMs = 250;
 /** The fixed boxes of the host that notices are shown in. */
-const boxes = '.toasts, .banners, .release-notes';
+const boxes = '.toasts, .banners, .release-notes, .popups';
+/** Marks a control that commits money: a bet, a deposit, a transfer. Notices keep off it; a dialog may cover it. */
+const committing = '[data-commits-money]';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
@@ -21,8 +23,7 @@ function comesClose(a: Box, b: Box): boolean {
 const places = [undefined, 'other', 'none'] as const;
 
 /** Puts the box where none of its notices comes close to a control. */
-function place(box: HTMLElement, controls: readonly Element[]): void {
-  const taken = controls.map((control) => control.getBoundingClientRect());
+function place(box: HTMLElement, taken: readonly Box[]): void {
   for (const name of places) {
     if (name) box.dataset.place = name;
     else delete box.dataset.place;
@@ -31,20 +32,43 @@ function place(box: HTMLElement, controls: readonly Element[]): void {
   }
 }
 
+const listBoxes = () => [...document.querySelectorAll<HTMLElement>(boxes)];
+
+/** Boxes on the screen of all controls that notices keep off. */
+function findTaken(decisive: readonly Element[]): Box[] {
+  const marked = [...document.querySelectorAll(committing)].filter(
+    // Those of a closed drawer are laid out, but not to be seen.
+    (control) => control.checkVisibility?.({ visibilityProperty: true }) ?? true,
+  );
+  const rects = marked.map((control) => control.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return [...decisive.map((control) => control.getBoundingClientRect()), ...rects];
+}
+
 /**
- * Keeps notices off the controls that decide about money in flight: a box moves to the other edge, or waits out of sight
- * where both are taken. A new notice is placed before the browser paints it. Draws nothing itself.
+ * Keeps notices off the controls that commit money or decide about money in flight: a box moves to the other edge, or
+ * waits out of sight where both are taken. A new notice is placed before the browser paints it. Draws nothing itself.
  */
 export function KeepClear(): null {
-  const controls = useAtomValue(decisiveControlsAtom);
+  const decisive = useAtomValue(decisiveControlsAtom);
   useEffect(() => {
-    if (controls.length === 0) return;
-    const listBoxes = () => [...document.querySelectorAll<HTMLElement>(boxes)];
     const look = () => {
-      for (const box of listBoxes()) place(box, controls);
+      const shown = listBoxes().filter((box) => box.childElementCount > 0);
+      if (shown.length === 0) return;
+      const taken = findTaken(decisive);
+      for (const box of shown) place(box, taken);
     };
-    const observer = new MutationObserver(look);
-    for (const box of listBoxes()) observer.observe(box, { childList: true, subtree: true });
+    const observer = new MutationObserver(() => {
+      watch();
+      look();
+    });
+    const watch = () => {
+      for (const box of listBoxes()) {
+        observer.observe(box, { childList: true, subtree: true });
+        // A box of popups is there only while there are any.
+        if (box.parentElement) observer.observe(box.parentElement, { childList: true });
+      }
+    };
+    watch();
     const timer = setInterval(look, lookEveryMs);
     window.addEventListener('scroll', look, { passive: true, capture: true });
     window.addEventListener('resize', look);
@@ -56,6 +80,6 @@ export function KeepClear(): null {
       window.removeEventListener('resize', look);
       for (const box of listBoxes()) delete box.dataset.place;
     };
-  }, [controls]);
+  }, [decisive]);
   return null;
 }

@@ -285,4 +285,28 @@ describe('money in flight', () => {
     endAbove();
     expect(box.dataset.place).toBeUndefined();
   });
+
+  test('notices keep off a control that commits money as well, while dialogs may lie over it', () => {
+    const { container } = show();
+    const box = container.querySelector<HTMLElement>('.toasts')!;
+    const boxTop = () => (box.dataset.place === 'other' ? 80 : 700);
+    const bet = document.body.appendChild(document.createElement('button'));
+    bet.dataset.commitsMoney = '';
+    bet.getBoundingClientRect = () => ({ left: 0, right: 300, top: 690, bottom: 740, width: 300 }) as DOMRect;
+    try {
+      act(() => toast({ tone: 'danger', title: 'a refusal' }));
+      (box.firstElementChild as HTMLElement).getBoundingClientRect = () =>
+        ({ left: 0, right: 300, top: boxTop(), bottom: boxTop() + 60 }) as DOMRect;
+      later(300);
+      expect(box.dataset.place).toBe('other');
+      act(() => void openModal(() => <p>asked</p>, { label: 'question' }));
+      expect(screen.getByRole('dialog')).toBeVisible();
+      // One that is not on the screen, as in a closed drawer, is not kept clear.
+      bet.getBoundingClientRect = () => ({ left: 0, right: 0, top: 0, bottom: 0, width: 0 }) as DOMRect;
+      later(300);
+      expect(box.dataset.place).toBeUndefined();
+    } finally {
+      bet.remove();
+    }
+  });
 });

@@ -1,4 +1,12 @@
-import { navigate, openModal, overlayAtoms, PlatformProvider, setConfig, store } from '@maru/platform';
+import {
+  holdMoneyInFlight,
+  navigate,
+  openModal,
+  overlayAtoms,
+  PlatformProvider,
+  setConfig,
+  store,
+} from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { Modals } from '../overlay/Modals';
@@ -90,4 +98,17 @@ test('the focus goes from a closed popup to the next, then to the page', async (
   await waitFor(() => expect(last()).toHaveFocus());
   fireEvent.click(last());
   await waitFor(() => expect(document.getElementById('main')).toHaveFocus());
+});
+
+test('popups wait while a bet or transfer of the member is under way', async () => {
+  give(popup(1));
+  show();
+  await waitFor(() => expect(shown()).toEqual(['소식 1']));
+  let land = () => {};
+  act(() => {
+    land = holdMoneyInFlight('round');
+  });
+  expect(shown()).toEqual([]);
+  act(() => land());
+  await waitFor(() => expect(shown()).toEqual(['소식 1']));
 });

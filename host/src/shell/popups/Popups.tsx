@@ -1,4 +1,4 @@
-import { configAtom, decisiveControlsAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
+import { configAtom, decisiveControlsAtom, moneyInFlightAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
 import { useState } from 'react';
 import { lazyPart } from '../faults/lazy-part';
 import { Part } from '../faults/Part';
@@ -12,8 +12,9 @@ export function Popups() {
   const popups = useAtomValue(configAtom)?.popups;
   const path = usePath();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const isWaiting = useAtomValue(decisiveControlsAtom).length > 0;
-  // As dialogs do, they wait while a control of the page decides about money in flight.
+  const decisive = useAtomValue(decisiveControlsAtom).length;
+  const isWaiting = decisive + useAtomValue(moneyInFlightAtom) > 0;
+  // Not asked for by the member: they wait while money of the member is under way.
   if (!popups?.length || isWaiting) return null;
   const shown = popupsAt(popups, path, readHidden(), closed, serverNow());
   if (shown.length === 0) return null;

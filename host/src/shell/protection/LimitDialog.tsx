@@ -1,12 +1,11 @@
 import { useCall } from '@maru/client';
 import { askedAmount } from '@maru/contracts/protection-reasons';
 import { formatMoney } from '@maru/money';
-import { koreanTime, Link, localeAtom, type ProtectionRefusal, serverNow, useAtomValue, useT } from '@maru/platform';
+import { koreanMoment, Link, localeAtom, type ProtectionRefusal, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Button, ErrorState, ModalView } from '@maru/ui';
 import type { CSSProperties } from 'react';
 import { FocusFirst } from '../../account/forms/FocusFirst';
 import { amountWithUnit, limitName, timeText } from '../../account/protection/amounts';
-import { momentText } from '../../account/protection/ends';
 import { metLimit } from './met-limit';
 import '../../account/protection/texts';
 import './protection-dialogs.css';
@@ -53,7 +52,7 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
           <p className="soft">
             {until === null
               ? text(reason === 'self_excluded' ? 'met.endless' : 'met.over')
-              : text('met.until', { at: momentText(until, serverNow()) })}
+              : text('met.until', { at: koreanMoment(until, serverNow()) })}
           </p>
           {way}
         </ModalView>
@@ -110,7 +109,7 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
           {frees_at === null ? null : (
             <li>
               <span>{text('met.frees')}</span>
-              <b>{koreanTime(frees_at)}</b>
+              <b>{koreanMoment(frees_at, serverNow())}</b>
             </li>
           )}
         </ul>

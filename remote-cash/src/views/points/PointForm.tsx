@@ -134,12 +134,19 @@ export function PointForm({ terms }: { terms: CashTerms }) {
         {unanswered ? (
           <div className="stack" role="alert">
             <Note tone="caution">{t('form.unanswered')}</Note>
-            <Button tone="primary" size="lg" wide onClick={attempt.retry}>
+            <Button tone="primary" size="lg" wide data-commits-money="" onClick={attempt.retry}>
               {t('form.check')}
             </Button>
           </div>
         ) : (
-          <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || !terms.points.open || undefined}>
+          <Button
+            type="submit"
+            tone="primary"
+            size="lg"
+            wide
+            data-commits-money=""
+            aria-disabled={busy || !terms.points.open || undefined}
+          >
             {t(busy ? 'form.sending' : 'points.do')}
           </Button>
         )}

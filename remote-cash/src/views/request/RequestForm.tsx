@@ -150,7 +150,7 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
         {unanswered ? (
           <div className="stack" role="alert">
             <Note tone="caution">{t(kind === 'credit' ? 'form.unanswered' : 'form.unansweredDebit')}</Note>
-            <Button tone="primary" size="lg" wide onClick={retry}>
+            <Button tone="primary" size="lg" wide data-commits-money="" onClick={retry}>
               {t('form.check')}
             </Button>
           </div>
@@ -166,6 +166,7 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
               tone="primary"
               size="lg"
               wide
+              data-commits-money=""
               aria-disabled={busy || block !== null || undefined}
               aria-describedby={block === 'current' ? `${id}-why` : undefined}
             >

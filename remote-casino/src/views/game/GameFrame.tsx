@@ -134,7 +134,15 @@ export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }
       {error !== null ? (
         <ErrorState title={t('game.failed')} text={error} onRetry={() => setAttempt(attempt + 1)} />
       ) : url ? (
-        <iframe ref={frame} className="cz-frame" src={url} title={t('game.title')} allow="autoplay; fullscreen" />
+        <iframe
+          ref={frame}
+          className="cz-frame"
+          src={url}
+          title={t('game.title')}
+          allow="autoplay; fullscreen"
+          // The controls of an open round are inside.
+          data-commits-money={isRound ? '' : undefined}
+        />
       ) : (
         <Skeleton height={480} radius={8} />
       )}

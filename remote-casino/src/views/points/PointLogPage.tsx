@@ -61,7 +61,7 @@ export default function PointLogPage() {
         <Card title={names(`name.${casino}`)}>
           <p className="split">
             <b className="cz-big">{formatCasinoPoint(point)}</b>
-            <Button tone="primary" disabled={point < leastPoints} onClick={exchange}>
+            <Button tone="primary" data-commits-money="" disabled={point < leastPoints} onClick={exchange}>
               {t('points.exchange', { amount: formatMoney(centiToKrw(point).krw) })}
             </Button>
           </p>

@@ -1,6 +1,6 @@
 import { useCall } from '@maru/client';
 import type { BoardMute } from '@maru/contracts';
-import { koreanTime, Link, useT } from '@maru/platform';
+import { koreanMoment, Link, serverNow, useT } from '@maru/platform';
 import { buttonClass, Card, Icon, Note } from '@maru/ui';
 import { listAddress, postAddress } from '../../model/board/address';
 
@@ -25,7 +25,7 @@ export function MuteNote({ mute }: { mute: BoardMute }) {
   const t = useT('community');
   return (
     <Note tone="caution">
-      {t('board.muted', { until: koreanTime(mute.until), rule: t(`board.rule.${mute.rule}`) })}
+      {t('board.muted', { until: koreanMoment(mute.until, serverNow()), rule: t(`board.rule.${mute.rule}`) })}
       {mute.note ? ` ${mute.note}` : ''}
     </Note>
   );

@@ -1,6 +1,6 @@
 import type { Coupon, CouponKind } from '@maru/contracts';
 import { formatMoney, formatPoint } from '@maru/money';
-import { koreanTime, Link, serverNow, useT } from '@maru/platform';
+import { koreanMoment, koreanTime, Link, serverNow, useT } from '@maru/platform';
 import { Button, buttonClass, Icon, Tag } from '@maru/ui';
 import { daysLeft } from '../../model/coupons/days-left';
 
@@ -24,19 +24,19 @@ function Action({ coupon, isBusy, onUse }: { coupon: Coupon; isBusy: boolean; on
   if (state !== 'open' || left === null) {
     return (
       <>
-        <span>{t('coupons.ended', { time: koreanTime(valid_until) })}</span>
+        <span>{t('coupons.ended', { time: koreanMoment(valid_until, now) })}</span>
         <Tag>{t(state === 'withdrawn' ? 'coupons.state.withdrawn' : 'coupons.state.expired')}</Tag>
       </>
     );
   }
   if (now < valid_from) {
-    return <span>{t('coupons.from', { time: koreanTime(valid_from) })}</span>;
+    return <span>{t('coupons.from', { time: koreanMoment(valid_from, now) })}</span>;
   }
   return (
     <>
       <span>
         <b>{left === 0 ? t('coupons.today') : t('coupons.left', { n: left })}</b>
-        {t('coupons.until', { time: koreanTime(valid_until) })}
+        {t('coupons.until', { time: koreanMoment(valid_until, now) })}
       </span>
       {kind === 'wheel' || kind === 'random' ? (
         <Link className={buttonClass({ size: 'sm' })} to={drawPages[kind]}>

@@ -1,6 +1,6 @@
 import { call } from '@maru/client';
 import type { CouponDrawn, CouponDraws } from '@maru/contracts';
-import { koreanTime, serverNow, useT } from '@maru/platform';
+import { koreanMoment, serverNow, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { useState } from 'react';
 import { prizeText } from '../../model/coupons/shares';
@@ -93,7 +93,9 @@ function Stage({ draws }: { draws: CouponDraws }) {
               {t(drawn ? 'coupons.draw.dealNext' : 'coupons.draw.deal')}
             </Button>
           ) : null}
-          {next ? <p className="muted">{t('coupons.draw.lasts', { time: koreanTime(next.valid_until) })}</p> : null}
+          {next ? (
+            <p className="muted">{t('coupons.draw.lasts', { time: koreanMoment(next.valid_until, serverNow()) })}</p>
+          ) : null}
         </div>
       </div>
       <div className="card__body stack">

@@ -1,6 +1,6 @@
 import { call } from '@maru/client';
 import type { CouponDrawn, CouponDraws } from '@maru/contracts';
-import { koreanTime, serverNow, useT } from '@maru/platform';
+import { koreanMoment, serverNow, useT } from '@maru/platform';
 import { Button, Note } from '@maru/ui';
 import { useState } from 'react';
 import { prizeText } from '../../model/coupons/shares';
@@ -47,7 +47,9 @@ function Stage({ draws }: { draws: CouponDraws }) {
         <Button tone="primary" size="lg" wide disabled={!next || isBusy} onClick={spin}>
           {next ? t('coupons.draw.spin') : t('coupons.draw.noChance')}
         </Button>
-        {next ? <p className="muted">{t('coupons.draw.lasts', { time: koreanTime(next.valid_until) })}</p> : null}
+        {next ? (
+          <p className="muted">{t('coupons.draw.lasts', { time: koreanMoment(next.valid_until, serverNow()) })}</p>
+        ) : null}
         <ShareTable cells={drawn?.cells ?? draws.cells} drawn={drawn?.prize} />
         {drawn ? (
           <Proof key={drawn.id} proof={drawn.proof} drawn={drawn} />

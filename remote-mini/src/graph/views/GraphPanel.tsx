@@ -145,6 +145,8 @@ export function GraphPanel(props: {
             tone="primary"
             size="lg"
             wide
+            icon={stop ? 'lock' : undefined}
+            data-commits-money=""
             disabled={!canJoin}
             onClick={() => state.round && auto !== undefined && bets.join(state.round.id, stake, auto)}
           >

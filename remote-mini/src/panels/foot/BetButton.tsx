@@ -26,6 +26,7 @@ export function BetButton({ panel }: { panel: Panel }) {
       tone={icons[button.kind] === 'lock' ? 'neutral' : 'primary'}
       size="lg"
       wide
+      data-commits-money=""
       icon={icons[button.kind]}
       aria-disabled={!button.enabled || undefined}
       aria-busy={button.kind === 'sending' || undefined}

@@ -41,7 +41,7 @@ function Press({ cashOut, id, state }: { cashOut: CashOut; id: string; state: Ca
   const money = amount === null ? '' : formatMoney(amount);
   if (step === 'unknown') {
     return (
-      <Button wide onClick={() => void cashOut.retry()}>
+      <Button wide data-commits-money="" onClick={() => void cashOut.retry()}>
         {t('cashOut.retry')}
       </Button>
     );
@@ -58,6 +58,7 @@ function Press({ cashOut, id, state }: { cashOut: CashOut; id: string; state: Ca
         ref={button}
         tone="primary"
         wide
+        data-commits-money=""
         aria-busy={isSending}
         aria-disabled={isSending || busy || (!isHeld && (!amount || offer?.stale))}
         onClick={() => {

@@ -1,4 +1,4 @@
-import { koreanTime, Link, useT } from '@maru/platform';
+import { koreanMoment, Link, serverNow, useT } from '@maru/platform';
 import { Note } from '@maru/ui';
 import type { PlayStop } from './play-stop';
 
@@ -9,7 +9,7 @@ export function PlayStopNote({ texts, stop }: { texts: string; stop: PlayStop | 
   const { reason, until } = stop;
   return (
     <Note tone="caution" icon="lock" role="status">
-      {until === null ? t('stop.endless') : t(`stop.${reason}`, { until: koreanTime(until) })}{' '}
+      {until === null ? t('stop.endless') : t(`stop.${reason}`, { until: koreanMoment(until, serverNow()) })}{' '}
       <Link className="link" to="/settings/protection">
         {t('stop.link')}
       </Link>

@@ -14,6 +14,14 @@ export function koreanDay(epochMs: number): string {
   return new Date(epochMs + koreaMs).toISOString().slice(0, 10);
 }
 
+/**
+ * A moment as 'MM-DD HH:mm' in Korea, with its year where that is not the one of `now`: for ends that may be far. Epoch ms.
+ */
+export function koreanMoment(at: number, now: number): string {
+  const [day, today] = [koreanDay(at), koreanDay(now)];
+  return day.slice(0, 4) === today.slice(0, 4) ? koreanTime(at) : `${day} ${koreanTime(at).slice(6)}`;
+}
+
 /** Epoch ms at which a Korean day ('YYYY-MM-DD') begins; null for what is no day. */
 export function koreanDayStart(day: string): number | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+09:00`) : Number.NaN;

@@ -79,6 +79,8 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
         tone="primary"
         size="lg"
         wide
+        icon={button.kind === 'stopped' ? 'lock' : undefined}
+        data-commits-money=""
         disabled={!button.enabled || !totals.ok}
         aria-busy={phase === 'sending' || undefined}
         onClick={() => void press()}

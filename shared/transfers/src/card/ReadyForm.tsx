@@ -117,7 +117,7 @@ export function ReadyForm(props: {
         </Note>
       ) : null}
       {used.isStale ? <p className="field__hint">{t('stale', { name })}</p> : null}
-      <Button type="submit" tone="primary" size="lg" wide>
+      <Button type="submit" tone="primary" size="lg" wide data-commits-money="">
         {amount > 0
           ? t('submitAmount', { amount: t('won', { amount: formatMoneyUnits(amount, locale) }) })
           : t('submit')}

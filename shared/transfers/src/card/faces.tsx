@@ -51,7 +51,7 @@ export function SendingFace(props: { request: TransferRequest; isUnanswered: boo
       <Head state="wait" amount={amountText(moved, t)} text={t(isUnanswered ? 'unanswered.text' : 'sending')} />
       {isUnanswered ? <Note tone="caution">{t('unanswered.note')}</Note> : null}
       <div className="tr-foot">
-        <Button size="lg" wide disabled={!isUnanswered} onClick={onRetry}>
+        <Button size="lg" wide data-commits-money="" disabled={!isUnanswered} onClick={onRetry}>
           {t(isUnanswered ? 'checkAgain' : 'submit')}
         </Button>
       </div>
