@@ -45,7 +45,7 @@ async function look(
       site: site.address,
       release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description: describedFor() },
       member,
-      patienceMs,
+      limits: { patienceMs, pathMs: longPatienceMs },
     });
     return { report, seen: site.seen };
   } finally {
