@@ -3,8 +3,8 @@ import type { BuildRecord, SmokeReport } from '@maru/contracts';
 import { findChromium, LoadQueue, smoke } from '@maru/releases';
 import type { SmokeEnv } from '../kernel/release-env';
 
-/** A load that cannot begin within this time is not made: the command line waits 300 s, and a load takes up to 120 s. */
-const waitMs = 150_000;
+/** A load that cannot begin within this time is not made: the command line waits 300 s, and a load takes up to 180 s. */
+const waitMs = 100_000;
 /** Browsers at once: two teams at least, four at most, however many processors there are. */
 const parallel = Math.min(4, Math.max(2, availableParallelism()));
 

@@ -15,7 +15,7 @@ const withBrowser = browser.ok ? test : test.skip;
 const slots = ['main', 'cart']
   .map(
     (slot) =>
-      `<div data-remote-slot="${slot}" data-remote-release="remote-x@1.0.0-b123456" data-remote-state="STATE">x</div>`,
+      `<div data-remote-slot="${slot}" data-remote-release="remote-x@1.0.0-b123456" data-remote-state="STATE"><p data-drawing="drawn">x</p></div>`,
   )
   .join('');
 const state = (name: string) => slots.replaceAll('STATE', name);
@@ -85,7 +85,7 @@ async function load(page: string, { name = 'browser', answerMs = 2_000 } = {}) {
       site: site.address,
       release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description: describedFor() },
       member: null,
-      limits: { answerMs, pathMs: 15_000, memoryBytes: 700 * 1024 * 1024 },
+      limits: { answerMs, memoryBytes: 700 * 1024 * 1024 },
     });
     return { page: report.pages[0]!, ms: performance.now() - began, alive: await recorded.alive() };
   } finally {

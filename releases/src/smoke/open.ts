@@ -1,4 +1,4 @@
-import type { SmokeReport } from '@maru/contracts';
+import type { RemoteDescription, SmokeReport } from '@maru/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { SmokeLimits } from './limits';
 import { Ended, type Watchdog } from './watchdog';
@@ -8,8 +8,8 @@ export interface Target {
   remote: string;
   id: string;
   path: string;
-  /** Slots that the release mounts in at this path. */
-  slots: string[];
+  /** Mounts of the release at this path. */
+  mounts: readonly Mount[];
   limits: Pick<SmokeLimits, 'patienceMs' | 'answerMs' | 'pathMs'>;
 }
 
@@ -51,6 +51,8 @@ export async function openPath(
   return { path, ...visit, errors };
 }
 
+type Mount = Pick<RemoteDescription['mounts'][number], 'slot' | 'mayBeEmpty'>;
+
 interface Visit {
   ms: number;
   mounted: boolean;
@@ -75,6 +77,8 @@ async function walkThrough(context: BrowserContext, target: Target, visit: Visit
     await page.waitForTimeout(settleMs);
     await walk(page, target, tools, path === settings ? home : settings);
     await page.waitForTimeout(settleMs);
+    for (const text of await answer(target, tools, () => leftovers(page, target.remote)))
+      tools.note(`it leaves behind ${text} outside its element`);
     await page.goBack({ waitUntil: 'commit', timeout: patienceMs });
     visit.mounted = await stands(page, target, tools, 'after a way elsewhere and back: ');
     await page.waitForTimeout(settleMs);
@@ -144,31 +148,45 @@ async function walk(page: Page, target: Target, tools: Tools, path: string): Pro
   await step.catch(rethrowEnd);
 }
 
-/** Waits until every slot shows the release; false, with the reason noted, where one shows a card or time is over. */
+/**
+ * Waits until every slot shows the release, and something is drawn in each; false, with the reason noted, where one
+ * shows a card or nothing, or time is over.
+ */
 async function stands(page: Page, target: Target, tools: Tools, when: string): Promise<boolean> {
-  const { remote, id, slots, limits } = target;
+  const { remote, id, mounts, limits } = target;
   const { note } = tools;
   const end = performance.now() + limits.patienceMs;
   for (;;) {
     const seen = await answer(target, tools, () => look(page)).catch((error) => rethrowEnd(error) ?? []);
-    const of = slots.map((slot) => seen.find((slotState) => slotState.slot === slot));
+    const of = mounts.map((mount) => ({ mount, state: seen.find(({ slot }) => slot === mount.slot) }));
     const path = new URL(page.url()).pathname;
     if (ledAway.test(path)) {
       const visitor = path === '/login' || path === '/guest';
       note(`${when}the site led to ${path}${visitor ? ': give a member (MARU_SMOKE_MEMBER)' : ''}`);
       return false;
     }
-    if (of.every((slotState) => slotState?.state === 'mounted' && slotState.release === `${remote}@${id}`)) return true;
-    const failed = of.some((slotState) => slotState?.state === 'failed' && slotState.release.startsWith(`${remote}@`));
-    if (failed || performance.now() > end) {
-      const shown = seen.map(({ slot, release, state, card }) =>
-        `${slot}: ${release || 'nothing'} ${state} ${card}`.trim(),
-      );
-      note(`${when}not mounted; ${shown.join(', ') || 'the page has no slots'}`);
+    const isMounted = of.every(({ state }) => state?.state === 'mounted' && state.release === `${remote}@${id}`);
+    // The host has looked at the slots that have room: a folded cart is 'unknown'.
+    const blank = of.filter(({ mount, state }) => !mount.mayBeEmpty && !/^(drawn|unknown)$/.test(state?.drawing ?? ''));
+    if (isMounted && blank.length === 0) return true;
+    const failed = of.some(({ state }) => state?.state === 'failed' && state.release.startsWith(`${remote}@`));
+    const isBlank = blank.some(({ state }) => state?.drawing === 'blank');
+    if (failed || isBlank || performance.now() > end) {
+      note(when + (isMounted ? blankText(blank.map(({ mount }) => mount.slot)) : notMountedText(seen)));
       return false;
     }
     await page.waitForTimeout(lookEveryMs);
   }
+}
+
+const blankText = (slots: readonly string[]) =>
+  `mounted, and nothing is drawn in ${slots.join(', ')}: no text, picture or control; declare mayBeEmpty if that is meant`;
+
+function notMountedText(seen: readonly SlotState[]): string {
+  const shown = seen.map(({ slot, release, state, card }) =>
+    `${slot}: ${release || 'nothing'} ${state} ${card}`.trim(),
+  );
+  return `not mounted; ${shown.join(', ') || 'the page has no slots'}`;
 }
 
 /** A question that a page could not answer, because it navigated, says nothing; the end of the load does. */
@@ -176,14 +194,30 @@ function rethrowEnd(error: unknown): undefined {
   if (error instanceof Ended) throw error;
 }
 
+/** What the remote has not ended after it has left the page and was disposed of; the host says it. */
+function leftovers(page: Page, remote: string): Promise<string[]> {
+  type Handle = { __maruReleases?: { leave?(remote: string): Promise<string[]> } };
+  return page.evaluate((remote) => (window as never as Handle).__maruReleases?.leave?.(remote) ?? [], remote);
+}
+
+interface SlotState {
+  slot: string;
+  release: string;
+  state: string;
+  card: string;
+  /** What the host has seen in it: 'drawn', 'blank', 'unknown'; empty before it has looked. */
+  drawing: string;
+}
+
 /** What the slots of the page say of themselves. */
-function look(page: Page): Promise<{ slot: string; release: string; state: string; card: string }[]> {
+function look(page: Page): Promise<SlotState[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-remote-slot]')].map((slot) => ({
       slot: slot.dataset.remoteSlot ?? '',
       release: slot.dataset.remoteRelease ?? '',
       state: slot.dataset.remoteState ?? '',
       card: slot.querySelector('.slot-failed small')?.textContent ?? '',
+      drawing: slot.querySelector('[data-drawing]')?.getAttribute('data-drawing') ?? '',
     })),
   );
 }

@@ -1,5 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserType, LaunchOptions } from 'playwright-core';
+
+/** A killed browser is waited for so long, ms. */
+const stopMs = 5_000;
 
 /** A browser in a process group of its own. */
 export interface BrowserProcess {
@@ -27,8 +31,8 @@ export async function startBrowser(chromium: BrowserType, options: LaunchOptions
   };
   const stop = async () => {
     kill();
-    // Removes its profile as well.
-    await server.kill().catch(() => {});
+    // Removes its profile as well. A process that left the group may hold the pipes open: nothing waits for that one.
+    await Promise.race([server.kill().catch(() => {}), wait(stopMs, undefined, { ref: false })]);
   };
   try {
     const browser = await chromium.connect(server.wsEndpoint(), { timeout: options.timeout });

@@ -51,8 +51,8 @@ export async function smoke(input: SmokeInput): Promise<SmokeReport> {
     });
     const pages: SmokeReport['pages'] = [];
     for (const path of new Set(description.mounts.map((mount) => mount.path))) {
-      const slots = description.mounts.filter((mount) => mount.path === path).map(({ slot }) => slot);
-      pages.push(await openPath(context, { site, remote, id, path, slots, limits }, watchdog));
+      const mounts = description.mounts.filter((mount) => mount.path === path);
+      pages.push(await openPath(context, { site, remote, id, path, mounts, limits }, watchdog));
       // The browser is gone; the gate refuses the paths that were not opened.
       if (watchdog.cause) break;
     }
