@@ -138,6 +138,44 @@ test.describe('a bad build that was promoted', () => {
     expect(loads).toBe(1);
   });
 
+  test('that draws nothing is reported, and what it leaves outside its element goes with it', async ({
+    memberPage,
+    releases,
+  }) => {
+    const good = (await releases.overview()).stable.id;
+    const bad = await releases.activate(badBuild('untidy'));
+    const page = await memberPage('demo5');
+    const messages: string[] = [];
+    page.on('console', (message) => void messages.push(message.text()));
+    await page.goto('/theSports/prematch');
+    await expectShown(page, bad);
+    await mark(page);
+    expect(await page.evaluate(() => [1].map((value) => value + 1))).toEqual([2]);
+    // A mount that shows nothing is given 8 s.
+    await expect.poll(() => messages.join('\n'), { timeout: 12_000 * slow }).toMatch(/MARU-495 remote-feed/);
+    await expect(page.locator('body > .untidy')).toHaveCount(1);
+    await releases.rollback();
+    await expectSwapped(page, good);
+    await expect.poll(() => messages.join('\n')).toMatch(/MARU-496 remote-feed: left_behind a timer, /);
+    await expect(page.locator('body > .untidy')).toHaveCount(0);
+    expect(messages.join('\n')).toMatch(/MARU-526 remote-feed: globals_replaced Array.prototype.map/);
+    const counts = () =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('resize'));
+        return { ...(window as never as { untidy: Record<string, number> }).untidy };
+      });
+    // A chain of timers ends with its next call: two looks see the same counts, 100 ms and more apart.
+    let before = {};
+    const isQuiet = async () => {
+      const now = await counts();
+      const isSame = JSON.stringify(now) === JSON.stringify(before);
+      before = now;
+      return isSame;
+    };
+    await expect.poll(isQuiet, { intervals: [100] }).toBe(true);
+    await expectNoReload(page);
+  });
+
   test('a chunk that is gone later fails its slot alone, and comes back with the next release', async ({
     memberPage,
     releases,

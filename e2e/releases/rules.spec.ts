@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildVariant } from '../../scripts/lib/build-variant.mjs';
 import { makeMaru } from '../../scripts/lib/maru.mjs';
-import { firstBuild, remote, secondBuild } from '../support/builds';
+import { badBuild, firstBuild, remote, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
 
 test.describe('the registry', () => {
@@ -17,6 +17,14 @@ test.describe('the registry', () => {
     const smoke = gate.data.report.findings.find((finding: { rule: string }) => finding.rule === 'smoke');
     expect(smoke).toMatchObject({ ok: true });
     expect(smoke.found).toMatch(/mounted .* no errors/);
+  });
+
+  test('ends the smoke load of a build that never returns, and says so', async ({ releases }) => {
+    const id = await releases.publish(badBuild('loops'));
+    const gate = await releases.maru('gate', remote, id, '--smoke');
+    expect(gate.code).toBe(1);
+    const smoke = gate.data.report.findings.find((finding: { rule: string }) => finding.rule === 'smoke');
+    expect(smoke.found).toMatch(/theSports does not answer for 8000 ms: its code does not return/);
   });
 
   test('refuses to promote what the gate refused, naming rule, found and allowed', async ({ releases }) => {

@@ -11,8 +11,8 @@ export const feedDescription = (version: `${number}.${number}.${number}`) =>
     hostContract: '1.1',
     mounts: [
       { slot: 'main', name: 'main', path: '/theSports' },
-      { slot: 'cart', name: 'cart', path: '/theSports' },
-      { slot: 'home', name: 'home', path: '/home' },
+      { slot: 'cart', name: 'cart', path: '/theSports', mayBeEmpty: true },
+      { slot: 'home', name: 'home', path: '/home', mayBeEmpty: true },
     ],
     redirects: [['/theSports', '/theSports/prematch']],
     routes: [

@@ -47,6 +47,8 @@ export const faults = {
   'throws-later': 'MARU-512',
   intrudes: 'MARU-526',
   'leaks-styles': 'MARU-528',
+  untidy: 'MARU-496',
+  loops: '',
   garbage: 'MARU-506',
 } as const;
 export type Fault = keyof typeof faults;

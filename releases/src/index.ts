@@ -2,5 +2,5 @@ export * from './health';
 export { unpack } from './pack';
 export * from './registry';
 export * from './signing';
-export { findChromium, type SmokeInput, smoke } from './smoke';
+export { findChromium, LoadQueue, type SmokeInput, smoke } from './smoke';
 export * from './storage';

@@ -35,7 +35,14 @@ export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): Re
     disabled: false,
     changed_at: 0,
     changed_by: '이서연',
-    health: { state: 'good', loads: 1_000, error_rate: 12, load_p75: 1_210, trend: new Array(24).fill(0) },
+    health: {
+      state: 'good',
+      loads: 1_000,
+      error_rate: 12,
+      load_p75: 1_210,
+      trend: new Array(24).fill(0),
+      limits: { errors: 120, load_p75: 2_500, loads: 20 },
+    },
     ...more,
   };
 }

@@ -3,7 +3,7 @@ import { reportFault } from '../shell/faults/report';
 import { Build } from './build/build';
 import type { BuildStatus } from './build/status';
 import { type ContributionResult, loadContribution } from './contributions/load-contribution';
-import { guardPage } from './guard/start';
+import { guardPage, ownLeftovers } from './guard/start';
 import { loadBuild } from './loading/load-build';
 import type { LoadResult } from './loading/result';
 import { FederationRuntime } from './loading/runtime';
@@ -94,6 +94,10 @@ export class Federation {
         started = true;
         const elements = { main: main.applications, cart: cart.applications, home: home.applications };
         this.#engine.start(elements, this.#line.recovery);
+        // Above the router's own functions: below them every caller would be the router.
+        const ownership = ownLeftovers(registry.guard);
+        registry.ownership = ownership;
+        for (const release of registry.releases()) if (registry.isLoaded(release)) ownership.admit(release);
       };
     return { main: place(main.holder), cart: place(cart.holder), home: place(home.holder) };
   }
@@ -149,18 +153,27 @@ export class Federation {
   async close(): Promise<void> {
     for (const stop of this.#stops.splice(0)) stop();
     await this.#engine.close();
+    this.registry.ownership?.stop();
+    this.registry.ownership = null;
     await this.registry.close();
     this.#runtime.close();
     delete window.__maruReleases;
   }
 
   #makeBuild(release: Release): Build {
-    const { files, guard } = this.registry;
+    const { registry } = this;
+    const { files, guard } = registry;
     const runtime = this.#runtime;
     const address = (release: Release) => new URL(release.base, window.location.href).href;
     return new Build(release, {
-      load: (release, stylesDisabled) => loadBuild({ files, runtime, guard }, release, stylesDisabled),
-      forget: (release) => runtime.forget(release),
+      load: (release, stylesDisabled) => {
+        registry.ownership?.admit(release);
+        return loadBuild({ files, runtime, guard }, release, stylesDisabled);
+      },
+      forget: (release) => {
+        registry.ownership?.remove(release);
+        runtime.forget(release);
+      },
       revoke: (release) => files.revoke(release),
       enableStyles: (release) => files.enableStyles(address(release)),
       disableStyles: (release) => files.disableStyles(address(release)),

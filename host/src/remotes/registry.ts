@@ -4,6 +4,7 @@ import { StandbyBuilds } from './build/standby';
 import { Trials } from './build/trial';
 import { activeDocument, setActiveDocument } from './document/active';
 import { browserVerifier } from './document/verify';
+import type { Ownership } from './guard/start';
 import { GlobalsWatch } from './guard/watch';
 import { LazyPart } from './lazy-part';
 import { ReleaseFiles } from './loading/files';
@@ -36,6 +37,8 @@ export class RemoteRegistry {
   readonly files = new ReleaseFiles();
   readonly telemetry = new Telemetry();
   readonly guard = new GlobalsWatch(this.telemetry);
+  /** What builds have begun outside their elements; null until routing has begun. */
+  ownership: Ownership | null = null;
   readonly styleRefusals = new StyleRefusals();
   /** What loads and routes remotes, once it has come. */
   readonly federation = new LazyPart<unknown>();

@@ -102,7 +102,14 @@ export function overviewFor(changes: Partial<RemoteOverview> = {}): RemoteOvervi
     disabled: false,
     changed_at: 1_700_000_000_000,
     changed_by: 'pipeline',
-    health: { state: 'few_loads', loads: 0, error_rate: 12, load_p75: null, trend: Array(24).fill(0) },
+    health: {
+      state: 'few_loads',
+      loads: 0,
+      error_rate: 12,
+      load_p75: null,
+      trend: Array(24).fill(0),
+      limits: { errors: 120, load_p75: 2_500, loads: 20 },
+    },
     ...changes,
   };
 }

@@ -8,13 +8,17 @@ export interface Seen {
   counts: Counts;
   failedVisitors: number;
   slowVisitors: number;
+  /** Members whose load came up. */
+  loadedVisitors: number;
   /** Faults that met the stable release as well; left out where nothing is compared. */
   expected?: Expected;
+  /** What the stable release showed in the same window; left out where nothing is compared. */
+  stable?: Counts;
 }
 
 /** The rule that was broken, in the numbers that the audit log keeps. */
 export interface OverBudget {
-  rule: 'load_failed' | 'crashed' | 'slow';
+  rule: 'load_failed' | 'crashed' | 'slow' | 'load_p75';
   value: number;
   limit: number;
   loads: number;
@@ -28,8 +32,23 @@ function ownFaults({ counts, expected = nothingExpected }: Pick<Seen, 'counts' |
   return { load_failed: own('load_failed'), crashed: own('crashed'), slow: own('slow') };
 }
 
+/** Loads whose time is known. */
+const timedLoads = ({ histogram }: Counts) => histogram.reduce((sum, count) => sum + count, 0);
+
+/** A canary may take this much longer than the stable release, ms. */
+const slowerByMs = 1_000;
+
+/**
+ * The 75th percentile that a canary may reach: twice the stable release's, at least a second more. Null without enough
+ * loads of the stable release to compare with.
+ */
+export function slowerLimit(stable: Counts | undefined, { minLoads }: Pick<ErrorBudget, 'minLoads'>): number | null {
+  const p75 = stable && timedLoads(stable) >= minLoads ? quantile(stable.histogram, 0.75) : null;
+  return p75 === null ? null : Math.max(2 * p75, p75 + slowerByMs);
+}
+
 /** The lines of the safety list; without loads there is nothing to say and nothing is wrong. */
-export function budgetLines(seen: Pick<Seen, 'counts' | 'expected'>, budget: ErrorBudget): BudgetLine[] {
+export function budgetLines(seen: Pick<Seen, 'counts' | 'expected' | 'stable'>, budget: ErrorBudget): BudgetLine[] {
   const { counts } = seen;
   const own = ownFaults(seen);
   const empty = counts.loads + counts.load_failed + counts.crashed === 0;
@@ -44,13 +63,13 @@ export function budgetLines(seen: Pick<Seen, 'counts' | 'expected'>, budget: Err
     line('load_failed', rateOf(own.load_failed, counts), budget.loadFailedRate),
     line('crashed', rateOf(own.crashed, counts), budget.crashedRate),
     line('slow', rateOf(own.slow, counts), budget.slowRate),
-    line('load_p75', quantile(counts.histogram, 0.75), budget.slowMs),
+    line('load_p75', quantile(counts.histogram, 0.75), slowerLimit(seen.stable, budget) ?? budget.slowMs),
   ];
 }
 
 /**
  * Whether a release is over its budget. Failures decide from `minFailures` on, however few the loads; slowness needs
- * `minLoads`. Either must come from `minVisitors` members: one broken browser takes no release away.
+ * `minLoads`, and counts by a fixed time and beside the stable release's. Either must come from `minVisitors` members: one broken browser takes no release away.
  */
 export function overBudget(seen: Seen, budget: ErrorBudget): OverBudget | null {
   const { counts, failedVisitors, slowVisitors } = seen;
@@ -64,6 +83,17 @@ export function overBudget(seen: Seen, budget: ErrorBudget): OverBudget | null {
       over('load_failed', rateOf(own.load_failed, counts), budget.loadFailedRate, failedVisitors) ??
       over('crashed', rateOf(own.crashed, counts), budget.crashedRate, failedVisitors);
     if (excess) return excess;
+  }
+  const p75 = quantile(counts.histogram, 0.75);
+  const limit = slowerLimit(seen.stable, budget);
+  if (
+    p75 !== null &&
+    limit !== null &&
+    timedLoads(counts) >= budget.minLoads &&
+    seen.loadedVisitors >= budget.minVisitors
+  ) {
+    const slower = over('load_p75', p75, limit, seen.loadedVisitors);
+    if (slower) return slower;
   }
   if (loads >= budget.minLoads && own.slow >= budget.minFailures && slowVisitors >= budget.minVisitors) {
     return over('slow', rateOf(own.slow, counts), budget.slowRate, slowVisitors);

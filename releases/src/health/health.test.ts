@@ -59,6 +59,7 @@ describe('the error budget', () => {
     counts: counts(changes),
     failedVisitors,
     slowVisitors,
+    loadedVisitors: 5,
   });
   test.each([
     ['a release that never loads', seen({ load_failed: 5 }), 'load_failed'],
@@ -74,6 +75,38 @@ describe('the error budget', () => {
     ['slow loads of two visitors', seen({ loads: 40, slow: 40 }, 5, 2)],
     ['nothing at all', seen({})],
   ])('is not used up by %s', (_what, counts) => expect(overBudget(counts, budget)).toBeNull());
+  describe('counts a canary’s time beside the stable release’s', () => {
+    const timed = (ms: number, loads: number) => {
+      const all = noCounts();
+      all.histogram[classOf(ms)]! += loads;
+      return { ...all, loads };
+    };
+    const beside = (canary: Counts, stable: Counts | undefined, minLoads = budget.minLoads, loadedVisitors = 5) =>
+      overBudget(
+        { counts: canary, failedVisitors: 0, slowVisitors: 0, loadedVisitors, stable },
+        { ...budget, minLoads },
+      )?.rule ?? null;
+    test.each([
+      ['3.5 s beside 0.4 s', timed(3_500, 20), timed(400, 200), 'load_p75'],
+      ['2.4 s beside 0.4 s: below the fixed limit', timed(2_400, 20), timed(400, 200), 'load_p75'],
+      ['3.5 s beside 3.4 s: the line is slow for both', timed(3_500, 20), timed(3_400, 200), null],
+      ['0.7 s beside 0.2 s: nobody feels it', timed(700, 20), timed(200, 200), null],
+      ['too few loads', timed(3_500, 19), timed(400, 200), null],
+      ['too few loads of the stable release', timed(3_500, 20), timed(400, 19), null],
+      ['nothing to compare with', timed(3_500, 20), undefined, null],
+    ])('%s', (_what, canary, stable, rule) => expect(beside(canary, stable)).toBe(rule));
+    test('a small site decides by fewer loads where it says so', () => {
+      expect(beside(timed(3_500, 5), timed(400, 5), 5)).toBe('load_p75');
+    });
+    test('two members are not enough', () => {
+      expect(beside(timed(3_500, 40), timed(400, 200), budget.minLoads, 2)).toBeNull();
+    });
+    test('and says the limit beside it', () => {
+      const line = budgetLines({ counts: timed(3_500, 20), stable: timed(400, 200) }, budget).at(-1)!;
+      expect(line).toMatchObject({ rule: 'load_p75', ok: false });
+      expect(line.limit).toBeLessThan(2_000);
+    });
+  });
   test('says by how much', () => {
     expect(overBudget(seen({ loads: 90, load_failed: 10 }, 4), budget)).toEqual({
       rule: 'load_failed',
@@ -205,6 +238,7 @@ describe('beside the stable release', () => {
         counts: canary.reduce<Counts>(addCounts, noCounts()),
         failedVisitors: 5,
         slowVisitors: 5,
+        loadedVisitors: 5,
         expected: expectedFaults(canary, stable),
       },
       budget,

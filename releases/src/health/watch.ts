@@ -31,6 +31,8 @@ export async function checkBudget({ db }: { db: Sql }, budget: ErrorBudget): Pro
       counts: own.reduce<Counts>(addCounts, noCounts()),
       failedVisitors: countOf(key, 'failed'),
       slowVisitors: countOf(key, 'slow'),
+      loadedVisitors: countWitnesses(witnesses.get(`${key}/loaded`) ?? [], [], budget.minVisitors),
+      ...(other !== null && { stable: (rows.get(other) ?? []).reduce<Counts>(addCounts, noCounts()) }),
       expected: compared ? expectedFaults(own, rows.get(other) ?? []) : nothingExpected,
     };
     return { seen, over: overBudget(seen, budget) };

@@ -64,6 +64,11 @@ export async function overviews(
       changed_by: changedBy,
       health: {
         state: healthStateOf(window, over, budget),
+        limits: {
+          errors: budget.loadFailedRate + budget.crashedRate,
+          load_p75: budget.slowMs,
+          loads: budget.minLoads,
+        },
         ...dayOf(
           hours.filter((row) => row.remote === remote),
           now,

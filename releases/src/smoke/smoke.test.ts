@@ -11,10 +11,11 @@ const browser = findChromium(process.env);
 /** Where no browser is installed there is nothing to test with; the site's own browser tests bring one. */
 const withBrowser = browser.ok ? test : test.skip;
 
-const mounted = (state = 'mounted', release = 'remote-x@1.0.0-b123456') =>
+const mounted = (state = 'mounted', release = 'remote-x@1.0.0-b123456', drawing = 'drawn') =>
   ['main', 'cart']
     .map(
-      (slot) => `<div data-remote-slot="${slot}" data-remote-release="${release}" data-remote-state="${state}"></div>`,
+      (slot) =>
+        `<div data-remote-slot="${slot}" data-remote-release="${release}" data-remote-state="${state}"><p data-drawing="${drawing}"></p></div>`,
     )
     .join('');
 
@@ -26,6 +27,7 @@ async function look(
   page: string | ((seen: Seen) => Reply),
   member: { id: string; password: string } | null = null,
   patienceMs = 10_000,
+  description = describedFor(),
 ) {
   const site = await listen((seen) => {
     if (seen.path === '/sanctum/csrf-cookie') return { status: 204, body: '' };
@@ -43,9 +45,9 @@ async function look(
       chromium,
       executable: browser.ok ? browser.value : '',
       site: site.address,
-      release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description: describedFor() },
+      release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description },
       member,
-      patienceMs,
+      limits: { patienceMs, pathMs: longPatienceMs },
     });
     return { report, seen: site.seen };
   } finally {
@@ -78,6 +80,28 @@ withBrowser('another release in the slots is named', async () => {
     mounted: false,
     errors: ['not mounted; main: remote-x@0.9.0-b000000 mounted, cart: remote-x@0.9.0-b000000 mounted'],
   });
+});
+
+withBrowser(
+  'a mount that draws nothing has not come up, unless its description says that it may be empty',
+  async () => {
+    const blank = mounted(undefined, undefined, 'blank');
+    const { report } = await look(blank);
+    expect(report.pages[0]).toMatchObject({
+      mounted: false,
+      errors: [expect.stringMatching(/^mounted, and nothing is drawn in main, cart/)],
+    });
+    const mounts = describedFor().mounts.map((mount) => ({ ...mount, mayBeEmpty: true }));
+    expect((await look(blank, null, 10_000, describedFor({ mounts }))).report.pages[0]).toMatchObject({
+      mounted: true,
+    });
+  },
+);
+
+withBrowser('what the host says that it leaves behind is in the report', async () => {
+  const handle = 'window.__maruReleases = { leave: async (remote) => ["a timer of " + remote] };';
+  const { report } = await look(`${mounted()}<script>${handle}</script>`);
+  expect(report.pages[0]!.errors).toEqual(['it leaves behind a timer of remote-x outside its element']);
 });
 
 /** A page whose slots show a state that depends on the visit to the remote's path. */

@@ -1,8 +1,16 @@
 import type { Release, SmokeReport } from '@maru/contracts';
 import { pinCookie } from '@maru/contracts';
 import type { BrowserType } from 'playwright-core';
+import { defaultSmokeLimits, type SmokeLimits } from './limits';
 import { openPath } from './open';
+import { type BrowserProcess, startBrowser } from './process';
 import { type Member, signIn } from './sign-in';
+import { Watchdog } from './watchdog';
+
+/** Limit of what says nothing of the release: the start of the browser, the sign-in, ms. */
+const preparationMs = 15_000;
+/** How often the browser's memory is read, ms. */
+const memoryEveryMs = 200;
 
 export interface SmokeInput {
   chromium: BrowserType;
@@ -11,33 +19,62 @@ export interface SmokeInput {
   site: string;
   release: Pick<Release, 'remote' | 'version' | 'build' | 'description'>;
   member: Member | null;
-  patienceMs?: number;
+  limits?: Partial<SmokeLimits>;
 }
 
 /**
  * Opens every mount of a release in the deployed site with a headless Chromium, pinned to that release, and says what
- * was seen. Rejects when the browser cannot start or the member cannot sign in: that says nothing of the release.
+ * was seen. Every step has a deadline: when one passes, the browser is killed, and the report says what took too long.
+ * Rejects when the browser cannot start or the member cannot sign in: that says nothing of the release.
  */
 export async function smoke(input: SmokeInput): Promise<SmokeReport> {
-  const { chromium, executable, site, release, member, patienceMs = 20_000 } = input;
+  const { chromium, executable, site, release, member } = input;
+  const limits = { ...defaultSmokeLimits, ...input.limits };
   const { remote, version, build, description } = release;
   const id = `${version}-${build}`;
-  const browser = await chromium.launch({
+  const started = await startBrowser(chromium, {
     executablePath: executable,
+    timeout: preparationMs,
     // In containers there is no user namespace for the sandbox; only the site's own code runs here.
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
+  const { browser } = started;
+  const watchdog = new Watchdog(started.kill);
+  const stopMemory = watchMemory(started, watchdog, limits.memoryBytes);
+  const total = setTimeout(() => watchdog.end(`the load took longer than ${limits.totalMs} ms`), limits.totalMs);
   try {
-    const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } });
-    await context.addCookies([{ name: pinCookie, value: encodeURIComponent(`${remote}@${id}`), url: site }]);
-    if (member) await signIn(context, site, member);
+    const context = await watchdog.step(preparationMs, 'the site took too long to sign in', async () => {
+      const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } });
+      await context.addCookies([{ name: pinCookie, value: encodeURIComponent(`${remote}@${id}`), url: site }]);
+      if (member) await signIn(context, site, member);
+      return context;
+    });
     const pages: SmokeReport['pages'] = [];
     for (const path of new Set(description.mounts.map((mount) => mount.path))) {
-      const slots = description.mounts.filter((mount) => mount.path === path).map(({ slot }) => slot);
-      pages.push(await openPath(context, { site, remote, id, path, slots, patienceMs }));
+      const mounts = description.mounts.filter((mount) => mount.path === path);
+      pages.push(await openPath(context, { site, remote, id, path, mounts, limits }, watchdog));
+      // The browser is gone; the gate refuses the paths that were not opened.
+      if (watchdog.cause) break;
     }
     return { site, browser: `Chromium ${browser.version()}`.slice(0, 100), pages };
   } finally {
-    await browser.close();
+    clearTimeout(total);
+    stopMemory();
+    await started.stop();
   }
+}
+
+/** Ends the load when the browser has taken too much memory. Returns what stops the watch. */
+function watchMemory({ memory }: BrowserProcess, watchdog: Watchdog, limit: number): () => void {
+  let isReading = false;
+  const timer = setInterval(async () => {
+    if (isReading) return;
+    isReading = true;
+    const bytes = await memory();
+    isReading = false;
+    const megabytes = (count: number) => `${Math.round(count / 1_048_576)} MB`;
+    if (bytes !== null && bytes > limit)
+      watchdog.end(`the page took ${megabytes(bytes)} of memory; ${megabytes(limit)} are allowed`);
+  }, memoryEveryMs);
+  return () => clearInterval(timer);
 }

@@ -22,6 +22,8 @@ export const remoteMount = z.object({
   name: z.string(),
   /** Path prefix, '/theSports'. */
   path: z.string(),
+  /** Whether it may draw nothing: left out, a mount without text and picture counts as failed. */
+  mayBeEmpty: z.boolean().optional(),
 });
 
 /** A menu entry, shown only where the configuration flag (a dotted path into the config object) is 1, or always where it has none. */

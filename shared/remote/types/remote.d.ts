@@ -481,7 +481,8 @@ declare module '@maru/releases/remote' {
      * 'main' is the centre of the page, 'cart' the cart slot of the right sidebar, 'home' (host contract 1.1) the place
      * inside the host's home page, with the path '/home'.
      */
-    mounts: { slot: 'main' | 'cart' | 'home'; name: string; path: string }[];
+    /** `mayBeEmpty`: it may draw nothing; left out, a mount without text and picture counts as failed. */
+    mounts: { slot: 'main' | 'cart' | 'home'; name: string; path: string; mayBeEmpty?: boolean }[];
     /** [from, to] inside the remote's own paths; `from` may be a path above one of its mounts. */
     redirects: [string, string][];
     /** Every address below the mounts; any other is not found. Left out: all of them are the remote's. */

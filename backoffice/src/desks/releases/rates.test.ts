@@ -1,5 +1,5 @@
 import type { RemoteOverview } from '@maru/contracts';
-import { rateOf, rateOver, totalsOf } from './rates';
+import { boundTone, dayRate, rateOf, rateOver, totalsOf } from './rates';
 
 const minute = (loads: number, load_failed = 0, crashed = 0) => ({
   at: 0,
@@ -42,4 +42,18 @@ test('the cards weigh remotes by their loads and name the slowest', () => {
     slowest: { remote: 'remote-b', p75: 2_000 },
   });
   expect(totalsOf([]).errorRate).toBeNull();
+});
+
+test('a figure is coloured by its bound, also with few loads', () => {
+  expect([null, 120, 121, 10_000].map((value) => boundTone(value, 120))).toEqual([
+    undefined,
+    undefined,
+    'danger',
+    'danger',
+  ]);
+});
+
+test('a remote that never came up has a rate, and one that nobody opened has none', () => {
+  const health = (loads: number, error_rate: number) => ({ loads, error_rate }) as RemoteOverview['health'];
+  expect([dayRate(health(0, 10_000)), dayRate(health(0, 0)), dayRate(health(9, 0))]).toEqual([10_000, null, 0]);
 });

@@ -44,3 +44,13 @@ export function totalsOf(remotes: readonly RemoteOverview[]): Totals {
     slowest: timed.sort((a, b) => b.p75 - a.p75)[0] ?? null,
   };
 }
+
+/** Class of a figure by its bound, however few the loads behind it: what is over the bound is shown as such. */
+export function boundTone(value: number | null, bound: number): 'danger' | undefined {
+  return value !== null && value > bound ? 'danger' : undefined;
+}
+
+/** Error rate of a day in 1/100 %; null where nothing was tried. A remote that never came up has no loads and a rate. */
+export function dayRate({ loads, error_rate }: RemoteOverview['health']): number | null {
+  return loads > 0 || error_rate > 0 ? error_rate : null;
+}

@@ -1,12 +1,19 @@
-import { leaseCountAtom, store } from '@maru/platform';
+import type { Release } from '@maru/contracts';
+import { leaseCountAtom, store, t, toast } from '@maru/platform';
+import { loadCodes } from '../loading/reasons';
 import { reloadOnce } from '../loading/reload';
 import type { Telemetry } from '../telemetry/telemetry';
+import { watchLanguage } from './builtins';
+import { Leftovers } from './leftovers';
+import { ownerOf } from './owner';
 import { PageGuard } from './page';
 import { reportIntrusion } from './report';
 import type { GlobalsWatch } from './watch';
 
 /** While the page cannot be reloaded, because a bet is under way, it is tried again after this time. */
 const reloadAgainMs = 1_000;
+/** The word that the page loads again stands for so long before it does. */
+const wordMs = 4_000;
 
 /**
  * Watches the elements that the page hangs on. What cannot be put back reloads the page as soon as nothing of the
@@ -19,6 +26,43 @@ export function guardPage(root: HTMLElement | null, guard: GlobalsWatch, telemet
     reportIntrusion('page_removed', guard.running, text, telemetry);
     if (!recovered) reloadWhenAllowed();
   });
+}
+
+/** What builds leave in the page: who owns it, and its end. */
+export interface Ownership {
+  /** Owns what a build begins from now on. */
+  admit(release: Release): void;
+  /** What a build has not ended, in words. */
+  list(release: Release): string[];
+  /** Takes away what a retired build left. Leads the tab to a reload where that cannot be done. */
+  remove(release: Release): void;
+  stop(): void;
+}
+
+/** Begins to own what builds do outside their elements. Call it when the host's router has put its own functions in place. */
+export function ownLeftovers(guard: GlobalsWatch): Ownership {
+  const leftovers = new Leftovers(window);
+  const lost = new Set<string>();
+  const base = (release: Release) => new URL(release.base, window.location.href).href;
+  const key = ({ remote, id }: { remote: string; id: string }) => `${remote}@${id}`;
+  guard.change(() => leftovers.start());
+  guard.extend(watchLanguage(window));
+  guard.onLost = (owner) => owner && lost.add(key(owner));
+  return {
+    admit: (release) => leftovers.admit(base(release)),
+    list: (release) => leftovers.list(base(release)).map(({ text }) => text),
+    remove(release) {
+      const texts = leftovers.remove(base(release));
+      if (texts.length > 0) console.warn(`${loadCodes.left_behind} ${release.remote}: left_behind`, texts.join(', '));
+      if (!lost.delete(key(ownerOf(release)))) return;
+      toast({ tone: 'info', title: t('host', 'release.reload') });
+      setTimeout(reloadWhenAllowed, wordMs);
+    },
+    stop() {
+      guard.onLost = null;
+      guard.change(() => leftovers.stop());
+    },
+  };
 }
 
 function reloadWhenAllowed(): void {

@@ -1,7 +1,7 @@
 import type { Release } from '@maru/contracts';
 import { polling } from '../../polling';
 import type { Telemetry } from '../telemetry/telemetry';
-import { GlobalsGuard, watchedGlobals } from './globals';
+import { GlobalsGuard, type Replaced, watchedGlobals } from './globals';
 import { type Owner, ownerOf } from './owner';
 import { reportIntrusion } from './report';
 
@@ -13,6 +13,11 @@ const toOwner = (whose: Whose): Owner => (whose && 'container' in whose ? ownerO
 export class GlobalsWatch {
   #guard: GlobalsGuard | null = null;
   #running: Owner = null;
+  /** Looks at more than the list: they load later than the guard. */
+  readonly #looks: (() => Replaced[])[] = [];
+
+  /** Notes a build that has replaced something for good. */
+  onLost: ((owner: Owner) => void) | null = null;
 
   constructor(private readonly telemetry: Telemetry) {}
 
@@ -33,15 +38,22 @@ export class GlobalsWatch {
     this.#guard?.retake();
   }
 
+  /** Adds a look that finds what was replaced elsewhere and puts it back. */
+  extend(look: () => Replaced[]): void {
+    this.#looks.push(look);
+  }
+
   /**
    * Puts back what was replaced since the last look and reports it. `whose` code has run since then. Never throws: it
    * stands among steps whose failures are the remote's.
    */
   check(whose: Whose): void {
     try {
-      for (const { name, restored } of this.#guard?.check() ?? []) {
+      const replaced = [...(this.#guard?.check() ?? []), ...this.#looks.flatMap((look) => look())];
+      for (const { name, restored } of replaced) {
         const text = restored ? `${name}, put back` : `${name}, which cannot be put back`;
         reportIntrusion('globals_replaced', toOwner(whose), text, this.telemetry);
+        if (!restored) this.onLost?.(toOwner(whose));
       }
     } catch (error) {
       console.error('MARU-805 host: a look at the browser’s functions failed', error);
@@ -88,5 +100,6 @@ export class GlobalsWatch {
   /** Ends the guard. */
   stop(): void {
     this.#guard = null;
+    this.#looks.length = 0;
   }
 }

@@ -28,6 +28,8 @@ export const loadCodes = {
   globals_replaced: 'MARU-526',
   page_removed: 'MARU-527',
   style_refused: 'MARU-528',
+  blank: 'MARU-495',
+  left_behind: 'MARU-496',
 } as const;
 
 export type LoadReason = keyof typeof loadCodes;

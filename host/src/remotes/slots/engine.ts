@@ -25,6 +25,7 @@ import { showIn } from './container';
 import { homeAllowedAtom, mayLoad } from './deferred';
 import { hostRetryMs } from './host-retry';
 import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
+import { reportDrawing } from './report-drawing';
 import { type SlotName, slotNames } from './states';
 import { appsOnPage } from './status';
 
@@ -241,7 +242,7 @@ export class SlotEngine {
         this.registry.slots.set(app, { kind: 'mounted', remote, version, build: id });
         build.mounted(mount.mount);
         recovery.mounted(release);
-        this.registry.telemetry.reportLoaded(release, build.askedAt);
+        reportDrawing(mount, build, this.registry.telemetry);
       },
       failed: (failure) => {
         settle();

@@ -1,4 +1,5 @@
 import { store } from '@maru/platform';
+import { MOUNTED } from '../build/status';
 import type { RemoteRegistry } from '../registry';
 import type { Applied, DocumentFollower } from './follow';
 import { pendingAtom, type Waiting } from './pending';
@@ -9,6 +10,11 @@ export interface ReleasesHandle {
   poll(): Promise<Applied | null>;
   /** Takes a signed document now. */
   apply(signedText: unknown): Promise<Applied>;
+  /**
+   * Has a remote that is off the page end what it began, as before a swap, and says what it has not ended. For smoke
+   * loads: a remote that is shown is left alone.
+   */
+  leave(remote: string): Promise<string[]>;
   state(): {
     serial: number;
     /** Release by remote: '1.0.0-b123456'. */
@@ -32,6 +38,12 @@ export function exposeDevtools(registry: RemoteRegistry, follower: DocumentFollo
   window.__maruReleases = {
     poll: () => follower.poll(),
     apply: (signedText) => follower.apply(signedText),
+    async leave(remote) {
+      const release = registry.active(remote);
+      if (!release || !registry.isLoaded(release) || registry.build(release).status === MOUNTED) return [];
+      await registry.build(release).suspend();
+      return registry.ownership?.list(release) ?? [];
+    },
     state() {
       const { remotes, channels = {} } = registry.document;
       const running = Object.entries(remotes).map(([name, { version, build }]) => [name, `${version}-${build}`]);

@@ -178,10 +178,14 @@ export class HotSwap {
     };
   }
 
-  /** Keeps a replaced build for a rollback, with nothing of it at work. */
+  /**
+   * Keeps a replaced build for a rollback, with nothing of it at work. One that has left something outside its element is
+   * retired at once: else it would be at work for as long as it is kept.
+   */
   async #moveToStandby(old: Release): Promise<void> {
     const build = this.registry.build(old);
     await build.suspend();
-    this.registry.standby.add(build);
+    if (this.registry.ownership?.list(old).length) await this.registry.retire(build);
+    else this.registry.standby.add(build);
   }
 }

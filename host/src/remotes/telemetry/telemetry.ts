@@ -34,19 +34,11 @@ export class Telemetry {
   }
 
   /**
-   * Reports the first mount of a build, with the time from asking for it (performance.now(), null where it is not known)
-   * to the frame that shows it. A hidden tab paints nothing: there the load is reported without a time.
+   * Reports the first mount of a build that the member sees. `ms`: from asking for it to the frame that shows something;
+   * left out where it is not known, as in a hidden tab, which paints nothing.
    */
-  reportLoaded(release: Release, askedAt: number | null): void {
+  reportLoaded(release: Release, ms?: number): void {
     if (!this.#noteFirst(release)) return;
-    const { remote } = release;
-    const id = idOf(release);
-    if (askedAt === null || document.visibilityState === 'hidden') {
-      this.report({ remote, id, kind: 'loaded' });
-      return;
-    }
-    const report = () => this.report({ remote, id, kind: 'loaded', ms: performance.now() - askedAt });
-    // The frame after the next one begins when this one has been painted.
-    requestAnimationFrame(() => setTimeout(report, 0));
+    this.report({ remote: release.remote, id: idOf(release), kind: 'loaded', ...(ms !== undefined && { ms }) });
   }
 }

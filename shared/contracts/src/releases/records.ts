@@ -68,6 +68,8 @@ export const remoteOverview = z.object({
     load_p75: z.int().nullable(),
     /** Error rate by hour, 1/100 %, oldest first, 24 values. */
     trend: z.array(z.int()),
+    /** The site's bounds: `errors` in 1/100 % of loads, `load_p75` in ms, `loads` below which nothing is decided. */
+    limits: z.object({ errors: z.int(), load_p75: z.int(), loads: z.int() }),
   }),
 });
 export type RemoteOverview = z.infer<typeof remoteOverview>;

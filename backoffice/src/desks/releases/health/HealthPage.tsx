@@ -8,7 +8,7 @@ import { Failed, Skeleton } from '../../../ui/States';
 import { StateTag } from '../../../ui/StateTag';
 import { remoteName } from '../overview/names';
 import { RateChart } from '../RateChart';
-import { rateOver } from '../rates';
+import { boundTone, dayRate, rateOver } from '../rates';
 
 const minutes = 60;
 
@@ -49,6 +49,7 @@ function HealthCard({ remote }: { remote: RemoteOverview }) {
   const { data } = usePoll('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }, polling.figures);
   const now = Date.now();
   const { health } = remote;
+  const errors = dayRate(health);
   const name = remoteName(remote.remote, t);
   const stable = percent(rateOver(data?.stable?.minutes ?? []));
   const canary = data?.canary ? percent(rateOver(data.canary.minutes)) : t('chart.none');
@@ -61,11 +62,13 @@ function HealthCard({ remote }: { remote: RemoteOverview }) {
       <dl className="hfacts">
         <div>
           <dt>{t('table.errors')}</dt>
-          <dd>{health.loads ? percent(health.error_rate) : '–'}</dd>
+          <dd className={boundTone(errors, health.limits.errors)}>{errors === null ? '–' : percent(errors)}</dd>
         </div>
         <div>
           <dt>{t('table.p75')}</dt>
-          <dd>{health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) })}</dd>
+          <dd className={boundTone(health.load_p75, health.limits.load_p75)}>
+            {health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) })}
+          </dd>
         </div>
         <div>
           <dt>{t('health.loads')}</dt>

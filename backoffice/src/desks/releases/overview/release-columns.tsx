@@ -5,13 +5,12 @@ import { percent, seconds, shortTime } from '../../../ui/format';
 import { Spark } from '../../../ui/Spark';
 import { StateTag } from '../../../ui/StateTag';
 import type { DataColumn } from '../../../ui/table/columns';
+import { boundTone, dayRate } from '../rates';
 import { splitId } from '../versions';
 import { remoteName, shortName } from './names';
 import { PromoteButton, RollbackButton } from './ReleaseActions';
 import { ReleaseId } from './ReleaseId';
 
-/** A first paint over it is shown in red; the same limit as the budget's own default. */
-const slowMs = 2_500;
 /** 1 % in 1/100 %: a day without failures is a flat line at the bottom. */
 const sparkFloor = 100;
 const sparkTone = { good: 'ok', watch: 'warn', bad: 'bad', few_loads: 'ok' } as const;
@@ -91,7 +90,14 @@ export function releaseColumns(
       ),
       cell: ({ remote }) => {
         if (!remote) return '–';
-        if (!remote.disabled) return <StateTag state={remote.health.state} />;
+        const { state, limits } = remote.health;
+        if (!remote.disabled)
+          return (
+            <>
+              <StateTag state={state} />
+              {state === 'few_loads' && <small className="rel__by">{t('state.few_needed', { n: limits.loads })}</small>}
+            </>
+          );
         return (
           <Tag tone="caution" icon="lock">
             {t('disabled.tag')}
@@ -101,14 +107,15 @@ export function releaseColumns(
     },
     {
       name: 'errors',
-      value: ({ remote }) => (remote?.health.loads ? remote.health.error_rate : null),
+      value: ({ remote }) => remote && dayRate(remote.health),
       cell: ({ remote }) => {
         if (!remote) return '–';
-        const { trend, state, loads, error_rate } = remote.health;
+        const { trend, state, limits } = remote.health;
+        const errors = dayRate(remote.health);
         return (
           <span className="row">
             <Spark trend={trend} tone={sparkTone[state]} floor={sparkFloor} />
-            <b className={state === 'bad' ? 'danger' : undefined}>{loads ? percent(error_rate) : '–'}</b>
+            <b className={boundTone(errors, limits.errors)}>{errors === null ? '–' : percent(errors)}</b>
           </span>
         );
       },
@@ -118,9 +125,9 @@ export function releaseColumns(
       end: true,
       value: ({ remote }) => remote?.health.load_p75 ?? null,
       cell: ({ remote }) => {
-        const ms = remote?.health.load_p75 ?? null;
-        if (ms === null) return '–';
-        return <span className={ms > slowMs ? 'danger strong' : undefined}>{t('seconds', { n: seconds(ms) })}</span>;
+        if (!remote || remote.health.load_p75 === null) return '–';
+        const { load_p75: ms, limits } = remote.health;
+        return <b className={boundTone(ms, limits.load_p75)}>{t('seconds', { n: seconds(ms) })}</b>;
       },
     },
     {

@@ -1,0 +1,36 @@
+/** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
+import { waitFor } from '@testing-library/react';
+import { fakeBuild } from '../testing/fake-builds';
+import { TestPage } from '../testing/page';
+import { testDocument } from '../testing/signed';
+
+const patience = { timeout: 30_000 };
+const [first, second, third] = ['b200001', 'b200002', 'b200003'].map((build) => fakeBuild('remote-a', build, '/a'));
+const shows = (page: TestPage, { release }: typeof first & object) =>
+  waitFor(() => {
+    expect(page.holder.dataset.remoteState).toBe('mounted');
+    expect(page.holder.textContent).toContain(release.build);
+  }, patience);
+
+beforeAll(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a replaced build that has left something is retired at once; a tidy one is kept on standby', async () => {
+  const page = await TestPage.open('/a', testDocument(1, [first!.release]));
+  await shows(page, first!);
+  const { registry } = page;
+  const ownership = registry.ownership!;
+  const remove = jest.spyOn(ownership, 'remove');
+  const list = jest.spyOn(ownership, 'list').mockReturnValue(['a timer']);
+  await page.release([second!.release]);
+  await shows(page, second!);
+  expect(first!.disposed).toBe(1);
+  expect(registry.standby.releases).toEqual([]);
+  expect(remove).toHaveBeenCalledWith(first!.release);
+  list.mockReturnValue([]);
+  await page.release([third!.release]);
+  await shows(page, third!);
+  expect(registry.standby.releases).toEqual([second!.release]);
+  await page.close();
+});
