@@ -90,14 +90,7 @@ export function releaseColumns(
       ),
       cell: ({ remote }) => {
         if (!remote) return '–';
-        const { state, limits } = remote.health;
-        if (!remote.disabled)
-          return (
-            <>
-              <StateTag state={state} />
-              {state === 'few_loads' && <small className="rel__by">{t('state.few_needed', { n: limits.loads })}</small>}
-            </>
-          );
+        if (!remote.disabled) return <StateTag state={remote.health.state} />;
         return (
           <Tag tone="caution" icon="lock">
             {t('disabled.tag')}
