@@ -9,9 +9,12 @@ export const roundChecks = [
   {
     name: 'own draws that were due and have no result',
     looked: `select count(*) from game_rounds where source = 'own' and state in ('settled', 'void')`,
-    sql: `select id, game, kind, state, void_reason from game_rounds
-           where source = 'own' and (state = 'void' or (state in ('scheduled', 'open', 'closed', 'drawn')
-             and draws_at < (extract(epoch from clock_timestamp()) * 1000) - $1::bigint - ${drawnWithin}))`,
+    // A run of graph that is in the air has its result when it ends.
+    sql: `select r.id, r.game, r.kind, r.state, r.void_reason from game_rounds r
+            left join graph_runs g on g.round_id = r.id
+           where r.source = 'own' and (r.state = 'void' or (r.state in ('scheduled', 'open', 'closed', 'drawn')
+             and coalesce(g.ends_at, r.draws_at)
+                   < (extract(epoch from clock_timestamp()) * 1000) - $1::bigint - ${drawnWithin}))`,
     params: ({ ago }) => [ago],
   },
   {
