@@ -47,7 +47,8 @@ export function parseMoneyInput(text: string): number | null {
     .replace(/[\s,'_원₩]/g, '')
     .replace(/\.(?=\d{3}(?:\D|$))/g, '')
     .replace(/\.\d*/g, '');
-  if (!/^(\d+[억亿만万천]?)+$/.test(plain)) return null;
+  // Each unit follows a digit. Two plain passes: one pattern for both takes exponential time on digits that end wrong.
+  if (!/^\d[\d억亿만万천]*$/.test(plain) || /[억亿만万천]{2}/.test(plain)) return null;
   let total = 0n;
   for (const [, digits, unit] of plain.matchAll(/(\d+)([억亿만万천]?)/g)) {
     total += BigInt(digits!) * (unit ? units[unit]! : 1n);
