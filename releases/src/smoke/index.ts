@@ -1,3 +1,4 @@
 export { findChromium } from './browser';
+export { sandboxFacts, sandboxProblem } from './sandbox';
 export type { Member } from './sign-in';
 export { type SmokeInput, smoke } from './smoke';

@@ -28,6 +28,8 @@ export const loadCodes = {
   globals_replaced: 'MARU-526',
   page_removed: 'MARU-527',
   style_refused: 'MARU-528',
+  pin_withheld: 'MARU-473',
+  console_session: 'MARU-474',
 } as const;
 
 export type LoadReason = keyof typeof loadCodes;
