@@ -23,6 +23,8 @@ const programs = [
   'src/entry/release-keys.ts',
   'src/entry/rounds.ts',
   'src/entry/reports.ts',
+  // No program: the threads that read what strangers send.
+  'src/entry/reader.ts',
 ];
 
 /**

@@ -41,6 +41,14 @@ test('a new remote describes itself, and the description is one that the registr
   expect(contributionProblems(description)).toEqual([]);
 });
 
+test('no registry is asked for packages of the site, and no command of a stranger is run', () => {
+  createRemote(join(base, 'remote-offers'), offers);
+  expect(read('remote-offers/.npmrc')).toMatch(/^@maru:registry=https:\/\/[a-z]+\.invalid\/$/m);
+  const guide = readFileSync(join(import.meta.dirname, '../docs/vendor-teams.md'), 'utf8');
+  expect(guide).toContain('npx --no maru publish');
+  expect(guide).not.toMatch(/\bnpx (?!--no )\w/);
+});
+
 test('nothing of the example’s name is left, and what its files import is there', () => {
   const folder = join(base, 'remote-offers');
   createRemote(folder, offers);

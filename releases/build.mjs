@@ -49,6 +49,8 @@ const packed = {
   name: manifest.name,
   version,
   description: manifest.description,
+  // It is handed over as a file. Nobody publishes it by mistake.
+  private: true,
   type: manifest.type,
   bin: { maru: './cli.js' },
   exports: {

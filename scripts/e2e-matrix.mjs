@@ -30,6 +30,8 @@ try {
   for (const dist of dists) {
     const { remote, version, build } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
     await maru('publish', dist);
+    // What no gate passed cannot be pinned.
+    await maru('gate', remote, `${version}-${build}`);
     builds.push({ remote, id: `${version}-${build}` });
   }
   const results = [];

@@ -130,6 +130,7 @@ async function checks() {
     ['spec coverage', bin('scripts/check-coverage.mjs')],
     ['waits of browser tests', bin('scripts/check-waits.mjs')],
     ['names that say nothing', bin('scripts/check-names.mjs')],
+    ['repetition inside repetition in patterns', bin('scripts/check-patterns.mjs')],
     ['dependencies that nothing uses', bin('scripts/check-dependencies.mjs')],
     ['size of the first scripts', bin('scripts/check-sizes.mjs')],
   ];

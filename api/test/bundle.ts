@@ -67,6 +67,30 @@ export async function bundledApi(): Promise<string> {
   return folder;
 }
 
+let reader: Promise<string> | null = null;
+
+/** Builds the program of the threads that read what strangers send; answers its file. */
+export function bundledReader(): Promise<string> {
+  reader ??= buildReader();
+  return reader;
+}
+
+async function buildReader(): Promise<string> {
+  const contracts = join(api, '../shared/contracts/src');
+  const print = fingerprint([join(api, 'src/kernel'), join(api, '../releases/src'), contracts]);
+  const folder = join(api, 'node_modules/.maru-test-reader', print);
+  const file = join(folder, 'reader.js');
+  await once(
+    folder,
+    () => existsSync(file),
+    () => {
+      rmSync(join(folder, '..'), { recursive: true, force: true });
+      execFileSync(process.execPath, [join(api, 'build.mjs'), folder, 'src/entry/reader.ts'], { stdio: 'inherit' });
+    },
+  );
+  return file;
+}
+
 /** An embedded database with tables and demo data, made once and copied by each test. */
 export async function templateData(): Promise<string> {
   const print = fingerprint([join(api, 'migrations'), join(api, 'src/database'), join(api, 'src/site/demo')]);

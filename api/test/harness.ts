@@ -4,7 +4,7 @@ import type { Platform } from '../src/entry/platform';
 import { type ApiServer, createServer } from '../src/entry/server';
 import { demoOperatorPassword } from '../src/site/demo/operators';
 import { demoPassword } from '../src/site/demo/seed';
-import { templateData } from './bundle';
+import { bundledReader, templateData } from './bundle';
 import { Client } from './client';
 import { newDatabaseName } from './run/databases';
 import { scratchFolder } from './scratch';
@@ -99,6 +99,7 @@ export async function startApi(changes: Partial<SiteEnv> = {}, place?: TestPlace
   const env: SiteEnv = { ...readSiteEnv(ground.variables), ...changes };
   const server = await createServer(env, {
     checkResponses: true,
+    readerFile: await bundledReader(),
     peekCaptcha: (key, text) => captchas.set(key, text),
   });
   const base = await server.start();

@@ -1,6 +1,7 @@
 import * as disk from 'node:fs/promises';
 import { defaultGateLimits } from '@maru/contracts';
 import { createRegistry, folderStorage, type RegistryDatabase, system } from '@maru/releases';
+import { directReader } from '@maru/releases/testing';
 import { audit } from '../src/admin/audit/log';
 import { openDatabase } from '../src/database';
 
@@ -55,6 +56,7 @@ const registry = createRegistry(
     db: killing,
     audit,
     storage,
+    reader: directReader,
     push: () => {},
     host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
     log: { info() {}, warn() {}, error() {} },

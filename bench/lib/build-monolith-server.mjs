@@ -37,7 +37,7 @@ export async function builtMonolithServer() {
       outputs: [script],
       work: () =>
         buildApi(outdir, {
-          entries: ['src/entry/main.ts', 'src/entry/prepare-database.ts'],
+          entries: ['src/entry/main.ts', 'src/entry/prepare-database.ts', 'src/entry/reader.ts'],
           plugins: [monolithReleases],
         }),
     });

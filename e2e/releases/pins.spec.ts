@@ -17,8 +17,17 @@ test.describe('a pinned release', () => {
     const page = await memberPage('demo1');
     const other = await memberPage('demo2');
     await other.goto('/theSports/prematch');
-    await page.goto(`/theSports/prematch?maru-pin=${remote}@${second}`);
-    await expectShown(page, second);
+    await test.step('the link says what it will do, and nothing of it is loaded before the member agrees', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes(second) && asked.push(request.url()));
+      await page.goto(`/theSports/prematch?maru-pin=${remote}@${second}`);
+      await expectShown(page, first);
+      const request = page.getByRole('region', { name: '이 링크는 다른 버전을 실행하려고 합니다' });
+      await expect(request).toContainText(second);
+      expect(asked).toEqual([]);
+      await request.getByRole('button', { name: '실행', exact: true }).click();
+    });
+    await expectSwapped(page, second);
     await expect(page).toHaveURL(/\/theSports\/prematch$/);
     await expectShown(other, first);
     const leave = page.getByRole('button', { name: '해제' });
@@ -36,12 +45,16 @@ test.describe('a pinned release', () => {
     await test.step('a promotion does not replace it', async () => {
       await releases.maru('promote', remote, second);
       await expectSwapped(other, second);
-      await releases.rollback();
-      await expectSwapped(other, first);
       await expectShown(page, second);
     });
+    await test.step('its rollback ends the pin as well', async () => {
+      await releases.rollback();
+      await expectSwapped(other, first);
+      await expectSwapped(page, first);
+      await expect(page.getByText('MARU-473').first()).toBeVisible();
+    });
     await leave.click();
-    await expectSwapped(page, first);
+    await expectShown(page, first);
     await expect(leave).toBeHidden();
     await expectNoReload(page);
   });
@@ -50,6 +63,7 @@ test.describe('a pinned release', () => {
     const first = (await releases.overview()).stable.id;
     const page = await memberPage('demo1');
     await page.goto(`/theSports/prematch?maru-pin=${remote}@9.9.9-b00000000000`);
+    await page.getByRole('button', { name: '실행', exact: true }).click();
     await expectShown(page, first);
     await expect(page.getByText('9.9.9-b00000000000').first()).toBeVisible();
     await page.getByRole('button', { name: '해제' }).click();
@@ -81,7 +95,9 @@ test('a developer’s build runs in the deployed host and is replaced when it is
       .toBe(true);
     const page = await memberPage('demo1');
     await page.goto(`/theSports/prematch?maru-dev=${remote}@${site.dev}`);
-    await expectShown(page, second);
+    await expectShown(page, first);
+    await page.getByRole('button', { name: '실행', exact: true }).click();
+    await expectSwapped(page, second);
     await mark(page);
     cpSync(firstBuild, folder, { recursive: true });
     await expectSwapped(page, releases.idOf(firstBuild));

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root } from '../../scripts/lib/paths.mjs';
 import { badBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
 import { expectShown, shown } from '../support/releases';
@@ -47,18 +50,31 @@ test('a style that a script of a remote brings is refused with a number, not wit
   site,
 }) => {
   const out = badBuild('leaks-styles');
-  // Nothing is promoted: a pin needs no gate.
   expect((await releases.maru('publish', out)).code).toBe(0);
   const id = releases.idOf(out);
   const gate = await releases.maru('gate', 'remote-feed', id);
   const finding = gate.data.report.findings.find((finding: { rule: string }) => finding.rule === 'styles');
   expect(finding.found).toMatch(/makes a style element/);
-  const page = await memberPage('demo4');
-  await page.context().addCookies([{ name: 'maru_pins', value: `remote-feed%40${id}`, url: site.url }]);
-  const errors: string[] = [];
-  page.on('console', (message) => errors.push(message.text()));
-  await page.goto('/theSports/inplay');
-  await expectShown(page, id);
-  expect(errors.filter((text) => text.startsWith('MARU-528 remote-feed'))).toHaveLength(1);
-  await expect(page.locator('body')).toBeVisible();
+  // The gate refused it, so it runs from its team's own machine alone.
+  const port = new URL(site.dev).port;
+  const argv = [join(root, 'releases/dist/cli.js'), 'serve', out, '--port', port];
+  const server = spawn(process.execPath, argv, { stdio: 'ignore' });
+  try {
+    const served = () =>
+      fetch(`${site.dev}/release.json`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(served).toBe(true);
+    const page = await memberPage('demo4');
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await page.goto(`/theSports/inplay?maru-dev=remote-feed@${site.dev}`);
+    await page.getByRole('button', { name: '실행', exact: true }).click();
+    await expectShown(page, id);
+    expect(errors.filter((text) => text.startsWith('MARU-528 remote-feed'))).toHaveLength(1);
+    await expect(page.locator('body')).toBeVisible();
+  } finally {
+    server.kill();
+  }
 });

@@ -1,6 +1,6 @@
 export * from './health';
-export { unpack } from './pack';
+export type { CheckInput, ReleaseReader, Unread } from './reading';
 export * from './registry';
 export * from './signing';
-export { findChromium, LoadQueue, type SmokeInput, smoke } from './smoke';
+export { findChromium, LoadQueue, type SmokeInput, sandboxFacts, sandboxProblem, smoke } from './smoke';
 export * from './storage';

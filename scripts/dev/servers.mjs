@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -62,7 +63,11 @@ export async function makeServers({ front, inspectPort, folder, report }) {
     },
   });
   const [apiBundle, vendorBundle] = await Promise.all([
-    openBundle(withLibrariesOutside(apiOptions(apiFolder, ['src/entry/dev.ts', 'src/entry/dev-database.ts']))),
+    openBundle(
+      withLibrariesOutside(
+        apiOptions(apiFolder, ['src/entry/dev.ts', 'src/entry/dev-database.ts', 'src/entry/reader.ts']),
+      ),
+    ),
     openBundle(vendorOptions(vendorFolder)),
   ]);
   let site;
@@ -88,6 +93,8 @@ export async function makeServers({ front, inspectPort, folder, report }) {
       return report.failed('api', problems, before);
     }
     const next = entries.get('dev');
+    // Beside the program under the name that it looks for (api/src/kernel/readers).
+    copyFileSync(entries.get('reader'), join(apiFolder, 'reader.js'));
     if (next === program && !requests.some(({ isDue }) => isDue)) return report.settle('api');
     api.setLibraries(libraries);
     const errors = await api.run({ program: next, databaseProgram: entries.get('dev-database') });

@@ -13,6 +13,7 @@ import { sendRefusal } from '../http/refuse';
 import { registerCalls } from '../http/register';
 import { localBus } from '../kernel/bus';
 import { createJobs } from '../kernel/jobs';
+import { openReaders } from '../kernel/readers';
 import { connectRedis } from '../kernel/redis';
 import { loadSigner } from '../kernel/secrets';
 import { createTexts } from '../kernel/texts';
@@ -29,6 +30,7 @@ import { registerCasinoPages } from '../products/casino/games/routes';
 import { visitorKeyOf } from '../releases/visitor-ids';
 import { Rounds } from '../rounds';
 import { registerConsole } from '../site/backoffice';
+import { sharedOriginRisk } from '../site/config/console-origin';
 import { healthModule } from '../site/config/health';
 import { openSiteDatabase } from '../site/config/open-database';
 import { checkSecretFiles } from '../site/config/real-mode';
@@ -63,6 +65,8 @@ export interface ServerOptions {
   /** Checks every answer against its contract; for tests. */
   checkResponses?: boolean;
   peekCaptcha?: Platform['peekCaptcha'];
+  /** Program of the threads that read what strangers send; the one beside this program unless told. */
+  readerFile?: string;
   /** The whole site, or the registry of releases alone. */
   role?: Role;
 }
@@ -77,6 +81,8 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
   const { log } = app;
   const chainLength = role === 'site' ? env.chainLength : 0;
   checkSecretFiles({ ...env, chainLength });
+  const originRisk = sharedOriginRisk(env);
+  if (originRisk) log.warn(originRisk);
   const drawsForMoney = role === 'site' && env.mode === 'real';
   if (drawsForMoney) checkBeacon(env);
   const endQuestions = drawsForMoney
@@ -87,8 +93,10 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
     : () => {};
   const { db, licence } = await openSiteDatabase(env, (error) => log.error(error, 'database connection lost'));
   const redis = env.redisUrl ? connectRedis(env.redisUrl, env.redisPrefix, log) : null;
+  const readers = openReaders(options.readerFile);
   const closeAll = async () => {
     endQuestions();
+    await readers.close();
     await redis?.close();
     await db.close();
   };
@@ -113,6 +121,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
       operators: findOperators(db, env),
       audit,
       jobs: createJobs({ db, bus, log }),
+      readers,
     };
     const bets = new Bets(common, bus);
     const services: Platform = {

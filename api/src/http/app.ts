@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/types';
 import { separateOrigins } from './areas';
 import { answerErrors, unreadable } from './errors';
+import { limitLoad } from './load-limits';
 import { localeOf } from './locale';
 import { sendRefusal } from './refuse';
 import { isReleaseAddress, releaseHeaders } from './release-headers';
@@ -15,6 +16,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     signed?: boolean;
+    /** The call takes a file. */
+    upload?: boolean;
   }
 }
 
@@ -64,6 +67,7 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
   });
+  limitLoad(app, services.env);
   keepOnHttps(app, services.env);
   separateOrigins(app, services.env);
   answerErrors(app, services.texts);

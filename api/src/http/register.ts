@@ -60,6 +60,25 @@ function fileOf(call: Call, { body, headers }: FastifyRequest): Buffer | undefin
   return isFile ? body : undefined;
 }
 
+/** Who calls, where the call is open to them. */
+interface Caller {
+  operator: Operator | null;
+  member: Member | null;
+}
+
+/** Checks who calls. @throws Refused where the call is not open to them */
+async function checkAccess(gate: Gate, call: Call, request: FastifyRequest): Promise<Caller> {
+  if (call.probe) return { operator: null, member: null };
+  await gate.authorize(call, request);
+  const operator = call.access === 'operator' ? await gate.operator(request) : null;
+  if (call.access === 'operator' && !operator) throw new Refused('unauthenticated');
+  if (operator?.enrol_first && !call.enrolment) throw new Refused('factor_needed');
+  if (operator && call.permission && !operator.permissions.includes(call.permission)) throw new Refused('forbidden');
+  const member = call.access === 'operator' ? null : await gate.member(request);
+  if (call.access === 'member' && !member) throw new Refused('unauthenticated');
+  return { operator, member };
+}
+
 /** Registers the calls that the modules handle. Unhandled calls stay unknown (404). */
 export function registerCalls(
   app: FastifyInstance,
@@ -76,14 +95,7 @@ export function registerCalls(
       const receivedAt = performance.now();
       const bodyMs = reply.elapsedTime;
       const locale = localeOf(request.headers['accept-language']);
-      await gate.authorize(call, request);
-      const operator = call.access === 'operator' ? await gate.operator(request) : null;
-      if (call.access === 'operator' && !operator) throw new Refused('unauthenticated');
-      if (operator?.enrol_first && !call.enrolment) throw new Refused('factor_needed');
-      if (operator && call.permission && !operator.permissions.includes(call.permission))
-        throw new Refused('forbidden');
-      const member = call.access === 'operator' ? null : await gate.member(request);
-      if (call.access === 'member' && !member) throw new Refused('unauthenticated');
+      const { operator, member } = await checkAccess(gate, call, request);
       const file = fileOf(call, request);
       if (!call.body && !file) refuseBody(request.body, services, locale);
       const key = request.headers['idempotency-key'];
@@ -117,8 +129,20 @@ export function registerCalls(
         method: call.method,
         url,
         handler: run,
-        config: { signed: call.signed === true },
-        ...(call.upload && { bodyLimit: call.upload.limit }),
+        config: { signed: call.signed === true, upload: call.upload !== undefined },
+        ...(call.upload && {
+          bodyLimit: call.upload.limit,
+          // A file is megabytes: none of it is read for a caller without the right. The handler checks again, as
+          // sending it takes a while.
+          async onRequest(request, reply) {
+            try {
+              await checkAccess(gate, call, request);
+            } catch (error) {
+              reply.header('connection', 'close');
+              throw error;
+            }
+          },
+        }),
       });
     }
   }

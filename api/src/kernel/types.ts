@@ -166,6 +166,7 @@ export interface Services {
   operators: Operators;
   audit: Audit;
   jobs: Jobs;
+  readers: import('./readers').Readers;
   log: FastifyBaseLogger;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultGateLimits, packedLimit } from '@maru/contracts';
 import { createRegistry, folderStorage, type RegistryPorts, seedBuilds, system, verifyDocument } from '@maru/releases';
-import { buildOf, makeBuild, pack } from '@maru/releases/testing';
+import { buildOf, directReader, makeBuild, pack } from '@maru/releases/testing';
 import { allToken, startRegistry, type TestRegistry } from './testing';
 
 let registry: TestRegistry;
@@ -130,6 +130,7 @@ describe('storage', () => {
         }) as never,
       },
     }),
+    reader: directReader,
     push: () => {},
     host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
     log: { info() {}, warn() {}, error() {} },
@@ -146,7 +147,7 @@ describe('storage', () => {
     expect((await registry.call('GET', '/api/releases/remote-full')).status).toBe(404);
     broken = false;
     expect(await other.publish(system, 'remote-full', files)).toMatchObject({ ok: true, created: true });
-    expect(await disk.readdir(join(folder, 'remote-full', id))).toContain('record.json');
+    expect(await disk.readdir(join(folder, 'remote-full', id))).toContain('release.json');
     await other.stop();
   });
 

@@ -8,9 +8,10 @@ import {
   releasesOf,
   seriesOf,
   summaryOf,
-  unpack,
+  unreadRefusal,
 } from '@maru/releases';
 import { coversRemotes } from '../admin/operators/rules';
+import type { Readers } from '../kernel/readers';
 import type { Env, Handlers, Refusal } from '../kernel/types';
 
 const actorOf = ({ name, remotes }: Operator): Actor => ({ name, remotes });
@@ -21,7 +22,7 @@ function refused({ reason, problems }: { reason: Reason; problems?: string[] }):
 }
 
 /** Handlers of the registry's calls: thin, every rule is the registry's own. */
-export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: Env): Handlers {
+export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: Env, readers: Readers): Handlers {
   const { db } = ports;
   const { environment, releases } = env;
 
@@ -72,12 +73,14 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
       const actor = actorOf(operator);
       // Before anything of it is unpacked.
       if (!registry.mayPublish(actor, remote)) return refuse(operator, 'release.publish', remote, 'forbidden');
-      const unpacked = await unpack(file);
+      const reading = await readers.run('unpack', file, actor.name);
+      const unpacked = reading.ok ? reading.value : unreadRefusal(reading);
       if (!unpacked.ok) {
         await refuse(operator, 'release.publish', remote, unpacked.reason);
         return refused(unpacked);
       }
-      const done = await registry.publish(actor, remote, unpacked.files);
+      const files = new Map([...unpacked.files].map(([path, bytes]) => [path, Buffer.from(bytes)]));
+      const done = await registry.publish(actor, remote, files);
       if (!done.ok) return refused(done);
       const listed = (await releasesOf(db, remote))?.find(({ id }) => id === done.release.id);
       return {
@@ -107,6 +110,10 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
     releaseDisable: ({ params: { remote }, operator, body: { confirm, disabled, ...options } }) =>
       changing(operator, disabled ? 'release.disable' : 'release.enable', remote, confirm, (actor) =>
         registry.disable(actor, remote, disabled, options),
+      ),
+    releasePin: ({ params: { remote, id }, operator, body: { allowed, confirm, ...options } }) =>
+      changing(operator, allowed ? 'release.pin' : 'release.unpin', remote, confirm, (actor) =>
+        registry.pin(actor, remote, id, allowed, options),
       ),
     async releasePause({ operator, body: { paused, confirm } }) {
       const action = paused ? 'release.pause' : 'release.resume';

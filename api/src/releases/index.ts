@@ -4,10 +4,14 @@ import {
   forgetOld,
   type Registry,
   type RegistryPorts,
+  type ReleaseReader,
   readSigningKey,
   type Storage,
+  sandboxFacts,
+  sandboxProblem,
   seedBuilds,
 } from '@maru/releases';
+import type { Readers } from '../kernel/readers';
 import type { Signer } from '../kernel/secrets';
 import type { ApiModule, Services } from '../kernel/types';
 import { releaseHandlers } from './handlers';
@@ -22,6 +26,20 @@ import { visitorKeyOf } from './visitor-ids';
 export interface ReleasesModule extends ApiModule {
   registry: Registry;
   telemetry: Telemetry;
+}
+
+/** Says at start why the browser of smoke loads, which runs what no gate has passed, has no sandbox. */
+function warnWithoutSandbox({ releases }: Services['env'], log: Services['log']): void {
+  const problem = releases.smoke && sandboxProblem(sandboxFacts());
+  if (problem) log.warn(`MARU-736 the browser of smoke loads runs without its sandbox: ${problem}`);
+}
+
+/** Reads releases in threads with limits. */
+function releaseReader(readers: Readers): ReleaseReader {
+  return {
+    checkBuild: (files, caller) => readers.run('checkBuild', files, caller),
+    gate: (input, caller) => readers.run('gate', input, caller),
+  };
 }
 
 /** Keys that were added or retired by another process reach the pages after so long, ms. */
@@ -40,13 +58,15 @@ export function releasesModule(
     log,
     signer,
     jobs,
-  }: Pick<Services, 'env' | 'db' | 'live' | 'audit' | 'jobs' | 'log'> & { signer: Signer },
+    readers,
+  }: Pick<Services, 'env' | 'db' | 'live' | 'audit' | 'jobs' | 'log' | 'readers'> & { signer: Signer },
   storage: Storage = openStorage(env),
 ): ReleasesModule {
   const ports: RegistryPorts = {
     db,
     audit,
     storage,
+    reader: releaseReader(readers),
     push: pushTo(live),
     host: () => readHostFacts(env.hostDir),
     log,
@@ -69,8 +89,9 @@ export function releasesModule(
     name: 'releases',
     registry,
     telemetry,
-    handlers: { ...releaseHandlers(registry, ports, env), ...telemetry.handlers },
+    handlers: { ...releaseHandlers(registry, ports, env, readers), ...telemetry.handlers },
     async start() {
+      warnWithoutSandbox(env, log);
       await registry.start();
       await writeKeys();
       await writeVisitorKey(env.dataDir, visitorKey);

@@ -13,7 +13,7 @@ import {
   system,
   verifyDocument,
 } from '@maru/releases';
-import { buildOf } from '@maru/releases/testing';
+import { buildOf, directReader } from '@maru/releases/testing';
 import { startRegistry, type TestRegistry } from './testing';
 
 let test0: TestRegistry;
@@ -29,6 +29,7 @@ async function process(options: Partial<RegistryOptions> = {}, publicBase?: stri
       db: test0.api.services.db,
       audit: test0.api.services.audit,
       storage: folderStorage(join(test0.folder, 'releases'), { publicBase }),
+      reader: directReader,
       push: () => {},
       host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
       log: { info() {}, warn() {}, error() {} },
@@ -41,8 +42,9 @@ async function process(options: Partial<RegistryOptions> = {}, publicBase?: stri
 const signedBy = async () => (await test0.document()).signed.key;
 const publish = async (registry: Registry) => {
   const remote = 'remote-keys';
-  const { files } = buildOf({ remote });
+  const { files, id } = buildOf({ remote });
   expect(await registry.publish(system, remote, files)).toMatchObject({ ok: true });
+  expect(await registry.gate(system, remote, id, false)).toMatchObject({ ok: true, report: { ok: true } });
 };
 
 test('a new key is carried by pages before it signs; the old one is valid until it is retired', async () => {

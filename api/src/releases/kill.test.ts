@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultGateLimits } from '@maru/contracts';
 import { createRegistry, folderStorage, type Registry, system, verifyDocument } from '@maru/releases';
-import { buildOf } from '@maru/releases/testing';
+import { buildOf, directReader } from '@maru/releases/testing';
 import { fingerprint, once } from '../../test/bundle';
 import { type TestPlace, testPlace } from '../../test/harness';
 import { audit } from '../admin/audit/log';
@@ -45,6 +45,7 @@ async function inside<T>(work: (registry: Registry, db: Database) => Promise<T>)
       db,
       audit,
       storage: folderStorage(storageDir()),
+      reader: directReader,
       push: () => {},
       host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
       log: { info() {}, warn() {}, error: (data) => console.error(data) },

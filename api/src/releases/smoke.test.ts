@@ -53,7 +53,7 @@ test('a browser that is not there is said, and refuses where it is required', as
     found: expect.stringMatching('/nowhere/chromium'),
   });
   await expect(
-    smokeRunner({ chromium: '/nowhere', member: null, site: 'http://127.0.0.1:9' })({} as never),
+    smokeRunner({ chromium: '/nowhere', member: null, site: 'http://127.0.0.1:9' })({} as never, ''),
   ).rejects.toThrow('not there');
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultGateLimits, type ReleaseChanged } from '@maru/contracts';
 import { createRegistry, folderStorage, type Registry, system, verifyDocument } from '@maru/releases';
-import { buildOf } from '@maru/releases/testing';
+import { buildOf, directReader } from '@maru/releases/testing';
 import { describeOnServer, type TestPlace, testPlace } from '../../test/harness';
 import { audit } from '../admin/audit/log';
 import { migrate, openDatabase } from '../database';
@@ -31,6 +31,7 @@ describeOnServer('two registries on one database and one storage', () => {
           db,
           audit,
           storage: folderStorage(folder),
+          reader: directReader,
           push: (changed) => pushed[n]!.push(changed),
           host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
           log: { info() {}, warn() {}, error: (data) => console.error(data) },

@@ -22,7 +22,7 @@ export function summary(id: string, more: Partial<ReleaseSummary> = {}): Release
     published_at: 0,
     published_by: 'team-feed',
   };
-  return { ...base, gate, channel: 'none', path: '/x', ...more };
+  return { ...base, gate, channel: 'none', pin: 'open', path: '/x', ...more };
 }
 
 export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): RemoteOverview {

@@ -8,7 +8,7 @@ import { loadBuild } from './loading/load-build';
 import type { LoadResult } from './loading/result';
 import { FederationRuntime } from './loading/runtime';
 import { scopeModals } from './loading/style-scope';
-import { followDev, forgetOverride } from './overrides/clear';
+import { acceptRequested, followDev, forgetOverride } from './overrides/clear';
 import type { ReleaseOverride } from './overrides/overrides';
 import { ScrolledElements } from './preserve/scroll';
 import type { RemoteRegistry } from './registry';
@@ -147,6 +147,12 @@ export class Federation {
   clearOverride(override: Pick<ReleaseOverride, 'remote' | 'channel'>): void {
     forgetOverride(this.registry, override);
     void this.reconcile(true);
+  }
+
+  /** Runs what the address asked for, once the person agreed, without a reload. */
+  async acceptRequested(): Promise<void> {
+    await acceptRequested(this.registry);
+    await this.reconcile(true);
   }
 
   /** Takes everything out of the page: applications, slots, builds, the federation runtime. */

@@ -11,6 +11,8 @@ export const exits = {
   unreachable: 4,
   /** A signature, size or hash does not hold. */
   integrity: 5,
+  /** Ctrl+C or another signal ended it; 128 and the number of SIGINT, as shells have it. */
+  stopped: 130,
 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 

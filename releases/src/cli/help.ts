@@ -20,7 +20,8 @@ const exitCodes = `Exit codes
   2  wrong usage
   3  not allowed: no token, a wrong one, or one that may not do this
   4  registry or storage does not answer
-  5  a signature, size or hash does not hold`;
+  5  a signature, size or hash does not hold
+  130  stopped by Ctrl+C`;
 
 /** The help of `maru` itself. */
 export function overview(version: string): string {

@@ -6,7 +6,7 @@ declare const MARU_VERSION: string;
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
-process.exitCode = await run(
+const exit = await run(
   process.argv.slice(2),
   {
     env: process.env,
@@ -17,3 +17,6 @@ process.exitCode = await run(
   },
   MARU_VERSION,
 );
+// A request that nothing waits for any more would keep the process.
+if (stop.signal.aborted) process.exit(exit);
+process.exitCode = exit;

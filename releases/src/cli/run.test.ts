@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ErrorBody } from '@maru/contracts';
+import type { ErrorBody, PinState } from '@maru/contracts';
 import { builtFor } from '../gate/testing';
 import { unpack } from '../pack';
 import { commands } from './commands';
@@ -266,6 +266,27 @@ test('pin prints the link of the site, after the registry knows the release', as
   expect((await maru(['pin', '--off'], { env })).out).toBe('https://site/?maru-pin=off\n');
 });
 
+test('pin says why a release cannot be pinned, and --permit allows it', async () => {
+  let pin: PinState = 'withdrawn';
+  const { address, seen } = await registry(({ path }) => {
+    if (path.endsWith('/pin')) {
+      pin = 'permitted';
+      return { json: { serial: 8, overview: overviewFor() } };
+    }
+    return path === '/api/releases/remote-x' ? { json: { releases: [summaryFor({ pin })] } } : undefined;
+  });
+  const env = { MARU_REGISTRY_URL: address, MARU_TOKEN: 't' };
+  const refused = await maru(['pin', 'remote-x', '1.0.0-b123456'], { env });
+  expect([refused.exit, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/cannot be pinned: it was rolled back.*--permit/),
+  ]);
+  const allowed = await maru(['pin', 'remote-x', '1.0.0-b123456', '--permit'], { env });
+  expect([allowed.exit, allowed.out]).toEqual([0, expect.stringMatching(/maru-pin=remote-x@1\.0\.0-b123456/)]);
+  expect(JSON.parse(seen.find(({ path }) => path.endsWith('/pin'))!.body.toString())).toEqual({ allowed: true });
+  expect((await maru(['pin', 'remote-x', '1.0.0-b123456', '--permit', '--forbid'], { env })).exit).toBe(2);
+});
+
 test('list and history are tables, and objects with --json', async () => {
   const { address, seen } = await registry();
   const env = { MARU_REGISTRY_URL: address };
@@ -278,4 +299,37 @@ test('list and history are tables, and objects with --json', async () => {
   );
   expect(Object.fromEntries(seen.at(-1)!.query)).toEqual({ limit: '50', subject: 'remote-x' });
   expect((await maru(['list', '--json'], { env })).json).toMatchObject({ ok: true, serial: 7 });
+});
+
+test('without a token a command says so, sends nothing and ends with 3', async () => {
+  const { address, seen } = await registry();
+  const env = { MARU_REGISTRY_URL: address, MARU_TOKEN: undefined };
+  for (const argv of [
+    ['list'],
+    ['promote', 'remote-x', '1.0.0-b123456'],
+    ['gate', 'remote-x', 'latest'],
+    ['rollback', 'remote-x'],
+  ]) {
+    const { exit, err } = await maru(argv, { env });
+    expect([argv, exit, err]).toEqual([argv, 3, expect.stringMatching(/^MARU-120 There is no token: set MARU_TOKEN/)]);
+  }
+  expect(seen).toEqual([]);
+});
+
+test('a signal ends a command that waits for an answer', async () => {
+  const server = await listen(() => new Promise<Reply>(() => {}));
+  open.push(server);
+  const stop = new AbortController();
+  const running = maru(['list', '--registry', server.address], { signal: stop.signal });
+  while (server.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  stop.abort();
+  expect(await running).toMatchObject({ exit: 130, err: expect.stringMatching(/^Stopped\./) });
+});
+
+test('an answer of another version is said in a sentence, without the words of a schema', async () => {
+  const { address } = await registry(({ path }) => (path === '/api/releases' ? { json: { serial: 'x' } } : undefined));
+  const { exit, err } = await maru(['list', '--registry', address]);
+  expect(exit).toBe(4);
+  expect(err).toMatch(/answered something else than expected, first at environment/);
+  expect(err).not.toMatch(/Invalid input|expected string/);
 });

@@ -70,7 +70,7 @@ async function runCommand(
   );
   const site = addressOf(String(options.site ?? (env.MARU_SITE_URL || registry)), '--site');
   const token = await readToken(options['token-file'] as string | undefined, env, cwd);
-  return command.run({
+  const work = command.run({
     ...world,
     args,
     options,
@@ -78,6 +78,16 @@ async function runCommand(
     site,
     say: json ? () => {} : print,
     emit: json ? (data) => print(JSON.stringify({ ok: true, ...data })) : () => {},
+  });
+  return command.endsBySignal || !world.signal ? work : Promise.race([work, whenStopped(world.signal)]);
+}
+
+/** Rejects when a signal stops the command; what it had sent may have been done. */
+function whenStopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new Failure(exits.stopped, 'Stopped. What was sent may have been done: see maru list.'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });
 }
 

@@ -63,11 +63,11 @@ export async function maru(
   const exit = await run(
     argv,
     {
-      env: {},
       cwd: process.cwd(),
       stdout: into('out'),
       stderr: into('err'),
       ...world,
+      env: { MARU_TOKEN: 'token-of-the-test', ...world.env },
     },
     '0.0.0',
   );
@@ -86,6 +86,7 @@ export function summaryFor(changes: Partial<ReleaseSummary> = {}): ReleaseSummar
     published_by: 'pipeline',
     gate: null,
     channel: 'none',
+    pin: 'open',
     path: '/x/list',
     ...changes,
   };

@@ -47,6 +47,8 @@ export interface Command {
   options?: Record<string, OptionSpec>;
   /** Fewest and most positional arguments. */
   count: readonly [number, number];
+  /** It goes on until it is stopped, and ends in order then. */
+  endsBySignal?: true;
   /** Does it; what it returns is printed with --json, unless it is null. Throws a Failure. */
   run(run: Run): Promise<Record<string, unknown> | null>;
 }

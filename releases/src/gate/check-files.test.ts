@@ -69,7 +69,7 @@ test.each<[string, (build: ReturnType<typeof builtFor>) => void, RegExp]>([
 
 test.each<[string, (record: Record<string, unknown>) => void, RegExp]>([
   ['no files', (record) => delete record.files, /release\.json: files/],
-  ['a field that nobody knows', (record) => (record.extra = 1), /release\.json: it: .*extra/],
+  ['a field that nobody knows', (record) => (record.extra = 1), /release\.json: the file .*extra/],
   [
     'a path that climbs out',
     (record) => (record.files = [{ ...(record.files as object[])[0], path: '../a.js' }]),
@@ -85,7 +85,7 @@ test.each<[string, (record: Record<string, unknown>) => void, RegExp]>([
 test.each([
   ['is missing', undefined, /release\.json is missing/],
   ['is no JSON', '{', /no JSON/],
-  ['is null', 'null', /release\.json: it/],
+  ['is null', 'null', /release\.json: the file/],
 ])('a folder whose record %s is refused', (_what, text, why) => {
   const { files } = builtFor();
   if (text === undefined) files.delete('release.json');

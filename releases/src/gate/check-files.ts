@@ -1,10 +1,9 @@
 import { type BuildRecord, buildRecord, recordPath } from '@maru/contracts';
 import { fileProblem, maxBytes, maxFiles, pathProblem } from '../pack';
+import { buildRecordPath } from './build-record';
 import { scriptProblem } from './bytes/scripts';
 import { integrityOf } from './integrity';
-
-/** The record's name inside a build's folder. */
-export const buildRecordPath = 'release.json';
+import { recordProblem } from './record-problem';
 
 export type FilesCheck = { ok: true; record: BuildRecord } | { ok: false; problems: string[] };
 
@@ -15,12 +14,9 @@ export type FilesCheck = { ok: true; record: BuildRecord } | { ok: false; proble
  * @param record what `release.json` holds, parsed, from a stranger
  */
 export function checkFiles(files: ReadonlyMap<string, Buffer>, record: unknown): FilesCheck {
-  const parsed = buildRecord.strict().safeParse(record);
+  const parsed = buildRecord.strict().safeParse(record, { reportInput: true });
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `release.json: ${issue.path.join('.') || 'it'}: ${issue.message}`,
-    );
-    return { ok: false, problems };
+    return { ok: false, problems: parsed.error.issues.map(recordProblem) };
   }
   const problems = [...problemsOfRecord(parsed.data), ...problemsOfContents(files, parsed.data)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, record: parsed.data };

@@ -77,3 +77,11 @@ test.each<[string, string | Buffer]>([
 ])('%s that holds something else is refused (%#)', (path, content) =>
   expect(fileProblem(path, of(content))).not.toBeNull(),
 );
+
+test('what stands before a picture is read once, however many parts it has', () => {
+  const parts = '<!---->\n<?xml a?>'.repeat(100_000);
+  expect(fileProblem('x.svg', of(`${parts}<svg/>`))).toBeNull();
+  expect(fileProblem('x.svg', of(`${parts}x`))).toMatch(/is no SVG/);
+  expect(fileProblem('x.svg', of(`${'<!--'.repeat(100_000)}x`))).toMatch(/is no SVG/);
+  expect(fileProblem('x.svg', of(`${'<!---->'.repeat(31)}<!`))).toMatch(/is no SVG/);
+});

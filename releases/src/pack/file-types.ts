@@ -38,13 +38,34 @@ function textProblem(path: string, ending: string, content: Buffer): string | nu
   if (text === null) return `"${path}" is not UTF-8 text`;
   if (ending === 'json' || ending === 'map') return isJson(text) ? null : `"${path}" is no JSON`;
   if (ending === 'svg') {
-    if (!/^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>|\s)*<svg[\s/>]/i.test(text)) return `"${path}" is no SVG`;
+    if (!/^<svg[\s/>]/i.test(text.slice(startOfRoot(text)))) return `"${path}" is no SVG`;
     const activePart = activeSvg.exec(text)?.[0].trim();
     return activePart
       ? `"${path}" holds "${activePart.slice(0, 40)}": a picture that runs or loads something is refused`
       : null;
   }
   return /^\s*</.test(text) ? `"${path}" begins like a page, not like .${ending}` : null;
+}
+
+/** What may stand before the first element, by how it begins and ends. A type of document with rules of its own may not. */
+const prolog = [
+  { begin: '<?xml', end: '>' },
+  { begin: '<!--', end: '-->' },
+  { begin: '<!doctype', end: '>' },
+];
+
+/** Where the first element begins. One pass: each part is passed over once, however many there are. */
+function startOfRoot(text: string): number {
+  let at = 0;
+  for (;;) {
+    while (at < text.length && /\s/.test(text[at]!)) at += 1;
+    const head = text.slice(at, at + 9).toLowerCase();
+    const part = prolog.find(({ begin }) => head.startsWith(begin));
+    const end = part ? text.indexOf(part.end, at + part.begin.length) : -1;
+    if (!part || end < 0) return at;
+    if (part.begin === '<!doctype' && text.slice(at, end).includes('[')) return at;
+    at = end + part.end.length;
+  }
 }
 
 function decoded(content: Buffer): string | null {

@@ -1,8 +1,18 @@
 import type { Reason } from '@maru/contracts';
 import type { Outbox } from './outbox';
 import type { Actor, Done, RegistryOptions, RegistryPorts, Sql } from './ports';
-import { type ChannelState, type Conditions, emptyState, type Ruled } from './rules';
-import { findRelease, gateOf, hasReleases, lockState, newestSerial, readChannels, writeChannel } from './store';
+import { type ChannelState, type Conditions, emptyState, type Ruled, withdrawnIds } from './rules';
+import {
+  closePins,
+  findRelease,
+  gateOf,
+  hasReleases,
+  lockState,
+  newestSerial,
+  readChannels,
+  writeChannel,
+  writePins,
+} from './store';
 import { writeDocument } from './write-document';
 
 export interface Core {
@@ -80,10 +90,20 @@ async function inTransaction(
   const { next } = ruled;
   if (next === state) return newest;
   await writeChannel(tx, next, actor.name);
+  await markPins(tx, request, state, next);
   const made = await writeDocument(tx, registry, ports, options);
   const detail = { ...request.detail, from: brief(state), to: brief(next), serial: made };
   await ports.audit.record(tx, { actor: actor.name, action, subject: subjectOf(remote, id), detail });
   return made;
+}
+
+/** A way back withdraws releases from pins, a promotion or canary makes one ordinary, disabling ends permissions. */
+async function markPins(tx: Sql, request: ChangeRequest, before: ChannelState, next: ChannelState): Promise<void> {
+  const { action, remote, id, actor } = request;
+  if (action === 'release.rollback' || action === 'release.demote') {
+    await writePins(tx, remote, withdrawnIds(before, next), { withdrawn: true, permitted: false }, actor.name);
+  } else if (next.disabled && !before.disabled) await closePins(tx, remote, actor.name);
+  else if (id !== undefined) await writePins(tx, remote, [id], { withdrawn: false, permitted: false }, actor.name);
 }
 
 /** A state as the audit log tells it. */

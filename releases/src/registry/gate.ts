@@ -1,15 +1,17 @@
 import { type GateReport, type Release, stateOfFinding } from '@maru/contracts';
-import { type GateInput, gateRelease, runContainer, type Smoke } from '../gate';
-import { hashOf } from '../storage';
+import type { GateInput, Smoke } from '../gate';
+import { hashOf, StorageError } from '../storage';
 import { type Core, subjectOf } from './change';
 import type { Actor, Done } from './ports';
-import { mayPublish } from './publish';
-import { findRelease, insertGate, type StoredRelease } from './store';
-import { currentRemotes } from './write-document';
+import { mayPublish, unreadRefusal } from './publish';
+import { smokeRecord, storeRecord } from './signed-record';
+import { findRelease, insertGate, lockState, pinnableIds, type StoredRelease, signingKey } from './store';
+import { currentRemotes, writeDocument } from './write-document';
 
 /**
  * Checks a release against all rules and keeps the report. Its files are read anew from storage: what counts is what
  * browsers will get, not what was uploaded. A smoke load is made here as well, by the registry's own browser.
+ * A release that passes is signed for pins; a report that refuses one takes it out of the document again.
  * @param withSmoke whether to make one
  */
 export async function gate(
@@ -19,28 +21,40 @@ export async function gate(
   id: string,
   withSmoke: boolean,
 ): Promise<Done<{ report: GateReport }>> {
-  const { ports, options } = core;
+  const { ports, options, outbox } = core;
   if (!mayPublish(actor, remote)) return { ok: false, reason: 'forbidden' };
   const release = await findRelease(ports.db, remote, id);
   if (!release) return { ok: false, reason: 'not_found' };
   const { stored, contents } = await storedFiles(core, release);
-  const findings = gateRelease({
+  const input = {
     record: release.record,
     stored,
     contents,
-    container: await runContainer({ ...release.record, scripts: contents }),
     others: await othersOf(core, remote),
     host: await ports.host(),
     limits: options.limits,
     smoke: await smokeOf(core, release, withSmoke),
-  });
+  };
+  const reading = await ports.reader.gate(input, actor.name);
+  if (!reading.ok) return unreadRefusal(reading);
+  const findings = reading.value;
   const report: GateReport = {
     ok: findings.every((finding) => stateOfFinding(finding) !== 'refused'),
     at: Date.now(),
     by: actor.name,
     findings,
   };
-  await ports.db.transaction(async (tx) => {
+  try {
+    if (report.ok) await storeRecord(core, release.record);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    ports.log.error({ err: error, remote, id }, 'the record of a gated release could not be stored');
+    return { ok: false, reason: 'storage_failed' };
+  }
+  const changed = await ports.db.transaction(async (tx) => {
+    const state = await lockState(tx);
+    const isPinnable = async () => (await pinnableIds(tx)).get(remote)?.includes(id) ?? false;
+    const before = await isPinnable();
     await insertGate(tx, remote, id, report);
     const failed = findings.filter((finding) => stateOfFinding(finding) === 'refused').map(({ rule }) => rule);
     await ports.audit.record(tx, {
@@ -50,15 +64,20 @@ export async function gate(
       detail: { passed: report.ok, failed },
       ok: report.ok,
     });
+    const changes = before !== (await isPinnable());
+    if (changes) await writeDocument(tx, state, ports, options);
+    return changes;
   });
+  if (changed) await outbox.flush(true);
   return { ok: true, report };
 }
 
-async function smokeOf({ ports }: Core, { record }: StoredRelease, isRequested: boolean): Promise<Smoke> {
+async function smokeOf({ ports, options }: Core, { record }: StoredRelease, isRequested: boolean): Promise<Smoke> {
   if (!isRequested) return { made: false, why: 'it was not asked for' };
   if (!ports.smoke) return { made: false, why: 'this site has no browser for it' };
   try {
-    return { made: true, report: await ports.smoke(record) };
+    const key = await signingKey(ports.db, options.key);
+    return { made: true, report: await ports.smoke(record, smokeRecord(record, ports.storage.publicBase, key)) };
   } catch (error) {
     ports.log.warn({ err: error, remote: record.remote }, 'a smoke load could not be made');
     return { made: false, why: (error as Error).message.split('\n')[0]!.slice(0, 300) };

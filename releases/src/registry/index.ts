@@ -11,6 +11,7 @@ export {
   type Sql,
   system,
 } from './ports';
+export { unreadRefusal } from './publish';
 export { createRegistry, type Registry } from './registry';
 export { readBuild, type Seeded, seedBuilds } from './seed';
 export { addKey, findRelease, publicKeys, readChannels, retireKey } from './store';

@@ -1,20 +1,32 @@
 import type { ErrorBudget, GateReport, ReleaseSummary, RemoteOverview } from '@maru/contracts';
 import { addCounts, type Counts, checkBudget, healthStateOf, noCounts, quantile, rateOf, readSpans } from '../health';
 import type { RegistryPorts, Sql } from './ports';
-import { emptyState } from './rules';
-import { activeReleases, gateReports, listReleases, readChannels, recentIds, type StoredRelease } from './store';
+import { emptyState, pinStateOf } from './rules';
+import {
+  activeReleases,
+  gateReports,
+  listReleases,
+  readChannels,
+  readPins,
+  recentIds,
+  type StoredPin,
+  type StoredRelease,
+} from './store';
 
 /** A release as lists show it. */
 export function summaryOf(
   release: StoredRelease,
   gate: GateReport | null,
   channel: ReleaseSummary['channel'],
+  marks: Partial<StoredPin> & { disabled?: boolean } = {},
 ): ReleaseSummary {
   const { remote, id, record, bytes, publishedAt, publishedBy } = release;
   const { version, build, description } = record;
   const { path } = description.mounts.find(({ slot }) => slot === 'main') ?? description.mounts[0]!;
   const published = { published_at: publishedAt, published_by: publishedBy };
-  return { remote, id, version, build, bytes, ...published, gate, channel, path };
+  const { withdrawn = false, permitted = false, disabled = false } = marks;
+  const pin = pinStateOf({ gated: gate?.ok ?? false, withdrawn, permitted, disabled });
+  return { remote, id, version, build, bytes, ...published, gate, channel, pin, path };
 }
 
 /** Releases of one remote, newest first, or null where nothing was ever published of it. */
@@ -22,10 +34,12 @@ export async function releasesOf(sql: Sql, remote: string): Promise<ReleaseSumma
   const releases = await listReleases(sql, remote);
   if (releases.length === 0) return null;
   const gates = await gateReports(sql, remote);
+  const pins = await readPins(sql, remote);
   const state = (await readChannels(sql)).find((channel) => channel.state.remote === remote)?.state;
   return releases.map((release) => {
     const channel = release.id === state?.stable ? 'stable' : release.id === state?.canary?.id ? 'canary' : 'none';
-    return summaryOf(release, gates.get(`${remote}/${release.id}`) ?? null, channel);
+    const key = `${remote}/${release.id}`;
+    return summaryOf(release, gates.get(key) ?? null, channel, { ...pins.get(key), disabled: state?.disabled });
   });
 }
 
@@ -38,6 +52,7 @@ export async function overviews(
   const channels = new Map((await readChannels(db)).map((channel) => [channel.state.remote, channel]));
   const recent = await recentIds(db, 1);
   const gates = await gateReports(db);
+  const pins = await readPins(db);
   const active = new Map((await activeReleases(db)).map((release) => [`${release.remote}/${release.id}`, release]));
   const verdict = await checkBudget({ db }, budget);
   const hours = await readSpans(db, { minutes: 24 * 60, stepMinutes: 60 });
@@ -45,8 +60,11 @@ export async function overviews(
 
   return names.map((remote): RemoteOverview => {
     const { state, changedAt, changedBy } = channels.get(remote) ?? unchanged(remote);
-    const summary = (id: string, channel: ReleaseSummary['channel']) =>
-      summaryOf(active.get(`${remote}/${id}`)!, gates.get(`${remote}/${id}`) ?? null, channel);
+    const summary = (id: string, channel: ReleaseSummary['channel']) => {
+      const key = `${remote}/${id}`;
+      const marks = { ...pins.get(key), disabled: state.disabled };
+      return summaryOf(active.get(key)!, gates.get(key) ?? null, channel, marks);
+    };
     const verdicts = [
       ...(state.stable ? [verdict(remote, state.stable)] : []),
       ...(state.canary ? [verdict(remote, state.canary.id, state.stable)] : []),

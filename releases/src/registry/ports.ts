@@ -1,4 +1,5 @@
 import type { BuildRecord, GateLimits, Reason, ReleaseChanged, SmokeReport } from '@maru/contracts';
+import type { ReleaseReader } from '../reading';
 import type { SigningKey } from '../signing';
 import type { Storage } from '../storage';
 
@@ -43,11 +44,15 @@ export interface RegistryPorts {
   db: RegistryDatabase;
   audit: RegistryAudit;
   storage: Storage;
+  reader: ReleaseReader;
   /** Tells open tabs; `everywhere` also those of other processes. */
   push(changed: ReleaseChanged, everywhere: boolean): void;
   host(): Promise<HostFacts>;
-  /** Opens a release in the deployed site with a browser; null where the site has none. Rejects when it cannot. */
-  smoke?: ((record: BuildRecord) => Promise<SmokeReport>) | null;
+  /**
+   * Opens a release in the deployed site with a browser; null where the site has none. Rejects when it cannot.
+   * `signed`: the record that only this browser gets, see `SmokeRelease`.
+   */
+  smoke?: ((record: BuildRecord, signed: string) => Promise<SmokeReport>) | null;
   log: RegistryLog;
 }
 

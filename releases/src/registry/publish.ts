@@ -1,22 +1,28 @@
 import type { BuildRecord } from '@maru/contracts';
-import { buildRecordPath, checkBuild } from '../gate';
+import { buildRecordPath } from '../gate/build-record';
+import type { Unread } from '../reading';
 import { compressed, compressible, StorageError, type StoredFile, typeOf } from '../storage';
 import { type Core, subjectOf } from './change';
 import type { Actor, Done, Refused } from './ports';
-import { signedRecord } from './signed-record';
-import { findRelease, insertRelease, lockState, type StoredRelease, signingKey } from './store';
-import { writeDocument } from './write-document';
+import { findRelease, insertRelease, type StoredRelease } from './store';
 
 /** Whether an operator's list of remotes names one. */
 export function mayPublish(actor: Actor, remote: string): boolean {
   return actor.remotes.includes('*') || actor.remotes.includes(remote);
 }
 
+/** The refusal of a release that was not read. */
+export function unreadRefusal({ reason, detail }: Unread): Refused {
+  return reason === 'busy'
+    ? { ok: false, reason: 'throttled' }
+    : { ok: false, reason: 'release_bad', problems: [detail] };
+}
+
 const idOf = ({ version, build }: BuildRecord) => `${version}-${build}`;
 
 /**
  * Stores a build under its own immutable folder. The same again changes nothing; other content under an id that is
- * taken is refused. It runs nowhere yet.
+ * taken is refused. It runs nowhere yet, and nothing of it is signed: its gate does that.
  */
 export async function publish(
   core: Core,
@@ -32,7 +38,9 @@ export async function publish(
     return refused;
   };
   if (!mayPublish(actor, remote)) return refuse({ ok: false, reason: 'forbidden' });
-  const checked = checkBuild(files);
+  const reading = await ports.reader.checkBuild(files, actor.name);
+  if (!reading.ok) return refuse(unreadRefusal(reading));
+  const checked = reading.value;
   if (!checked.ok) return refuse({ ok: false, reason: 'release_bad', problems: checked.problems });
   const { record } = checked;
   const id = idOf(record);
@@ -57,16 +65,14 @@ function sameFiles(a: BuildRecord, b: BuildRecord): boolean {
   return list(a).join('\n') === list(b).join('\n');
 }
 
-/** Puts the files into storage; the signed record comes last, it makes the folder a release. */
-async function store({ ports, options }: Core, record: BuildRecord, files: ReadonlyMap<string, Buffer>) {
-  const { storage, db } = ports;
+/** Puts the files into storage; the build's own record comes last, it makes the folder a release. */
+async function store({ ports }: Core, record: BuildRecord, files: ReadonlyMap<string, Buffer>) {
+  const { storage } = ports;
   const folder = `${record.remote}/${idOf(record)}`;
-  const stored: StoredFile[] = [...files].map(([path, content]) => ({
-    path,
-    content,
-    immutable: path !== buildRecordPath,
-    type: typeOf(path),
-  }));
+  const isRecord = (path: string) => Number(path === buildRecordPath);
+  const stored: StoredFile[] = [...files]
+    .sort(([a], [b]) => isRecord(a) - isRecord(b))
+    .map(([path, content]) => ({ path, content, immutable: path !== buildRecordPath, type: typeOf(path) }));
   const served = stored.filter(({ path }) => path !== buildRecordPath && !path.endsWith('.map'));
   // All at once: compression runs in threads beside this one.
   const sizes = served.map(async ({ path, content }) => [
@@ -74,7 +80,6 @@ async function store({ ports, options }: Core, record: BuildRecord, files: Reado
     compressible(path) ? (await compressed(content)).br.length : content.length,
   ]);
   const brotli: Record<string, number> = Object.fromEntries(await Promise.all(sizes));
-  stored.push(signedRecord(record, storage.publicBase, await signingKey(db, options.key)));
   try {
     const put = await storage.putFolder(folder, stored);
     if (put.ok) return { ok: true as const, brotli };
@@ -88,7 +93,7 @@ async function store({ ports, options }: Core, record: BuildRecord, files: Reado
 
 /** Enters a stored release into the registry. Two that publish the same at once both succeed, one enters it. */
 async function register(
-  { ports, options, outbox }: Core,
+  { ports }: Core,
   actor: Actor,
   record: BuildRecord,
   brotli: Record<string, number>,
@@ -97,12 +102,10 @@ async function register(
   const id = idOf(record);
   const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
   const outcome = await ports.db.transaction(async (tx) => {
-    const state = await lockState(tx);
     const created = await insertRelease(tx, { remote, id, record, bytes, brotli, publishedBy: actor.name });
     const release = (await findRelease(tx, remote, id))!;
     if (!created) return { created, release };
-    const serial = await writeDocument(tx, state, ports, options);
-    const detail = { version: record.version, bytes, files: record.files.length, serial };
+    const detail = { version: record.version, bytes, files: record.files.length };
     await ports.audit.record(tx, {
       actor: actor.name,
       action: 'release.publish',
@@ -112,6 +115,5 @@ async function register(
     return { created, release };
   });
   if (!sameFiles(outcome.release.record, record)) return { ok: false, reason: 'release_other_content' };
-  if (outcome.created) await outbox.flush(true);
   return { ok: true, ...outcome };
 }

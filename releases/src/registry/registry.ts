@@ -3,6 +3,7 @@ import { type Core, change } from './change';
 import { gate } from './gate';
 import { createOutbox } from './outbox';
 import { setPaused } from './pause';
+import { setPinnable } from './pin';
 import { type Actor, type Done, type RegistryOptions, type RegistryPorts, system } from './ports';
 import { mayPublish, publish } from './publish';
 import { canary, demote, promote, rollback, setDisabled, setSwap } from './rules';
@@ -44,6 +45,8 @@ export interface Registry {
   disable(actor: Actor, remote: string, disabled: boolean, options?: ChangeOptions): Changed;
   /** Takes the canary `id` away because it is over its error budget; `why` is written into the audit log. */
   demote(remote: string, id: string, why: Record<string, unknown>): Changed;
+  /** Opens a withdrawn release for pins, or ends that. */
+  pin(actor: Actor, remote: string, id: string, allowed: boolean, options?: ChangeOptions): Changed;
   pause(actor: Actor, paused: boolean): Promise<void>;
 }
 
@@ -102,6 +105,7 @@ export function createRegistry(ports: RegistryPorts, options: RegistryOptions): 
         // Meanwhile another may have become the canary; that one is not meant.
         rule: (state) => (state.canary?.id === id ? demote(state) : { ok: false, reason: 'nothing_to_roll_back' }),
       }),
+    pin: (actor, remote, id, allowed, changed) => setPinnable(core, actor, remote, id, allowed, changed),
     pause: (actor, paused) => setPaused(core, actor, paused),
   };
 }

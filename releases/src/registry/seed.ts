@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildRecord, buildRecord, stateOfFinding } from '@maru/contracts';
-import { buildRecordPath, checkBuild } from '../gate';
+import { buildRecordPath } from '../gate/build-record';
 import { listFiles } from '../storage';
 import { type Refused, type RegistryPorts, system } from './ports';
+import { unreadRefusal } from './publish';
 import type { Registry } from './registry';
 import { findRelease, readChannels } from './store';
 
@@ -24,17 +25,17 @@ export type Seeded = { folder: string } & ({ ok: true; release: string; created:
  */
 export async function seedBuilds(
   registry: Registry,
-  { db }: Pick<RegistryPorts, 'db'>,
+  ports: Pick<RegistryPorts, 'db' | 'reader'>,
   folders: readonly string[],
 ): Promise<Seeded[]> {
   const outcomes: Seeded[] = [];
-  for (const folder of folders) outcomes.push({ folder, ...(await seedBuild(registry, db, folder)) });
+  for (const folder of folders) outcomes.push({ folder, ...(await seedBuild(registry, ports, folder)) });
   return outcomes;
 }
 
 async function seedBuild(
   registry: Registry,
-  db: RegistryPorts['db'],
+  { db, reader }: Pick<RegistryPorts, 'db' | 'reader'>,
   folder: string,
 ): Promise<{ ok: true; release: string; created: boolean } | Refused> {
   const record = await readRecord(folder);
@@ -45,8 +46,9 @@ async function seedBuild(
   const files = await readBuild(folder).catch(() => null);
   if (!files) return { ok: false, reason: 'release_bad', problems: ['there is no such folder'] };
   if (!record) {
-    const checked = checkBuild(files);
-    return { ok: false, reason: 'release_bad', problems: checked.ok ? [] : checked.problems };
+    const reading = await reader.checkBuild(files, system.name);
+    if (!reading.ok) return unreadRefusal(reading);
+    return { ok: false, reason: 'release_bad', problems: reading.value.ok ? [] : reading.value.problems };
   }
   const { remote } = record;
   const id = idOf(record);

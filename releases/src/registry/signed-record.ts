@@ -1,33 +1,52 @@
-import { type BuildRecord, recordPath, type SignedRelease } from '@maru/contracts';
+import { type BuildRecord, recordPath, type SignedRelease, type SmokeRelease } from '@maru/contracts';
 import { type SigningKey, signText } from '../signing';
-import { type StoredFile, typeOf } from '../storage';
+import { type PutOptions, type StoredFile, typeOf } from '../storage';
 import type { Core } from './change';
 import { browserRelease } from './rules';
-import { findRelease, recentIds, signingKey } from './store';
+import { findRelease, pinnableIds, readChannels, signingKey } from './store';
 import { baseOf } from './write-document';
 
-/** The signed record of one release, which a pin loads. It is written anew when another key signs. */
+/** Time that the smoke load of one release may take, ms; its record is worth nothing afterwards. */
+const smokeMs = 10 * 60_000;
+
+const releaseOf = (record: BuildRecord, publicBase: string) =>
+  browserRelease(record, baseOf(publicBase, record.remote, `${record.version}-${record.build}`));
+
+/** The signed record of one release, which a pin loads. Its gate writes it, and each change of the signing key. */
 export function signedRecord(record: BuildRecord, publicBase: string, key: SigningKey): StoredFile {
-  const id = `${record.version}-${record.build}`;
-  const release: SignedRelease = {
-    kind: 'maru-release',
-    release: browserRelease(record, baseOf(publicBase, record.remote, id)),
-  };
+  const release: SignedRelease = { kind: 'maru-release', release: releaseOf(record, publicBase) };
   const content = Buffer.from(`${JSON.stringify(signText(JSON.stringify(release), key))}\n`);
   return { path: recordPath, content, immutable: false, type: typeOf(recordPath) };
 }
 
-/** Signs the records of the newest releases anew, those that can be pinned. */
-export async function renewRecords({ ports, options }: Core): Promise<void> {
-  const { db, storage, log } = ports;
-  const key = await signingKey(db, options.key);
-  for (const [remote, ids] of await recentIds(db)) {
+/** Text of the record by which the registry's own browser runs a release before its gate passed. Never stored. */
+export function smokeRecord(record: BuildRecord, publicBase: string, key: SigningKey, now = Date.now()): string {
+  const release: SmokeRelease = { kind: 'maru-smoke', release: releaseOf(record, publicBase), until: now + smokeMs };
+  return JSON.stringify(signText(JSON.stringify(release), key));
+}
+
+/** Puts the signed record of a release whose gate passed into storage. */
+export async function storeRecord({ ports, options }: Core, record: BuildRecord): Promise<void> {
+  const { storage, db } = ports;
+  const { path, content, ...how } = signedRecord(record, storage.publicBase, await signingKey(db, options.key));
+  await storage.put(`${record.remote}/${record.version}-${record.build}/${path}`, content, how satisfies PutOptions);
+}
+
+/** Signs the records of all releases that run or can be pinned with the present key. */
+export async function renewRecords(core: Core): Promise<void> {
+  const { db, log } = core.ports;
+  const idsByRemote = await pinnableIds(db);
+  for (const { state } of await readChannels(db)) {
+    const { remote, stable, canary } = state;
+    const ids = [stable, canary?.id, ...(idsByRemote.get(remote) ?? [])].flatMap((id) => id ?? []);
+    idsByRemote.set(remote, [...new Set(ids)]);
+  }
+  for (const [remote, ids] of idsByRemote) {
     for (const id of ids) {
       const release = await findRelease(db, remote, id);
       if (!release) continue;
-      const { path, content, ...how } = signedRecord(release.record, storage.publicBase, key);
-      const put = storage.put(`${remote}/${id}/${path}`, content, how);
-      await put.catch((error) => log.error({ err: error, remote, id }, 'a record could not be signed anew'));
+      const stored = storeRecord(core, release.record);
+      await stored.catch((error) => log.error({ err: error, remote, id }, 'a record could not be signed again'));
     }
   }
 }

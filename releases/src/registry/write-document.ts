@@ -6,9 +6,9 @@ import {
   activeReleases,
   insertDocument,
   newestSerial,
+  pinnableIds,
   type RegistryState,
   readChannels,
-  recentIds,
   type StoredRelease,
   signingKey,
 } from './store';
@@ -37,10 +37,10 @@ export async function writeDocument(
   return serial;
 }
 
-/** The states of all remotes of which anything was published, and their releases for browsers. */
+/** The states of all remotes that run or may be pinned, and their releases for browsers. */
 export async function currentRemotes(sql: Sql, publicBase: string) {
   const channels = await readChannels(sql);
-  const recent = await recentIds(sql);
+  const recent = await pinnableIds(sql);
   const releases = new Map((await activeReleases(sql)).map((release) => [`${release.remote}/${release.id}`, release]));
   const states = new Map(channels.map(({ state }) => [state.remote, state]));
   const names = new Set([...states.keys(), ...recent.keys()]);

@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { listen } from '../cli/testing';
 import { describedFor } from '../gate/testing';
 import { findChromium } from './browser';
+import { sandboxFacts, sandboxProblem } from './sandbox';
 import { smoke } from './smoke';
 
 const browser = findChromium(process.env);
@@ -82,8 +83,10 @@ async function load(page: string, { name = 'browser', answerMs = 2_000 } = {}) {
     const report = await smoke({
       chromium,
       executable: recorded.executable,
+      sandbox: sandboxProblem(sandboxFacts()) === null,
       site: site.address,
       release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description: describedFor() },
+      signed: '{"signed":true}',
       member: null,
       limits: { answerMs, memoryBytes: 700 * 1024 * 1024 },
     });

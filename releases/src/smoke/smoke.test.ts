@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { listen, type Reply, type Seen } from '../cli/testing';
 import { describedFor } from '../gate/testing';
 import { findChromium } from './browser';
+import { sandboxFacts, sandboxProblem } from './sandbox';
 import { smoke } from './smoke';
 
 const browser = findChromium(process.env);
@@ -44,8 +45,10 @@ async function look(
     const report = await smoke({
       chromium,
       executable: browser.ok ? browser.value : '',
+      sandbox: sandboxProblem(sandboxFacts()) === null,
       site: site.address,
       release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description },
+      signed: '{"signed":true}',
       member,
       limits: { patienceMs, pathMs: longPatienceMs },
     });

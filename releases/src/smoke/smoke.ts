@@ -4,6 +4,7 @@ import type { BrowserType } from 'playwright-core';
 import { defaultSmokeLimits, type SmokeLimits } from './limits';
 import { openPath } from './open';
 import { type BrowserProcess, startBrowser } from './process';
+import { serveRecord } from './record';
 import { type Member, signIn } from './sign-in';
 import { Watchdog } from './watchdog';
 
@@ -16,8 +17,12 @@ export interface SmokeInput {
   chromium: BrowserType;
   /** Path of the browser. */
   executable: string;
+  /** Whether the browser runs in its sandbox; see `sandboxProblem`. */
+  sandbox: boolean;
   site: string;
   release: Pick<Release, 'remote' | 'version' | 'build' | 'description'>;
+  /** The record by which this browser alone runs the release; see `smokeRecord`. */
+  signed: string;
   member: Member | null;
   limits?: Partial<SmokeLimits>;
 }
@@ -28,15 +33,16 @@ export interface SmokeInput {
  * Rejects when the browser cannot start or the member cannot sign in: that says nothing of the release.
  */
 export async function smoke(input: SmokeInput): Promise<SmokeReport> {
-  const { chromium, executable, site, release, member } = input;
+  const { chromium, executable, sandbox, site, release, signed, member } = input;
   const limits = { ...defaultSmokeLimits, ...input.limits };
   const { remote, version, build, description } = release;
   const id = `${version}-${build}`;
   const started = await startBrowser(chromium, {
     executablePath: executable,
     timeout: preparationMs,
-    // In containers there is no user namespace for the sandbox; only the site's own code runs here.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    // It runs code that no gate has passed yet.
+    chromiumSandbox: sandbox,
+    args: ['--disable-gpu', '--disable-dev-shm-usage'],
   });
   const { browser } = started;
   const watchdog = new Watchdog(started.kill);
@@ -46,6 +52,7 @@ export async function smoke(input: SmokeInput): Promise<SmokeReport> {
     const context = await watchdog.step(preparationMs, 'the site took too long to sign in', async () => {
       const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } });
       await context.addCookies([{ name: pinCookie, value: encodeURIComponent(`${remote}@${id}`), url: site }]);
+      await serveRecord(context, remote, id, signed);
       if (member) await signIn(context, site, member);
       return context;
     });

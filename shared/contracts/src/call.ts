@@ -40,6 +40,8 @@ export type Call = Takes & {
   enrolment?: true;
   /** False where no CSRF token is asked for: nothing is done in a member's name. */
   csrf?: false;
+  /** Nobody is looked up: a probe answers the same with a session, without one, and without a database. */
+  probe?: true;
   /** Other companies call it and sign the body: its handler is given the text and checks it, whatever page is open. */
   signed?: true;
   /**

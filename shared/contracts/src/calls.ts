@@ -53,6 +53,7 @@ export const calls = {
     path: '/api/health',
     tag: 'site',
     access: 'guest',
+    probe: true,
     summary: 'State of the process and what it depends on',
     response: zod.object({
       status: zod.enum(['ok', 'degraded']),

@@ -281,6 +281,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   releaseCanary: [...start, 'canary_narrower'],
   releaseRollback: [...channelChange, 'nothing_to_roll_back'],
   releaseSwap: channelChange,
+  releasePin: ['not_found', 'changed_meanwhile', 'confirmation_needed', 'gate_missing', 'gate_refused'],
   releasePause: ['confirmation_needed'],
   telemetry: ['throttled'],
 };

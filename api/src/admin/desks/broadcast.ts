@@ -5,11 +5,13 @@ import type { Sessions } from '../../members/identity/sessions';
 import { deliverMemo } from '../../members/memos/deliver';
 import { addMemo } from '../../members/memos/store';
 
-type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'audit' | 'log'> & { sessions: Sessions };
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'audit' | 'log' | 'readers'> & {
+  sessions: Sessions;
+};
 
 /** What operators send: a notice to everybody who has the site open, a memo to one member. */
 export function broadcastHandlers(ports: Ports): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
-  const { db, live, audit, texts, sessions } = ports;
+  const { db, live, audit, texts, sessions, readers } = ports;
   return {
     async opsNotice({ body, operator }) {
       const { text, tone } = body;
@@ -21,7 +23,7 @@ export function broadcastHandlers(ports: Ports): Pick<Handlers, 'opsNotice' | 'o
     },
 
     async opsMemo({ body, operator, locale }) {
-      const cleaned = cleanContent(body.content, texts, locale);
+      const cleaned = await cleanContent(body.content, { readers, texts, locale, caller: `operator ${operator.name}` });
       if (!cleaned.ok) return cleaned;
       const { member: memberId, title, important } = body;
       const id = await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
-type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'log'> & {
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'log' | 'readers'> & {
   sessions: Sessions;
   approvals: ApprovalRegister;
 };

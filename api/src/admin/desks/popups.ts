@@ -24,7 +24,8 @@ export function popupCalls({
   settings,
   audit,
   texts,
-}: Pick<Services, 'db' | 'texts' | 'settings' | 'audit'>): Calls {
+  readers,
+}: Pick<Services, 'db' | 'texts' | 'settings' | 'audit' | 'readers'>): Calls {
   const readPopup = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from popups where id = $1 for update`, [id]))[0] ?? null;
 
@@ -35,7 +36,7 @@ export function popupCalls({
     },
 
     async opsPopupCreate({ body, operator, locale }) {
-      const cleaned = cleanContent(body.content, texts, locale);
+      const cleaned = await cleanContent(body.content, { readers, texts, locale, caller: `operator ${operator.name}` });
       if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
         const [made] = await tx.query<Row>(
@@ -52,7 +53,7 @@ export function popupCalls({
     },
 
     async opsPopupChange({ body, params, operator, locale }) {
-      const cleaned = cleanContent(body.content, texts, locale);
+      const cleaned = await cleanContent(body.content, { readers, texts, locale, caller: `operator ${operator.name}` });
       if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
         const before = await readPopup(tx, params.id);

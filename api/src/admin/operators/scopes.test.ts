@@ -15,6 +15,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   releaseRollback: 'remote',
   releaseSwap: 'remote',
   releaseDisable: 'remote',
+  releasePin: 'remote',
   releasePause: 'all',
   opsAccountCreate: 'rights',
   opsAccountChange: 'rights',
@@ -163,6 +164,7 @@ const bodies: Partial<Record<CallName, object>> = {
   releaseCanary: { percent: 5 },
   releaseSwap: { swap: 'ask' },
   releaseDisable: { disabled: true },
+  releasePin: { allowed: true },
 };
 const ofRemote = (Object.keys(concerns) as CallName[]).filter((name) => concerns[name] === 'remote');
 const state = async () => {

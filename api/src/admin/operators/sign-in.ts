@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRoles } from '@maru/contracts';
+import { consoleCookie, type OperatorRole, operatorRoles, pinCookie } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieLine } from '../../http/cookies';
 import { randomToken, type Signer } from '../../kernel/secrets';
@@ -42,6 +42,18 @@ function setCookie(reply: FastifyReply, env: Env, value: string): void {
   const maxAge = value ? sessionHours * 3_600 : 0;
   const options = { httpOnly: true, secure: env.production, sameSite: 'Strict', path: operatorPath, maxAge } as const;
   reply.header('set-cookie', cookieLine(operatorCookie, value, options));
+  markBrowser(reply, env, maxAge);
+}
+
+/**
+ * Marks a browser that is signed in to the console for the site's pages, and ends its pins: a pinned release on the
+ * same origin could act as the operator. The session's own cookie does not reach pages. A link from elsewhere must
+ * bring the mark along, so it is Lax.
+ */
+function markBrowser(reply: FastifyReply, { production }: Env, maxAge: number): void {
+  const mark = { httpOnly: true, secure: production, maxAge };
+  reply.header('set-cookie', cookieLine(consoleCookie, maxAge ? '1' : '', mark));
+  if (maxAge) reply.header('set-cookie', cookieLine(pinCookie, '', { httpOnly: false, secure: false, maxAge: 0 }));
 }
 
 /** Sign-in, sign-out and who one is. */

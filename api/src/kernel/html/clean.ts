@@ -1,10 +1,24 @@
 import type { Locale } from '@maru/contracts';
+import type { Readers } from '../readers';
 import type { Refusal, Texts } from '../types';
-import { sanitizeHtml, showsSomething } from './sanitize';
+
+/** What cleaning an operator's HTML needs. */
+export interface CleanPorts {
+  readers: Readers;
+  texts: Texts;
+  locale: Locale;
+  /** Who sent it. */
+  caller: string;
+}
 
 /** What may be kept of an operator's HTML, or the refusal of the field `content` where nothing of it would show. */
-export function cleanContent(content: string, texts: Texts, locale: Locale): { ok: true; html: string } | Refusal {
-  const html = sanitizeHtml(content);
-  if (showsSomething(html)) return { ok: true, html };
-  return { ok: false, reason: 'invalid', errors: { content: [texts.t(locale, 'validation.empty_html')] } };
+export async function cleanContent(
+  content: string,
+  { readers, texts, locale, caller }: CleanPorts,
+): Promise<{ ok: true; html: string } | Refusal> {
+  const reading = await readers.run('html', { html: content }, caller);
+  if (reading.ok && reading.value.shows) return { ok: true, html: reading.value.html };
+  if (!reading.ok && reading.reason === 'busy') return { ok: false, reason: 'throttled' };
+  const key = reading.ok ? 'validation.empty_html' : 'validation.unreadable_html';
+  return { ok: false, reason: 'invalid', errors: { content: [texts.t(locale, key)] } };
 }

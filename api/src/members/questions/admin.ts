@@ -48,7 +48,8 @@ export function questionAdminCalls({
   audit,
   texts,
   notifier,
-}: Pick<Services, 'db' | 'texts' | 'notifier' | 'audit'>): Pick<
+  readers,
+}: Pick<Services, 'db' | 'texts' | 'notifier' | 'audit' | 'readers'>): Pick<
   Handlers,
   'opsQuestions' | 'opsQuestionAnswer' | 'opsComplaints' | 'opsComplaintChange'
 > {
@@ -96,7 +97,7 @@ export function questionAdminCalls({
     },
 
     async opsQuestionAnswer({ params, body, operator, locale }) {
-      const cleaned = cleanContent(body.content, texts, locale);
+      const cleaned = await cleanContent(body.content, { readers, texts, locale, caller: `operator ${operator.name}` });
       if (!cleaned.ok) return cleaned;
       const answered = await db.transaction(async (tx) => {
         const row = await keepAnswer(tx, params.id, cleaned.html, operator.name);

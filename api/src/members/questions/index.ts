@@ -20,7 +20,9 @@ const asks = { limit: 10, changes: 60, windowMs: 15 * 60_000 };
  * Questions to the customer centre. Every member gets at them, restricted ones and those who must read a memo too.
  * Deleting hides a question from the member's list; the record stays.
  */
-export function questionsModule(ports: Pick<Services, 'db' | 'texts' | 'settings' | 'notifier' | 'audit'>): ApiModule {
+export function questionsModule(
+  ports: Pick<Services, 'db' | 'texts' | 'settings' | 'notifier' | 'audit' | 'readers'>,
+): ApiModule {
   const { db, settings, texts } = ports;
   const throttle = createThrottle(db);
   /** A bet of somebody else is refused as one that there is not. @throws Refused */

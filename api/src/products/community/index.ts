@@ -9,7 +9,10 @@ import { couponsModule } from './coupons';
 import { fellowsModule } from './fellows';
 import { rankingModule } from './ranking';
 
-type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs' | 'log'> & {
+type Ports = Pick<
+  Services,
+  'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs' | 'log' | 'readers'
+> & {
   bets: Bets;
   approvals: ApprovalRegister;
 };

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
+  consoleCookie,
   type Locale,
   locale as localeSchema,
   type PageReleases,
+  type Pins,
   parsePins,
   pinCookie,
+  type RegistryDocument,
   type ReleaseKey,
   selectReleases,
 } from '@maru/contracts';
@@ -50,8 +53,8 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} cannot be read`);
   const host = new HostBuild(env.hostDir, warn('the host'));
   const { base, bucket, dev, pins, publicKeys } = env.releases;
-  const keys = new CachedFile<ReleaseKey[]>(keysFile(env.dataDir), (text) => JSON.parse(text), warn('the keys'));
-  const keysNow = async () => publicKeys ?? (await keys.get()) ?? [];
+  const ownKeys = new CachedFile<ReleaseKey[]>(keysFile(env.dataDir), (text) => JSON.parse(text), warn('the keys'));
+  const keysNow = async () => publicKeys ?? (await ownKeys.get()) ?? [];
   const keyFile = new CachedFile<string>(visitorKeyFile(env.dataDir), (text) => text.trim(), warn('the visitor key'));
   const ownKey = env.releases.visitorKey ?? visitorKey;
   const visitorOf = visitorReader(async () => ownKey ?? (await keyFile.get()), env.production);
@@ -72,9 +75,14 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const cookies = readCookies(request.headers.cookie);
     const visitor = await visitorOf(request.headers.cookie, request.ip);
     const current = await source.document();
-    const pinned = pins ? await source.pins(parsePins(cookies[pinCookie])) : {};
+    // What an operator's browser runs could act as the operator: only what everyone runs comes there.
+    const console = cookies[consoleCookie] !== undefined && (pins || dev.length > 0);
+    const pinned = pins && current && !console ? await source.pins(openPins(cookies[pinCookie], current.document)) : {};
     const chosen = current && selectReleases(current.document, visitor.id, pinned);
-    const releases: PageReleases = { keys: [...(await keysNow())], visitor: visitor.id, pins, dev };
+    const keys = [...(await keysNow())];
+    const releases: PageReleases = console
+      ? { keys, visitor: visitor.id, pins: false, dev: [], console }
+      : { keys, visitor: visitor.id, pins, dev };
     const locale = localeFor(cookies.locale);
     const data = await memberData(app, request, locale);
     const hints = hintsFor(chosen, built.paths, path, objectOrNull(data.config));
@@ -113,6 +121,13 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const html = renderPage(built.template, parts);
     return send(request, reply.code(hints.isKnown ? 200 : 404).headers(pageHeaders(built.template, origins)), html);
   });
+}
+
+/** Pins of a cookie that the document lets browsers have; a pin of something withdrawn is none. */
+function openPins(cookie: string | undefined, { remotes }: RegistryDocument): Pins {
+  return Object.fromEntries(
+    Object.entries(parsePins(cookie)).filter(([remote, id]) => remotes[remote]?.recent.includes(id)),
+  );
 }
 
 const isScript = ({ src }: HintedFile) => src.endsWith('.js');

@@ -42,7 +42,7 @@ const documentOf = (serial: number, changes: Partial<RegistryDocument> = {}): Re
       canary: { release: releaseOf('bcanary'), percent: 25 },
       swap: 'now',
       urgent: false,
-      recent: [],
+      recent: ['1.0.0-bpinned'],
     },
   },
   ...changes,
@@ -188,6 +188,12 @@ describe('a pin', () => {
     const app = await site();
     expect((await page(app, cookie)).body).toContain('1.0.0-bpinned/entry.js');
     expect((await page(app)).body).not.toContain('1.0.0-bpinned/entry.js');
+  });
+  test('of a release that the registry withholds is ignored', async () => {
+    await pinned({ kind: 'maru-release', release: releaseOf('bpinned') });
+    const { remotes } = documentOf(1);
+    await store(sign(documentOf(2, { remotes: { 'remote-x': { ...remotes['remote-x']!, recent: [] } } })));
+    expect((await page(await site(), cookie)).body).not.toContain('1.0.0-bpinned/entry.js');
   });
   test('is ignored where the site accepts none', async () => {
     await pinned({ kind: 'maru-release', release: releaseOf('bpinned') });

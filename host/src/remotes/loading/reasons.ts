@@ -30,6 +30,8 @@ export const loadCodes = {
   style_refused: 'MARU-528',
   blank: 'MARU-495',
   left_behind: 'MARU-496',
+  pin_withheld: 'MARU-473',
+  console_session: 'MARU-474',
 } as const;
 
 export type LoadReason = keyof typeof loadCodes;

@@ -1,13 +1,15 @@
 import { pinCookie } from '@maru/contracts/release-names';
-import { getCookie } from '@maru/platform';
+import { getCookie, store } from '@maru/platform';
 import { RemoteRegistry } from '../registry';
 import { type TestKey, testDocument, testKey, testRelease } from '../testing/signed';
 import { readAddress, takeAddress } from './address';
-import { devRelease, loadDevBuilds, parseDev, sessionDev, takeDevParameter } from './dev';
-import { overrides, resetOverrides } from './overrides';
+import { acceptRequested } from './clear';
+import { acceptDev, devRelease, loadDevBuilds, parseDev, sessionDev, takeDevParameter } from './dev';
+import { overrides, requestedAtom, resetOverrides } from './overrides';
 import { readPageReleases } from './page';
-import { forgetPins, loadPins, sessionPins, takePinParameter } from './pins';
-import { overridesByRemote } from './select';
+import { acceptPins, forgetPins, loadPins, sessionPins, takePinParameter } from './pins';
+import { overridesByRemote, selectFor } from './select';
+import { loadOverrides } from './session';
 import { storageRoot } from './storage-root';
 
 const id = '1.0.0-b1234567';
@@ -56,20 +58,79 @@ describe('the address', () => {
 
 describe('a pin', () => {
   const record = `/releases/remote-a/${id}/record.json`;
-  test('is kept for the session, and left', () => {
-    takePinParameter(registry.page, `remote-a@${id},nonsense`);
+  /** The page's address asks for the pin, and the person agrees. */
+  const accept = () => acceptPins(registry.page, takePinParameter(registry.page, `remote-a@${id}`));
+  const takeDocument = (pinnable: string[]) => {
+    const document = testDocument(1, [release]);
+    document.remotes['remote-a']!.recent = pinnable;
+    registry.taken = { document, text: '' } as never;
+    return document;
+  };
+  beforeEach(() => void takeDocument([id]));
+
+  test('of a link is asked for and loads nothing; agreeing keeps it for the session, and it is left', () => {
+    const request = { remote: 'remote-a', channel: 'pin', from: id };
+    expect(takePinParameter(registry.page, `remote-a@${id},nonsense`)).toEqual([request]);
+    expect(getCookie(pinCookie)).toBeNull();
+    acceptPins(registry.page, [request as never]);
     expect(getCookie(pinCookie)).toBe(`remote-a@${id}`);
+    // What the session has already is not asked again.
+    expect(takePinParameter(registry.page, `remote-a@${id}`)).toEqual([]);
     takePinParameter(registry.page, 'off');
     expect(getCookie(pinCookie)).toBeNull();
   });
+  test('of a link runs after the person agreed, and not before', async () => {
+    answers[record] = await key.sign({ kind: 'maru-release', release });
+    window.history.replaceState(null, '', `/?maru-pin=remote-a@${id}&maru-dev=remote-b@${origin}`);
+    await loadOverrides(registry);
+    expect([fetch, overrides()]).toEqual([fetch, []]);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(store.get(requestedAtom).map(({ channel }) => channel)).toEqual(['pin', 'dev']);
+    await acceptRequested(registry);
+    expect(overridesByRemote(overrides())['remote-a']).toEqual({ release, channel: 'pin' });
+    expect(store.get(requestedAtom)).toEqual([]);
+  });
+  test('and a developer’s build are refused in a browser that is signed in to the console', async () => {
+    registry.page = { ...registry.page, pins: false, dev: [], console: true };
+    window.history.replaceState(null, '', `/?maru-pin=remote-a@${id}&maru-dev=remote-b@${origin}`);
+    await loadOverrides(registry);
+    expect(overrides().map(({ remote, code, release }) => [remote, code, release])).toEqual([
+      ['remote-a', 'MARU-474', null],
+      ['remote-b', 'MARU-474', null],
+    ]);
+    expect([store.get(requestedAtom), getCookie(pinCookie)]).toEqual([[], null]);
+  });
+  test('that the registry withholds does not run, and one that runs ends with its withdrawal', async () => {
+    answers[record] = await key.sign({ kind: 'maru-release', release });
+    const before = takeDocument([id]);
+    accept();
+    await loadPins(registry);
+    expect(selectFor(registry, before).channels).toEqual({ 'remote-a': 'pin' });
+    const after = takeDocument([]);
+    expect(selectFor(registry, after).channels).toEqual({ 'remote-a': 'stable' });
+    expect(overrides()).toMatchObject([{ release: null, code: 'MARU-473' }]);
+    resetOverrides();
+    await loadPins(registry);
+    expect(overrides()).toMatchObject([{ release: null, code: 'MARU-473' }]);
+  });
+  test('of a smoke load runs before its gate passed, until its record ends', async () => {
+    const document = takeDocument([]);
+    accept();
+    answers[record] = await key.sign({ kind: 'maru-smoke', release, until: Date.now() + 60_000 });
+    await loadPins(registry);
+    expect(selectFor(registry, document).channels).toEqual({ 'remote-a': 'pin' });
+    answers[record] = await key.sign({ kind: 'maru-smoke', release, until: Date.now() - 1 });
+    await loadPins(registry);
+    expect(overrides()).toMatchObject([{ release: null, code: 'MARU-522' }]);
+  });
   test('is not taken where the site does not accept pins', () => {
     registry.page = { ...registry.page, pins: false };
-    takePinParameter(registry.page, `remote-a@${id}`);
+    accept();
     expect([getCookie(pinCookie), sessionPins(registry.page)]).toEqual([null, {}]);
   });
   test('brings its signed record', async () => {
     answers[record] = await key.sign({ kind: 'maru-release', release });
-    takePinParameter(registry.page, `remote-a@${id}`);
+    accept();
     await loadPins(registry);
     expect(overridesByRemote(overrides())).toEqual({ 'remote-a': { release, channel: 'pin' } });
   });
@@ -86,7 +147,7 @@ describe('a pin', () => {
   ])('whose record %s is missing, and the ordinary release runs', async (_what, answer) => {
     const releases = await answer();
     if (releases) answers[record] = releases;
-    takePinParameter(registry.page, `remote-a@${id}`);
+    accept();
     await loadPins(registry);
     expect(overrides()).toMatchObject([{ remote: 'remote-a', from: id, release: null, code: 'MARU-522' }]);
     expect(overridesByRemote(overrides())).toEqual({});
@@ -103,7 +164,7 @@ describe('a developer’s build', () => {
   });
   test('runs from an origin that the site names', async () => {
     answers[`${origin}/release.json`] = record;
-    takeDevParameter(registry.page, `remote-a@${origin}`);
+    acceptDev(takeDevParameter(registry.page, `remote-a@${origin}`));
     expect(await loadDevBuilds(registry.page)).toBe(true);
     expect(overridesByRemote(overrides())['remote-a']!.release.base).toBe(`${origin}/`);
     expect(await loadDevBuilds(registry.page)).toBe(false);
@@ -123,7 +184,7 @@ describe('a developer’s build', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
   test('of the session is not used once the site no longer names its origin', () => {
-    takeDevParameter(registry.page, `remote-a@${origin}`);
+    acceptDev(takeDevParameter(registry.page, `remote-a@${origin}`));
     registry.page = { ...registry.page, dev: [] };
     expect(sessionDev(registry.page)).toEqual({});
   });

@@ -1,8 +1,9 @@
+import { store } from '@maru/platform';
 import type { RemoteRegistry } from '../registry';
-import { forgetDev, watchDev } from './dev';
+import { acceptDev, forgetDev, loadDevBuilds, watchDev } from './dev';
 import { developmentServer } from './development-server';
-import type { ReleaseOverride } from './overrides';
-import { forgetPins } from './pins';
+import { type ReleaseOverride, requestedAtom } from './overrides';
+import { acceptPins, forgetPins, loadPins } from './pins';
 
 /** Forgets a pinned release or a developer's build of this session. */
 export function forgetOverride(
@@ -11,6 +12,15 @@ export function forgetOverride(
 ): void {
   if (channel === 'pin') forgetPins(page, remote);
   else forgetDev(remote);
+}
+
+/** Loads what the address asked for, now that the person agreed. */
+export async function acceptRequested(registry: RemoteRegistry): Promise<void> {
+  const requests = store.get(requestedAtom);
+  store.set(requestedAtom, []);
+  acceptPins(registry.page, requests);
+  acceptDev(requests);
+  await Promise.all([loadPins(registry), loadDevBuilds(registry.page)]);
 }
 
 /** Follows a developer's builds where the site or its development server has them. Returns what stops it. */

@@ -6,7 +6,7 @@ import { polling } from '../../polling';
 import { readRelease } from '../document/read';
 import { failure } from '../loading/reasons';
 import { developmentServer } from './development-server';
-import { overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
+import { type OverrideRequest, overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
 
 /** Origins of a developer's builds by remote. */
 export type DevOrigins = Readonly<Record<string, string>>;
@@ -43,12 +43,16 @@ function write(origins: DevOrigins): void {
   storedDev.write(text || null);
 }
 
-/** Takes what the address asks for: origins beside those before, or 'off'. One that is not allowed is refused and shown. */
-export function takeDevParameter({ dev }: PageReleases, parameter: string | null): void {
-  if (parameter === null) return;
+/**
+ * Reads what the address asks for: 'off' ends them at once, an origin that is not allowed is refused and shown, and
+ * allowed ones that the session does not have are returned, for the person to agree to.
+ */
+export function takeDevParameter(page: PageReleases, parameter: string | null): OverrideRequest[] {
+  const { dev } = page;
+  if (parameter === null) return [];
   if (parameter === 'off') {
     write({});
-    return;
+    return [];
   }
   const origins = Object.entries(parseDev(parameter));
   for (const [remote, from] of origins.filter(([, origin]) => !mayLoadFrom(origin, dev))) {
@@ -56,7 +60,16 @@ export function takeDevParameter({ dev }: PageReleases, parameter: string | null
     console.error(`${code} ${remote} may not be loaded from ${from}`);
     setOverride({ remote, channel: 'dev', from, release: null, code });
   }
-  write({ ...read(), ...Object.fromEntries(origins.filter(([, origin]) => mayLoadFrom(origin, dev))) });
+  const session = sessionDev(page);
+  return origins.flatMap(([remote, from]) =>
+    mayLoadFrom(from, dev) && session[remote] !== from ? [{ remote, channel: 'dev', from }] : [],
+  );
+}
+
+/** Takes origins that the person agreed to, beside those of other remotes. */
+export function acceptDev(requests: readonly OverrideRequest[]): void {
+  const accepted = requests.filter(({ channel }) => channel === 'dev').map(({ remote, from }) => [remote, from]);
+  write({ ...read(), ...Object.fromEntries(accepted) });
 }
 
 /** The developer's builds of this session, as far as the site still allows them. */

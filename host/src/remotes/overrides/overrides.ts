@@ -1,6 +1,6 @@
-import type { Release } from '@maru/contracts';
+import type { RegistryDocument, Release } from '@maru/contracts';
 import { type Atom, atom, store } from '@maru/platform';
-import type { LoadCode } from '../loading/reasons';
+import { failure, type LoadCode } from '../loading/reasons';
 
 /**
  * A release that replaces the registry's choice in this session: a pinned one, or a developer's build.
@@ -15,7 +15,15 @@ export interface ReleaseOverride {
   code: LoadCode | null;
   /** What the developer's bundler said of sources that it could not build; the build before runs on. */
   problem?: string | null;
+  /** It runs for the smoke load of its gate: the document does not have to let browsers pin it. */
+  smoke?: true;
 }
+
+/** A release that an address asks for; nothing of it is loaded before the person agrees. */
+export type OverrideRequest = Pick<ReleaseOverride, 'remote' | 'channel' | 'from'>;
+
+/** What the address of this page asks for and the person has not answered yet. */
+export const requestedAtom = atom<readonly OverrideRequest[]>([]);
 
 const current = atom<readonly ReleaseOverride[]>([]);
 
@@ -45,6 +53,15 @@ export function removeOverrides(channel: ReleaseOverride['channel'], remote?: st
   );
 }
 
+/** Ends pins that a document no longer lets browsers have: a withdrawal reaches pinned sessions as well. */
+export function withholdPins({ remotes }: RegistryDocument): void {
+  for (const override of overrides()) {
+    const { remote, channel, from, release, smoke } = override;
+    if (channel !== 'pin' || !release || smoke || remotes[remote]?.recent.includes(from)) continue;
+    setOverride({ ...override, release: null, code: failure('pin_withheld').code });
+  }
+}
+
 function isSame(a: ReleaseOverride, b: ReleaseOverride): boolean {
   return a.remote === b.remote && a.channel === b.channel;
 }
@@ -52,4 +69,5 @@ function isSame(a: ReleaseOverride, b: ReleaseOverride): boolean {
 /** Forgets all of them. */
 export function resetOverrides(): void {
   store.set(current, []);
+  store.set(requestedAtom, []);
 }

@@ -13,6 +13,7 @@ export function readPageReleases(written: Partial<PageReleases> | undefined): Pa
     visitor: visitorOf(written?.visitor),
     pins: written?.pins === true,
     dev: Array.isArray(written?.dev) ? written.dev : [],
+    ...(written?.console === true && { console: true }),
   };
 }
 

@@ -4,9 +4,9 @@ import { pinCookie, recordPath } from '@maru/contracts/release-names';
 import { getCookie, setCookie } from '@maru/platform';
 import { readRelease } from '../document/read';
 import { verifySigned } from '../document/verify';
-import { failure } from '../loading/reasons';
+import { failure, type LoadReason } from '../loading/reasons';
 import type { RemoteRegistry } from '../registry';
-import { type ReleaseOverride, removeOverrides, setOverride } from './overrides';
+import { type OverrideRequest, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
 import { storageRoot } from './storage-root';
 
 /** What loading pins needs. */
@@ -26,10 +26,23 @@ export function sessionPins({ pins }: PageReleases): Pins {
   return pins ? parsePins(getCookie(pinCookie)) : {};
 }
 
-/** Takes what the address asks for: pins in place of those before, or 'off'. Nothing where pins are not accepted. */
-export function takePinParameter({ pins }: PageReleases, parameter: string | null): void {
-  if (parameter === null || !pins) return;
-  writePins(parameter === 'off' ? {} : parsePins(parameter));
+/**
+ * Reads what the address asks for: 'off' ends the pins at once, pins that the session does not have are returned, for
+ * the person to agree to. Nothing where pins are not accepted.
+ */
+export function takePinParameter(page: PageReleases, parameter: string | null): OverrideRequest[] {
+  if (parameter === null || !page.pins) return [];
+  if (parameter === 'off') writePins({});
+  const session = sessionPins(page);
+  return Object.entries(parsePins(parameter)).flatMap(([remote, from]) =>
+    session[remote] === from ? [] : [{ remote, channel: 'pin', from }],
+  );
+}
+
+/** Pins what the person agreed to, beside the pins of other remotes. */
+export function acceptPins(page: PageReleases, requests: readonly OverrideRequest[]): void {
+  const accepted = requests.filter(({ channel }) => channel === 'pin').map(({ remote, from }) => [remote, from]);
+  if (accepted.length > 0) writePins({ ...sessionPins(page), ...Object.fromEntries(accepted) });
 }
 
 /** Forgets the pin of one remote, or all. */
@@ -47,8 +60,8 @@ export async function loadPins(registry: PinTools): Promise<void> {
 
 async function loadPin({ page, taken, verifier }: PinTools, remote: string, id: string): Promise<ReleaseOverride> {
   const url = `${storageRoot(taken?.document ?? null)}${remote}/${id}/${recordPath}`;
-  const missing = (detail: string): ReleaseOverride => {
-    const { code } = failure('pin_missing');
+  const missing = (detail: string, reason: LoadReason = 'pin_missing'): ReleaseOverride => {
+    const { code } = failure(reason);
     console.error(`${code} ${remote}@${id} is not used`, detail);
     return { remote, channel: 'pin', from: id, release: null, code };
   };
@@ -57,10 +70,14 @@ async function loadPin({ page, taken, verifier }: PinTools, remote: string, id: 
     if (!answer.ok) return missing(`${answer.status} ${url}`);
     const verified = await verifySigned(await answer.json(), page.keys, verifier);
     if (!verified.ok) return missing(`${verified.code} ${verified.detail}`);
-    const { kind, release: written } = (verified.value ?? {}) as { kind?: unknown; release?: unknown };
-    const release = kind === 'maru-release' ? readRelease(written, remote) : null;
+    const { kind, release: written, until } = (verified.value ?? {}) as Record<string, unknown>;
+    const smoke = kind === 'maru-smoke' && typeof until === 'number' && until > Date.now();
+    const release = kind === 'maru-release' || smoke ? readRelease(written, remote) : null;
     if (!release || idOf(release) !== id) return missing('the record is of something else');
-    return { remote, channel: 'pin', from: id, release, code: null };
+    if (!smoke && !taken?.document.remotes[remote]?.recent.includes(id)) {
+      return missing('the registry lets no browser pin it', 'pin_withheld');
+    }
+    return { remote, channel: 'pin', from: id, release, code: null, ...(smoke && { smoke }) };
   } catch (error) {
     return missing(String(error));
   }

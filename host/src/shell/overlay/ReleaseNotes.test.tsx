@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import '../../texts';
 import { documentAtom } from '../../remotes/document/active';
 import { loadFederation } from '../../remotes/load-federation';
-import { setOverride } from '../../remotes/overrides/overrides';
+import { requestedAtom, setOverride } from '../../remotes/overrides/overrides';
 import { pageRegistry } from '../../remotes/page-registry';
 import { testRelease } from '../../remotes/testing/signed';
 import { ReleaseNotes } from './ReleaseNotes';
@@ -39,6 +39,18 @@ test('a pin that is missing and a developer’s build that is refused say so wit
   expect(screen.getByText(/MARU-523/)).toBeInTheDocument();
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
   await waitFor(() => expect(screen.queryByText(/MARU-52/)).not.toBeInTheDocument());
+});
+
+test('a link that wants to run a release says which, at what risk, and runs nothing when it is refused', async () => {
+  const load = jest.spyOn(globalThis, 'fetch' as never);
+  render(<ReleaseNotes />);
+  act(() => store.set(requestedAtom, [{ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567' }]));
+  const region = screen.getByRole('region', { name: '이 링크는 다른 버전을 실행하려고 합니다' });
+  expect(region).toHaveTextContent('remote-a: 1.0.0-b1234567 버전을 이 브라우저에서만 실행합니다.');
+  expect(region).toHaveTextContent('믿을 때만');
+  fireEvent.click(screen.getByRole('button', { name: '실행하지 않기' }));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('a new build is offered politely; later takes the question away', async () => {

@@ -1,17 +1,24 @@
-import { announce, useAtomValue, useT } from '@maru/platform';
+import { announce, store, useAtomValue, useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import { loadFederation } from '../../remotes/load-federation';
-import { overridesAtom, type ReleaseOverride } from '../../remotes/overrides/overrides';
+import { type LoadCode, loadCodes } from '../../remotes/loading/reasons';
+import { overridesAtom, type ReleaseOverride, requestedAtom } from '../../remotes/overrides/overrides';
 import { askAtom } from '../../remotes/swap/pending';
 import './release-notes.css';
+
+/** Why an override does not run, where it is not that it cannot be had. */
+const reasonTexts: Partial<Record<LoadCode, string>> = {
+  [loadCodes.pin_withheld]: 'release.withheld',
+  [loadCodes.console_session]: 'release.inConsole',
+};
 
 /** A release of this session alone: which one, why it does not run if it does not, and the way out. */
 function Badge({ other }: { other: ReleaseOverride }) {
   const t = useT('host');
   const { remote, channel, from, release, code } = other;
   const id = channel === 'dev' && release ? `${release.version}-${release.build} (${from})` : from;
-  const problem = code && t(channel === 'pin' ? 'release.missing' : 'release.notLoaded');
+  const problem = code && t(reasonTexts[code] ?? (channel === 'pin' ? 'release.missing' : 'release.notLoaded'));
   return (
     <div className={code ? 'release-badge release-badge--problem' : 'release-badge'}>
       <Icon name={code ? 'alert-triangle' : channel === 'pin' ? 'pin' : 'git-branch'} />
@@ -58,6 +65,43 @@ function Ask() {
   );
 }
 
+/** Asks whether releases that the address names may run here. Nothing of them is loaded before. */
+function Request() {
+  const t = useT('host');
+  const requests = useAtomValue(requestedAtom);
+  const title = t('release.request');
+  const isOpen = requests.length > 0;
+  useEffect(() => {
+    if (isOpen) announce(title);
+  }, [isOpen, title]);
+  if (!isOpen) return null;
+  return (
+    <section className="release-request" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {requests.map(({ remote, channel, from }) => (
+          <li key={`${channel} ${remote}`}>
+            {t(channel === 'pin' ? 'release.requestPin' : 'release.requestDev', { remote, from })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('release.requestRisk')}</p>
+      <footer>
+        <Button size="sm" tone="line" onClick={() => store.set(requestedAtom, [])}>
+          {t('release.refuse')}
+        </Button>
+        <Button
+          size="sm"
+          tone="soft"
+          onClick={() => void loadFederation().then((federation) => federation.acceptRequested())}
+        >
+          {t('release.run')}
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
 /** What a developer's bundler said, over the page that still shows the build before. */
 function BuildProblem({ other }: { other: ReleaseOverride }) {
   const t = useT('host');
@@ -88,6 +132,7 @@ export function ReleaseNotes() {
   const others = useAtomValue(overridesAtom);
   return (
     <div className="release-notes">
+      <Request />
       <Ask />
       {others.map((other) => (
         <BuildProblem key={`problem ${other.channel} ${other.remote}`} other={other} />

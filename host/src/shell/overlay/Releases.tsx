@@ -1,5 +1,5 @@
 import { useAtomValue } from '@maru/platform';
-import { overridesAtom } from '../../remotes/overrides/overrides';
+import { overridesAtom, requestedAtom } from '../../remotes/overrides/overrides';
 import { askAtom } from '../../remotes/swap/pending';
 import { lazyPart } from '../faults/lazy-part';
 import { Part } from '../faults/Part';
@@ -10,7 +10,8 @@ const ReleaseNotes = lazyPart(async () => ({ default: (await import('./ReleaseNo
 export function Releases() {
   const asks = useAtomValue(askAtom).length > 0;
   const others = useAtomValue(overridesAtom).length > 0;
-  if (!asks && !others) return null;
+  const requests = useAtomValue(requestedAtom).length > 0;
+  if (!asks && !others && !requests) return null;
   return (
     <Part name="releases">
       <ReleaseNotes />

@@ -23,6 +23,7 @@ export const serve: Command = {
     host: { type: 'string', value: '<address>', help: '127.0.0.1 unless told' },
   },
   count: [1, 1],
+  endsBySignal: true,
   async run(run) {
     const { args, cwd, options, say, signal } = run;
     const folder = new BuildFolder(args[0]!, cwd);

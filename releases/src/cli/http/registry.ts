@@ -29,6 +29,7 @@ export function registryAt(address: string, token: string | null, language: stri
     hasToken: token !== null,
     async call(name, parts = {}) {
       const call = calls[name];
+      if (call.access === 'operator' && token === null) throw withoutToken();
       const path = call.path.replace(/:(\w+)/g, (_all, key) => encodeURIComponent(parts.params?.[key] ?? ''));
       const query = new URLSearchParams(
         Object.entries(parts.query ?? {}).flatMap(([key, value]) =>
@@ -54,6 +55,16 @@ export function registryAt(address: string, token: string | null, language: stri
   };
 }
 
+/** A call of operators without a token would be answered as a browser's, with advice for browsers. */
+function withoutToken(): Failure {
+  return new Failure(
+    exits.forbidden,
+    'There is no token: set MARU_TOKEN, or name a file that holds one with --token-file. Operators make tokens in the console.',
+    [],
+    'MARU-120',
+  );
+}
+
 function read(schema: z.ZodType, { status, body, type }: Answer, address: string): unknown {
   let data: unknown;
   try {
@@ -65,10 +76,10 @@ function read(schema: z.ZodType, { status, body, type }: Answer, address: string
   if (status >= 200 && status < 300) {
     const parsed = schema.safeParse(data);
     if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
+    const field = parsed.error.issues[0]?.path.join('.') || 'the answer';
     throw new Failure(
       exits.unreachable,
-      `${address} answered something else than expected (${issue?.path.join('.')}: ${issue?.message}): are registry and command line of one version?`,
+      `${address} answered something else than expected, first at ${field}: are registry and command line of one version?`,
     );
   }
   const refusal = errorBody.safeParse(data);

@@ -49,7 +49,10 @@ self.${name}={init(){},get:(m)=>new Promise((ok)=>self.__maruLoader.script(base+
     expect(outcome).toMatchObject({ ok: false, problem: expect.stringMatching(why) });
   });
   test('that does not end, or takes all memory, ends', async () => {
-    await expect(run('for(;;);', {}, 300)).resolves.toMatchObject({ ok: false });
+    await expect(run('for(;;);', {}, 300)).resolves.toEqual({
+      ok: false,
+      problem: 'entry.js did not come to an end in time',
+    });
     await expect(run('const a=[];for(;;)a.push(new Array(1e6).fill(1))', {}, 2_000)).resolves.toMatchObject({
       ok: false,
     });

@@ -59,13 +59,21 @@ export async function runContainer(what: Container): Promise<ContainerRun> {
 
 type Outcome = { ok: true; value: unknown } | { ok: false; error: string };
 
+/** What the machine calls its own limits, in words. */
+const limitTexts: Record<string, string> = {
+  'InternalError: interrupted': 'did not come to an end in time',
+  'InternalError: out of memory': 'takes more memory than a remote may',
+  'InternalError: stack overflow': 'calls itself without end',
+};
+
 /** Runs code; a value has to be one that JSON can hold. */
 function run(context: QuickJSContext, code: string, file = 'gate.js'): Outcome {
   const result = context.evalCode(code, file, { type: 'global' });
   if (result.error) {
     const error = context.dump(result.error) as { name?: string; message?: string } | string;
     if (result.error.alive) result.error.dispose();
-    return { ok: false, error: typeof error === 'object' ? `${error?.name}: ${error?.message}` : String(error) };
+    const text = typeof error === 'object' ? `${error?.name}: ${error?.message}` : String(error);
+    return { ok: false, error: limitTexts[text] ?? `threw ${text}` };
   }
   const value = context.typeof(result.value) === 'string' ? context.getString(result.value) : null;
   result.value.dispose();
@@ -79,12 +87,12 @@ async function inspect(context: QuickJSContext, what: Container): Promise<Contai
   const text = scripts.get(entry);
   if (!text) return no(`${entry} is not there`);
   const ran = run(context, text.toString('utf8'), entry);
-  if (!ran.ok) return no(`${entry} threw ${ran.error}`);
+  if (!ran.ok) return no(`${entry} ${ran.error}`);
   const kind = run(
     context,
     `{const c = self[${JSON.stringify(container)}]; c ? typeof c.get + ' ' + typeof c.init : ''}`,
   );
-  if (!kind.ok) return no(`${entry}: self.${container} threw ${kind.error}`);
+  if (!kind.ok) return no(`${entry}: self.${container} ${kind.error}`);
   if (!kind.value) return no(`${entry} did not define self.${container}${await otherNames(context)}`);
   if (kind.value !== 'function function') return no(`self.${container} is no container: it has no get and init`);
   run(context, askFor(container, exposes));
@@ -100,7 +108,7 @@ async function inspect(context: QuickJSContext, what: Container): Promise<Contai
       const script = scripts.get(file);
       if (!script) return no(`${entry} asks for ${file}, which the release does not have`);
       const loaded = run(context, script.toString('utf8'), file);
-      if (!loaded.ok) return no(`${file} threw ${loaded.error}`);
+      if (!loaded.ok) return no(`${file} ${loaded.error}`);
       run(context, `for (const one of __taken.splice(0)) one.done({ type: 'load', target: { src: one.url } });''`);
     }
   }

@@ -1,6 +1,7 @@
 export { readChannels, type StoredChannel, writeChannel } from './channels';
 export { insertDocument, newestDocument, newestSerial } from './documents';
 export { addKey, ensureKeys, publicKeys, retireKey, signingKey } from './keys';
+export { closePins, pinnableIds, readPins, type StoredPin, writePins } from './pins';
 export {
   activeReleases,
   findRelease,

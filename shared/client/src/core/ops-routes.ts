@@ -182,6 +182,7 @@ export const opsRoutes = {
   releaseRollback: 'POST /api/ops/releases/:remote/rollback',
   releaseSwap: 'PUT /api/ops/releases/:remote/swap',
   releaseDisable: 'PUT /api/ops/releases/:remote/disabled',
+  releasePin: 'PUT /api/ops/releases/:remote/:id/pin',
   releasePause: 'PUT /api/ops/releases/-/pause',
   releaseHealth: 'GET /api/ops/releases/:remote/health',
 } as const satisfies { [Name in OpsCallName]: ConsoleRouteOf<Name> };

@@ -133,6 +133,17 @@ export const releaseCalls = {
     body: z.strictObject({ ...change, serial: change.serial.optional(), disabled: z.boolean() }),
     response: changed,
   },
+  releasePin: {
+    method: 'PUT',
+    path: '/api/releases/:remote/:id/pin',
+    tag: 'releases',
+    access: 'operator',
+    permission: 'releases:promote',
+    summary: 'Let browsers pin a release that was rolled back or whose remote is disabled, or end that',
+    params: ofRelease,
+    body: z.strictObject({ ...change, serial: change.serial.optional(), allowed: z.boolean() }),
+    response: changed,
+  },
   releasePause: {
     method: 'PUT',
     path: '/api/releases/-/pause',

@@ -26,7 +26,7 @@ export const remoteChannels = z.object({
   urgent: z.boolean(),
   /** True while operators have taken the remote off the site; its places say that they are closed. Left out otherwise. */
   disabled: z.boolean().optional(),
-  /** Ids of the newest releases, newest first, at most 20: those that may be pinned. */
+  /** Ids of the releases that may be pinned, newest first, at most 20: the gate passed, and they are not withdrawn. */
   recent: z.array(releaseId).max(20),
 });
 export type RemoteChannels = z.infer<typeof remoteChannels>;
@@ -49,6 +49,13 @@ export const signedRelease = z.object({ kind: z.literal('maru-release'), release
 export type SignedRelease = z.infer<typeof signedRelease>;
 
 /**
+ * A release for the smoke load of its gate, before it may be pinned. It is handed to the registry's own browser and
+ * stored nowhere. `until`: end of its validity, ms since 1970.
+ */
+export const smokeRelease = z.object({ kind: z.literal('maru-smoke'), release, until: z.int() });
+export type SmokeRelease = z.infer<typeof smokeRelease>;
+
+/**
  * A signed text, as it stands in static storage. `signature`: ECDSA with P-256 and SHA-256 over the UTF-8 bytes of
  * `payload`, r and s side by side (as WebCrypto takes it), base64url. `key`: id of the public key.
  */
@@ -68,6 +75,8 @@ export interface PageReleases {
   pins: boolean;
   /** Origins from which a developer may load a remote; empty where that is not allowed. */
   dev: string[];
+  /** True in a browser that is signed in to the console: pins and developers' builds are refused there. */
+  console?: boolean;
 }
 
 /** `SiteSendEvent` releaseChanged: the new serial, and the document itself where it is small enough for a push. */
@@ -76,4 +85,4 @@ export interface ReleaseChanged {
   document?: SignedText;
 }
 
-export { documentPath, pinCookie, recordPath, visitorCookie, visitorIdOf } from './names';
+export { consoleCookie, documentPath, pinCookie, recordPath, visitorCookie, visitorIdOf } from './names';

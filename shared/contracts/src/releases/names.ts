@@ -11,6 +11,8 @@ export interface DevState {
 }
 /** Cookie with this session's pins: 'remote-feed@1.2.0-b123456,remote-mini@…'; read by server and browser. */
 export const pinCookie = 'maru_pins';
+/** Cookie of a browser that is signed in to the console: its value says nothing, and no pin acts beside it. */
+export const consoleCookie = 'maru_console';
 /** Cookie with the visitor's id and the server's signature over it, '<id>.<signature>'; one year. */
 export const visitorCookie = 'maru_visitor';
 

@@ -26,6 +26,13 @@ export const buildRecord = release.omit({ base: true }).extend({
 });
 export type BuildRecord = z.infer<typeof buildRecord>;
 
+/**
+ * Whether a browser may pin a release. 'open': anyone; 'permitted': an operator opened a withdrawn one; 'ungated': its
+ * newest gate report is missing or refuses it; 'withdrawn': rolled back or demoted; 'disabled': its remote is off.
+ */
+export const pinState = z.enum(['open', 'permitted', 'ungated', 'withdrawn', 'disabled']);
+export type PinState = z.infer<typeof pinState>;
+
 /** A release as the registry lists it. `bytes`: of all files, uncompressed. */
 export const releaseSummary = z.object({
   remote: z.string(),
@@ -37,6 +44,7 @@ export const releaseSummary = z.object({
   published_by: z.string(),
   gate: gateReport.nullable(),
   channel: z.enum(['stable', 'canary', 'none']),
+  pin: pinState,
   /** Where it is seen: the path of its first mount. */
   path: z.string(),
 });

@@ -42,7 +42,12 @@ const columnValues = (html: string, { type, purpose, label, title, pinned, until
 ];
 
 /** Announcements as operators write them; drafts are those that are not published. */
-export function announcementAdminCalls({ db, audit, texts }: Pick<Services, 'db' | 'texts' | 'audit'>): Calls {
+export function announcementAdminCalls({
+  db,
+  audit,
+  texts,
+  readers,
+}: Pick<Services, 'db' | 'texts' | 'audit' | 'readers'>): Calls {
   const readAnnouncement = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from announcements where id = $1 for update`, [id]))[0] ?? null;
   const record = (tx: Sql, actor: string, action: string, id: number, detail: Record<string, unknown>) =>
@@ -59,7 +64,7 @@ export function announcementAdminCalls({ db, audit, texts }: Pick<Services, 'db'
     },
 
     async opsAnnouncementCreate({ body, operator, locale }) {
-      const cleaned = cleanContent(body.content, texts, locale);
+      const cleaned = await cleanContent(body.content, { readers, texts, locale, caller: `operator ${operator.name}` });
       if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
         const [made] = await tx.query<Row>(
@@ -75,7 +80,7 @@ export function announcementAdminCalls({ db, audit, texts }: Pick<Services, 'db'
     },
 
     async opsAnnouncementChange({ body, params, operator, locale }) {
-      const cleaned = cleanContent(body.content, texts, locale);
+      const cleaned = await cleanContent(body.content, { readers, texts, locale, caller: `operator ${operator.name}` });
       if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
         const before = await readAnnouncement(tx, params.id);

@@ -7,7 +7,7 @@ import { findAnnouncement, listAnnouncements } from './store';
 const perPage = 20;
 
 /** Announcements and events: members read those that are published, operators write them. */
-export function announcementsModule(ports: Pick<Services, 'db' | 'texts' | 'audit'>): ApiModule {
+export function announcementsModule(ports: Pick<Services, 'db' | 'texts' | 'audit' | 'readers'>): ApiModule {
   const { db } = ports;
   /** Notices reach everybody, promotions those who have agreed to them. */
   const shownTo = async (memberId: number): Promise<readonly ContentPurpose[]> =>

@@ -4,7 +4,10 @@ import { Refused } from '../../../http/refuse';
 import type { Services } from '../../../kernel/types';
 import { createThrottle, type Throttle } from '../../../members/identity/throttle';
 
-export type BoardPorts = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'log'> & {
+export type BoardPorts = Pick<
+  Services,
+  'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'log' | 'readers'
+> & {
   bets: Bets;
 };
 

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import type { Handlers, Sent } from '../../../../kernel/types';
 import type { Board } from '../board';
 import { paceWriter, refuseMuted } from '../writer';
-import { shrinkPicture } from './shrink';
 import { addPicture, pictureBytes, removePicture, unusedPictures } from './store';
 
 /**
@@ -28,7 +27,7 @@ type Calls = Pick<
 
 /** Pictures: uploading, serving, removing own ones that no post uses. */
 export function pictureCalls(board: Board): Calls {
-  const { db, texts } = board.ports;
+  const { db, texts, readers } = board.ports;
   return {
     async boardPictures({ member }) {
       await board.open();
@@ -39,9 +38,13 @@ export function pictureCalls(board: Board): Calls {
       await board.open();
       await paceWriter(board.throttle, member, 'picture');
       await refuseMuted(db, member.id, { texts, locale });
-      const made = await shrinkPicture(file);
-      if (!made.ok) return made;
-      return { ok: true, data: await db.transaction((tx) => addPicture(tx, member.id, made.picture)) };
+      const reading = await readers.run('picture', file, `member ${member.id}`);
+      // What takes too long or ends its thread only looks like a picture.
+      if (!reading.ok) return { ok: false, reason: reading.reason === 'busy' ? 'throttled' : 'unsupported_media' };
+      if (!reading.value.ok) return reading.value;
+      const { body, ...rest } = reading.value.picture;
+      const picture = { ...rest, body: Buffer.from(body) };
+      return { ok: true, data: await db.transaction((tx) => addPicture(tx, member.id, picture)) };
     },
 
     async boardPictureDelete({ params, member }) {

@@ -1,7 +1,7 @@
 import type { BoardPicture } from '@maru/contracts';
+import type { StoredPicture } from '../../../../kernel/pictures/shrink';
 import type { Sql } from '../../../../kernel/types';
 import { addressOfPicture } from './address';
-import type { StoredPicture } from './shrink';
 
 /** Hours after which a picture that no post uses is removed. */
 const unusedHours = 24;

@@ -7,7 +7,7 @@ import { searchTextOf } from '../search-text';
 import { slipsOf } from '../slip';
 import type { ViewCounter } from '../view-counter';
 import { paceWriter, refuseMuted, refuseWords } from '../writer';
-import { claimPictures, cleanPost, linkPictures } from './content';
+import { claimPictures, cleanPost, linkPictures, type PostContent } from './content';
 import { countPosts, listPosts } from './list';
 import { readPost } from './read';
 
@@ -16,13 +16,17 @@ type Draft = CallContext<'boardWrite'>['body'];
 
 /** Posts: lists, reading, writing, changing and deleting own ones. */
 export function postCalls(board: Board, views: ViewCounter): Calls {
-  const { db, texts, bets } = board.ports;
+  const { db, texts, bets, readers } = board.ports;
 
   /** What is stored of a draft. @throws Refused where it may not be */
-  const prepare = async (tx: Sql, ctx: Pick<CallContext<'boardWrite'>, 'member' | 'locale'>, draft: Draft) => {
+  const prepare = async (
+    tx: Sql,
+    ctx: Pick<CallContext<'boardWrite'>, 'member' | 'locale'>,
+    draft: Draft,
+    content: PostContent,
+  ) => {
     const wording = { texts, locale: ctx.locale };
     await refuseMuted(tx, ctx.member.id, wording);
-    const content = cleanPost(draft.title, draft.content);
     await refuseWords(tx, 'title', searchTextOf(draft.title, ''), wording);
     await refuseWords(tx, 'content', content.search, wording);
     const pictures = await claimPictures(tx, ctx.member.id, content, wording);
@@ -60,9 +64,10 @@ export function postCalls(board: Board, views: ViewCounter): Calls {
     async boardWrite({ params, body, member, key, locale }) {
       await board.open(params.category);
       await paceWriter(board.throttle, member, 'post');
+      const content = await cleanPost(readers, member.id, body.title, body.content);
       const attempt = { memberId: member.id, key, call: 'boardWrite', body: { ...params, ...body } };
       const done = await runOnce(db, attempt, async (tx) => {
-        const { values, pictures } = await prepare(tx, { member, locale }, body);
+        const { values, pictures } = await prepare(tx, { member, locale }, body, content);
         const [row] = await tx.query<{ id: number }>(
           `insert into board_posts (member_id, category, title, content, search, terms, has_picture, slips)
            values ($1, $2, $3, $4, $5, $6::text[], $7, $8::jsonb) returning id::float8 as id`,
@@ -78,6 +83,7 @@ export function postCalls(board: Board, views: ViewCounter): Calls {
       await board.open(params.category);
       await board.open(body.to);
       await paceWriter(board.throttle, member, 'edit');
+      const content = await cleanPost(readers, member.id, body.title, body.content);
       const outcome = await db.transaction(async (tx) => {
         const [row] = await tx.query<{ version: number }>(
           `select version from board_posts
@@ -86,7 +92,7 @@ export function postCalls(board: Board, views: ViewCounter): Calls {
         );
         if (!row) return 'not_found';
         if (row.version !== body.version) return 'changed_meanwhile';
-        const { values, pictures } = await prepare(tx, { member, locale }, body);
+        const { values, pictures } = await prepare(tx, { member, locale }, body, content);
         await tx.query(
           `update board_posts set title = $2, content = $3, search = $4, terms = $5::text[], has_picture = $6,
                   slips = $7::jsonb, category = $8, version = version + 1, edited_at = clock_timestamp() where id = $1`,

@@ -1,8 +1,8 @@
 import { boardLimits, type Locale } from '@maru/contracts';
 import { Refused } from '../../../../http/refuse';
-import { sanitizeHtml, showsSomething, textOfHtml } from '../../../../kernel/html/sanitize';
+import type { Readers } from '../../../../kernel/readers';
 import type { Sql, Texts } from '../../../../kernel/types';
-import { hashOfAddress } from '../pictures/address';
+import { hashOfAddress, pictureAddress } from '../pictures/address';
 import { searchTextOf, termsOf } from '../search-text';
 
 /** What is stored of what a member wrote. */
@@ -12,14 +12,32 @@ export interface PostContent {
   terms: string[];
   /** Hashes of the pictures in it, each once. */
   pictures: string[];
+  /** Whether any of it shows. */
+  shows: boolean;
 }
 
-/** Cleans a member's HTML: what the one list allows, and of pictures those of the board alone. */
-export function cleanPost(title: string, content: string): PostContent {
-  const html = sanitizeHtml(content, (address) => hashOfAddress(address) !== null);
+/**
+ * Cleans a member's HTML: what the one list allows, and of pictures those of the board alone.
+ * @throws Refused where it cannot be read in time, or too much of the member's is being read
+ */
+export async function cleanPost(
+  readers: Readers,
+  memberId: number,
+  title: string,
+  content: string,
+): Promise<PostContent> {
+  const reading = await readers.run('html', { html: content, pictures: pictureAddress }, `member ${memberId}`);
+  if (!reading.ok) throw new Refused(reading.reason === 'busy' ? 'throttled' : 'invalid');
+  const { html, text, shows } = reading.value;
   const addresses = [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, address]) => hashOfAddress(address!));
-  const search = searchTextOf(title, textOfHtml(html));
-  return { html, search, terms: termsOf(search), pictures: [...new Set(addresses.filter((hash) => hash !== null))] };
+  const search = searchTextOf(title, text);
+  return {
+    html,
+    search,
+    terms: termsOf(search),
+    pictures: [...new Set(addresses.filter((hash) => hash !== null))],
+    shows,
+  };
 }
 
 /**
@@ -30,13 +48,13 @@ export function cleanPost(title: string, content: string): PostContent {
 export async function claimPictures(
   tx: Sql,
   memberId: number,
-  { html, pictures }: PostContent,
+  { shows, pictures }: PostContent,
   { texts, locale }: { texts: Texts; locale: Locale },
 ): Promise<number[]> {
   const refuse = (key: string): never => {
     throw new Refused('invalid', { content: [texts.t(locale, key, { max: boardLimits.pictures })] });
   };
-  if (!showsSomething(html)) refuse('validation.empty_html');
+  if (!shows) refuse('validation.empty_html');
   if (pictures.length > boardLimits.pictures) refuse('board.pictures');
   if (pictures.length === 0) return [];
   const rows = await tx.query<{ id: number }>(

@@ -1,0 +1,47 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type PoolLimits, ReaderPool, type Reading } from './pool';
+import type { TaskName, Tasks } from './tasks';
+
+export type { Reading } from './pool';
+
+/** Reads what strangers send, in threads with limits of time and memory. */
+export interface Readers {
+  /** Never rejects. `caller`: who sent it, 'member 7' or 'token ci'; each has few jobs at a time. */
+  run<Name extends TaskName>(
+    name: Name,
+    input: Parameters<Tasks[Name]>[0],
+    caller: string,
+  ): Promise<Reading<Awaited<ReturnType<Tasks[Name]>>>>;
+  close(): Promise<void>;
+}
+
+/** The program of the threads, beside the server's own program. */
+export const readerFile = join(dirname(fileURLToPath(import.meta.url)), 'reader.js');
+
+/** Lines of work: a slow one holds up no other. */
+const lines = {
+  release: { threads: 1, maxWaiting: 12, maxPerCaller: 4, limitMs: 30_000, heapMb: 512 },
+  gate: { threads: 1, maxWaiting: 8, maxPerCaller: 2, limitMs: 30_000, heapMb: 512 },
+  html: { threads: 1, maxWaiting: 100, maxPerCaller: 3, limitMs: 2_000, heapMb: 128 },
+  picture: { threads: 2, maxWaiting: 20, maxPerCaller: 3, limitMs: 15_000, heapMb: 128 },
+} satisfies Record<string, PoolLimits>;
+
+const lineByTask: Record<TaskName, keyof typeof lines> = {
+  unpack: 'release',
+  checkBuild: 'release',
+  gate: 'gate',
+  html: 'html',
+  picture: 'picture',
+};
+
+/** Opens the lines; threads begin with their first job and end when there is none. */
+export function openReaders(file: string = readerFile): Readers {
+  const pools = Object.fromEntries(Object.entries(lines).map(([name, limits]) => [name, new ReaderPool(file, limits)]));
+  return {
+    run: (name, input, caller) => pools[lineByTask[name]]!.run(name, input, caller) as never,
+    async close() {
+      await Promise.all(Object.values(pools).map((pool) => pool.close()));
+    },
+  };
+}
