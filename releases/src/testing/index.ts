@@ -1,3 +1,4 @@
 export { pack } from '../pack';
 export { makeHost } from './host';
 export { type BuildOptions, buildOf, makeBuild } from './make-build';
+export { type S3Double, s3Double, s3Keys } from './s3-double';
