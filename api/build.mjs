@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { refuseWrappedImports } from '../scripts/lib/dynamic-imports.mjs';
+import { refuseWrappedImports } from './wrapped-imports.mjs';
 
 const apiFolder = dirname(fileURLToPath(import.meta.url));
 

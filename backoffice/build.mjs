@@ -4,7 +4,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { refuseWrappedImports } from '../scripts/lib/dynamic-imports.mjs';
 import { checkCalls, checkSizes } from './build-checks.mjs';
 
 const consoleFolder = import.meta.dirname;
@@ -86,7 +85,7 @@ const { metafile } = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file', '.svg': 'file' },
-  plugins: [refuseWrappedImports, languagesOfAria, iconsAtOnce, withoutOwnTexts, sharedByParts],
+  plugins: [languagesOfAria, iconsAtOnce, withoutOwnTexts, sharedByParts],
   metafile: true,
   logLevel: 'warning',
 });

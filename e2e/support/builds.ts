@@ -47,6 +47,7 @@ export const faults = {
   'throws-later': 'MARU-512',
   intrudes: 'MARU-526',
   'leaks-styles': 'MARU-528',
+  'leaks-lease': 'MARU-437',
   garbage: 'MARU-506',
 } as const;
 export type Fault = keyof typeof faults;

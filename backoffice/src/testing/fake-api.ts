@@ -35,6 +35,8 @@ export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): Re
     disabled: false,
     changed_at: 0,
     changed_by: '이서연',
+    held_back: [],
+    waiting: [],
     health: { state: 'good', loads: 1_000, error_rate: 12, load_p75: 1_210, trend: new Array(24).fill(0) },
     ...more,
   };

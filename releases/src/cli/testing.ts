@@ -102,6 +102,8 @@ export function overviewFor(changes: Partial<RemoteOverview> = {}): RemoteOvervi
     disabled: false,
     changed_at: 1_700_000_000_000,
     changed_by: 'pipeline',
+    held_back: [],
+    waiting: [],
     health: { state: 'few_loads', loads: 0, error_rate: 12, load_p75: null, trend: Array(24).fill(0) },
     ...changes,
   };

@@ -1,9 +1,18 @@
 import type { Reason } from '@maru/contracts';
 import type { Outbox } from './outbox';
 import type { Actor, Done, RegistryOptions, RegistryPorts, Sql } from './ports';
-import { type ChannelState, type Conditions, emptyState, type Ruled } from './rules';
-import { findRelease, gateOf, hasReleases, lockState, newestSerial, readChannels, writeChannel } from './store';
-import { writeDocument } from './write-document';
+import { type ChannelState, type Conditions, emptyState, findActivated, findProblems, type Ruled } from './rules';
+import {
+  activeReleases,
+  findRelease,
+  gateOf,
+  hasReleases,
+  lockState,
+  newestSerial,
+  readChannels,
+  writeChannel,
+} from './store';
+import { recordFrom, writeDocument } from './write-document';
 
 export interface Core {
   ports: RegistryPorts;
@@ -26,7 +35,10 @@ export interface ChangeRequest {
 }
 
 class Stop extends Error {
-  constructor(readonly reason: Reason) {
+  constructor(
+    readonly reason: Reason,
+    readonly problems: string[] = [],
+  ) {
     super(reason);
   }
 }
@@ -48,7 +60,9 @@ export async function change(core: Core, request: ChangeRequest): Promise<Done<{
     return { ok: true, serial };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    const refused = { ...detail, reason: error.reason };
+    const { reason, problems } = error;
+    const named = problems.length > 0 && { problems: problems.slice(0, 5) };
+    const refused = { ...detail, reason, ...named };
     await ports.audit.record(ports.db, {
       actor: actor.name,
       action,
@@ -56,7 +70,7 @@ export async function change(core: Core, request: ChangeRequest): Promise<Done<{
       detail: refused,
       ok: false,
     });
-    return { ok: false, reason: error.reason };
+    return { ok: false, reason, ...(problems.length > 0 && { problems }) };
   }
 }
 
@@ -70,8 +84,8 @@ async function inTransaction(
   const registry = await lockState(tx);
   const newest = await newestSerial(tx);
   if (serial !== undefined && serial !== newest) throw new Stop('changed_meanwhile');
-  const state =
-    (await readChannels(tx)).find((channel) => channel.state.remote === remote)?.state ?? emptyState(remote);
+  const channels = (await readChannels(tx)).map((channel) => channel.state);
+  const state = channels.find((channel) => channel.remote === remote) ?? emptyState(remote);
   const exists = id === undefined ? await hasReleases(tx, remote) : await findRelease(tx, remote, id);
   if (!exists) throw new Stop('not_found');
   const gate = id === undefined ? null : await gateOf(tx, remote, id);
@@ -79,11 +93,32 @@ async function inTransaction(
   if (!ruled.ok) throw new Stop(ruled.reason);
   const { next } = ruled;
   if (next === state) return newest;
+  await checkFit(tx, ports, state, next, channels);
   await writeChannel(tx, next, actor.name);
   const made = await writeDocument(tx, registry, ports, options);
   const detail = { ...request.detail, from: brief(state), to: brief(next), serial: made };
   await ports.audit.record(tx, { actor: actor.name, action, subject: subjectOf(remote, id), detail });
   return made;
+}
+
+/**
+ * Checks again what may have changed since the gate: another remote took a path or a slot, the host is another. In the
+ * transaction that holds the registry's row, so that of two releases for one path one is refused.
+ */
+async function checkFit(
+  tx: Sql,
+  ports: RegistryPorts,
+  state: ChannelState,
+  next: ChannelState,
+  channels: readonly ChannelState[],
+): Promise<void> {
+  const ids = findActivated(state, next);
+  if (ids.length === 0) return;
+  const { remote } = next;
+  const releases = new Map((await activeReleases(tx)).map((release) => [`${release.remote}/${release.id}`, release]));
+  for (const id of ids) releases.set(`${remote}/${id}`, (await findRelease(tx, remote, id))!);
+  const problems = findProblems(remote, ids, channels, recordFrom(releases), await ports.host());
+  if (problems.length > 0) throw new Stop('release_unfit', problems);
 }
 
 /** A state as the audit log tells it. */

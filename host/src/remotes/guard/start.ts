@@ -1,5 +1,5 @@
 import { leaseCountAtom, store } from '@maru/platform';
-import { reloadOnce } from '../loading/reload';
+import { countBlockingLeases, reloadOnce } from '../loading/reload';
 import type { Telemetry } from '../telemetry/telemetry';
 import { PageGuard } from './page';
 import { reportIntrusion } from './report';
@@ -21,6 +21,7 @@ export function guardPage(root: HTMLElement | null, guard: GlobalsWatch, telemet
   });
 }
 
-function reloadWhenAllowed(): void {
-  if (!reloadOnce(store.get(leaseCountAtom))) setTimeout(reloadWhenAllowed, reloadAgainMs);
+function reloadWhenAllowed(since = Date.now()): void {
+  const leases = countBlockingLeases(store.get(leaseCountAtom), Date.now() - since);
+  if (!reloadOnce(leases)) setTimeout(reloadWhenAllowed, reloadAgainMs, since);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { refuseWrappedImports } from './dynamic-imports.mjs';
+import { refuseWrappedImports } from './wrapped-imports.mjs';
 
 let folder;
 beforeEach(() => {
