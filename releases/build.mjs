@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -64,6 +64,8 @@ export async function buildReleases(dist = join(folder, 'dist')) {
     recursive: true,
     filter: (path) => !/[\\/](node_modules|dist|package-lock\.json)$/.test(path),
   });
+  // npm leaves `.gitignore` out of packages; the scaffold gives it its name back.
+  await rename(join(dist, 'template/.gitignore'), join(dist, 'template/gitignore'));
 
   // What a remote that is built elsewhere knows of the host, as types.
   await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(dist, 'remote.d.ts'));

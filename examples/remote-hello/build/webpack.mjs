@@ -75,6 +75,8 @@ export function createCompiler(folder, name, federation = 'enhanced') {
     output: {
       path: join(folder, 'dist'),
       clean: true,
+      // Else a file that is there under its hash is not written again, and keeps the id of the build before.
+      compareBeforeEmit: false,
       // Files lie wherever the registry puts them.
       publicPath: 'auto',
       uniqueName: container,
