@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { refuseWrappedImports } from './wrapped-imports.mjs';
 
 const apiFolder = dirname(fileURLToPath(import.meta.url));
 
@@ -61,7 +62,7 @@ export function apiOptions(outdir, entries) {
  */
 export async function buildApi(outdir = join(apiFolder, 'dist'), { entries = programs, plugins = [] } = {}) {
   await rm(outdir, { recursive: true, force: true });
-  await build({ ...apiOptions(outdir, entries), plugins });
+  await build({ ...apiOptions(outdir, entries), plugins: [refuseWrappedImports, ...plugins] });
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

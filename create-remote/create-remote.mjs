@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The remote that is copied: an area called 'hello'. */
-const template = join(import.meta.dirname, '../examples/remote-hello');
+/** The remote that is copied, an area called 'hello': beside this program in the package for teams, else the example. */
+const packed = join(import.meta.dirname, 'template');
+const template = existsSync(packed) ? packed : join(import.meta.dirname, '../examples/remote-hello');
 /** Not copied: what an installation and a build leave behind. */
 const left = /[\\/](node_modules|dist|package-lock\.json)$/;
 
@@ -27,7 +28,9 @@ export function createRemote(folder, { area, path, text }) {
   if (!text.trim()) return { ok: false, reason: 'The menu entry must have a text.' };
   if (existsSync(folder) && readdirSync(folder).length > 0)
     return { ok: false, reason: `There is something in ${folder} already.` };
-  cpSync(template, folder, { recursive: true, filter: (file) => !left.test(file) });
+  cpSync(template, folder, { recursive: true, filter: (file) => !left.test(file.slice(template.length)) });
+  // npm leaves the file out of packages under its own name.
+  if (existsSync(join(folder, 'gitignore'))) renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   rename(folder, area);
   const name = `remote-${area}`;
   change(join(folder, 'package.json'), (manifest) => ({

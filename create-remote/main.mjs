@@ -1,12 +1,13 @@
 /**
  * Makes a new remote in a folder of its own.
- * `node create-remote/main.mjs ../remote-offers --area offers [--path /offers] [--text 혜택]`
+ * `maru-create remote-offers --area offers [--path /offers] [--text 혜택]`, from the package for teams; inside the workspace
+ * `node create-remote/main.mjs`.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRemote } from './create-remote.mjs';
 
-const usage = 'node create-remote/main.mjs <folder> --area offers [--path /offers] [--text 혜택]';
+const usage = 'maru-create <folder> --area offers [--path /offers] [--text 혜택]';
 
 function read() {
   try {
@@ -30,5 +31,5 @@ if (!result.ok) {
   process.exit(1);
 }
 console.log(
-  `${result.name} is in ${folder}. Next: cd ${folder}, npm install --save-dev ./maru-releases-<version>.tgz, npm test.`,
+  `${result.name} is in ${folder}. Next: cd ${folder}, npm install --save-dev <the package that holds this command>, npm test.`,
 );

@@ -1,30 +1,27 @@
 /**
- * Makes the example remote as a team outside does: copies it to a folder of its own, installs from the npm registry
- * and the packed command line, tests, builds. Prints the folder. `node examples/check.mjs [folder]`
+ * Makes the example remote as a team outside does, by the steps of docs/vendor-teams.md: in a folder outside of this one,
+ * with nothing but the packed command line and the npm registry. Prints the build's folder.
+ * `node examples/check.mjs [folder]`
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-const root = join(import.meta.dirname, '..');
+import { packReleases } from '../releases/pack.mjs';
 
 /**
- * @param {string} folder where the copy goes
- * @returns {{folder: string, dist: string, maru: string}} the copy, its build, and the command line that it installed
+ * @param {string} place an empty folder: the package goes there, and the remote into `remote-hello`
+ * @returns {Promise<{folder: string, dist: string, maru: string}>} the remote, its build, and the command line that it installed
  */
-export function makeExample(folder) {
+export async function makeExample(place) {
   const run = (cwd, ...argv) => execFileSync(argv[0], argv.slice(1), { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
-  mkdirSync(folder, { recursive: true });
-  run(join(root, 'releases'), process.execPath, 'build.mjs');
-  run(join(root, 'releases/dist'), 'npm', 'pack', '--silent', '--pack-destination', folder);
-  const tarball = readdirSync(folder).find((name) => /^maru-releases-.*\.tgz$/.test(name));
-  cpSync(join(import.meta.dirname, 'remote-hello'), folder, {
-    recursive: true,
-    filter: (path) => !/[\\/](node_modules|dist|package-lock\.json)$/.test(path),
-  });
-  run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--save-dev', `./${tarball}`);
+  mkdirSync(place, { recursive: true });
+  const tarball = await packReleases(place);
+  const folder = join(place, 'remote-hello');
+  const words = ['remote-hello', '--area', 'hello', '--text', '\uC778\uC0AC'];
+  run(place, 'npm', 'exec', '--yes', `--package=${tarball}`, '--', 'maru-create', ...words);
+  run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--save-dev', tarball);
   run(folder, 'npm', 'test');
   run(folder, 'npm', 'run', 'typecheck');
   run(folder, 'npm', 'run', 'build');
@@ -32,8 +29,8 @@ export function makeExample(folder) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const folder = resolve(process.argv[2] ?? mkdtempSync(join(tmpdir(), 'maru-example-')));
-  const { dist, maru } = makeExample(folder);
+  const place = resolve(process.argv[2] ?? mkdtempSync(join(tmpdir(), 'maru-example-')));
+  const { dist, maru } = await makeExample(place);
   // Publishing checks the folder against its record first; without a registry it gets no further than that.
   const { exit, message, problems } = JSON.parse(
     await new Promise((done) => {

@@ -1,64 +1,98 @@
-import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const folder = import.meta.dirname;
-const { version, ...manifest } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-
-/** Bundles the command line into one file that plain Node runs, without any package beside it. */
-await build({
-  entryPoints: [join(folder, 'src/cli/main.ts')],
-  outfile: join(folder, 'dist/cli.js'),
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  minify: true,
-  keepNames: true,
-  sourcemap: false,
-  logLevel: 'warning',
-  define: { MARU_VERSION: JSON.stringify(version) },
-  // Packages written for CommonJS ask for Node's own modules by `require`.
-  banner: {
-    js: "#!/usr/bin/env node\nimport { createRequire as maruRequire } from 'node:module';\nconst require = maruRequire(import.meta.url);",
-  },
-});
-await chmod(join(folder, 'dist/cli.js'), 0o755);
-
-/** What keeps style sheets at a remote's own elements, for bundlers of other teams: the same as the site's own build. */
-await build({
-  stdin: { contents: "export { StyleError, scopeStyles } from '@maru/styles';", resolveDir: folder },
-  outfile: join(folder, 'dist/styles.js'),
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  minify: true,
-  logLevel: 'warning',
-});
-await copyFile(join(folder, '../shared/styles/types/styles.d.ts'), join(folder, 'dist/styles.d.ts'));
-
-/** What a remote that is built elsewhere knows of the host, as types. */
-await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(folder, 'dist/remote.d.ts'));
 
 /**
- * `npm pack` in `dist` makes the package for teams. Its manifest names no dependencies: the bundle holds them, and the
- * workspace's versions mean nothing outside.
+ * Builds the package for teams outside; `npm pack` in its folder makes it one file (pack.mjs).
+ * @param {string} [dist] folder of the package
  */
-const packed = {
-  name: manifest.name,
-  version,
-  description: manifest.description,
-  // It is handed over as a file. Nobody publishes it by mistake.
-  private: true,
-  type: manifest.type,
-  bin: { maru: './cli.js' },
-  exports: {
-    './remote': { types: './remote.d.ts' },
-    './styles': { types: './styles.d.ts', default: './styles.js' },
-  },
-  files: ['cli.js', 'remote.d.ts', 'styles.js', 'styles.d.ts', 'README.md'],
-  engines: manifest.engines,
-};
-await writeFile(join(folder, 'dist/package.json'), `${JSON.stringify(packed, null, 2)}\n`);
-await copyFile(join(folder, 'README.md'), join(folder, 'dist/README.md'));
+export async function buildReleases(dist = join(folder, 'dist')) {
+  const { version, ...manifest } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  await mkdir(dist, { recursive: true });
+
+  // Bundles the command line into one file that plain Node runs, without any package beside it.
+  await build({
+    entryPoints: [join(folder, 'src/cli/main.ts')],
+    outfile: join(dist, 'cli.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minify: true,
+    keepNames: true,
+    sourcemap: false,
+    logLevel: 'warning',
+    define: { MARU_VERSION: JSON.stringify(version) },
+    // Packages written for CommonJS ask for Node's own modules by `require`.
+    banner: {
+      js: "#!/usr/bin/env node\nimport { createRequire as maruRequire } from 'node:module';\nconst require = maruRequire(import.meta.url);",
+    },
+  });
+  await chmod(join(dist, 'cli.js'), 0o755);
+
+  // What keeps style sheets at a remote's own elements, for bundlers of other teams: the same as the site's own build.
+  await build({
+    stdin: { contents: "export { StyleError, scopeStyles } from '@maru/styles';", resolveDir: folder },
+    outfile: join(dist, 'styles.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minify: true,
+    logLevel: 'warning',
+  });
+  await copyFile(join(folder, '../shared/styles/types/styles.d.ts'), join(dist, 'styles.d.ts'));
+
+  // The scaffold: what makes a new remote out of the example, and the example beside it.
+  await build({
+    entryPoints: [join(folder, '../create-remote/main.mjs')],
+    outfile: join(dist, 'create.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    banner: { js: '#!/usr/bin/env node' },
+  });
+  await chmod(join(dist, 'create.js'), 0o755);
+  await rm(join(dist, 'template'), { recursive: true, force: true });
+  await cp(join(folder, '../examples/remote-hello'), join(dist, 'template'), {
+    recursive: true,
+    filter: (path) => !/[\\/](node_modules|dist|package-lock\.json)$/.test(path),
+  });
+  // npm leaves `.gitignore` out of packages; the scaffold gives it its name back.
+  await rename(join(dist, 'template/.gitignore'), join(dist, 'template/gitignore'));
+
+  // What a remote that is built elsewhere knows of the host, as types.
+  await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(dist, 'remote.d.ts'));
+
+  // The manifest names no dependencies: the bundle holds them, and the workspace's versions mean nothing outside.
+  const packed = {
+    name: manifest.name,
+    version,
+    description: manifest.description,
+    // It is handed over as a file. Nobody publishes it by mistake.
+    private: true,
+    type: manifest.type,
+    bin: { maru: './cli.js', 'maru-create': './create.js' },
+    exports: {
+      './remote': { types: './remote.d.ts' },
+      './styles': { types: './styles.d.ts', default: './styles.js' },
+    },
+    files: ['cli.js', 'create.js', 'template', 'remote.d.ts', 'styles.js', 'styles.d.ts', 'README.md'],
+    engines: manifest.engines,
+  };
+  await writeFile(join(dist, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+  await copyFile(join(folder, 'README.md'), join(dist, 'README.md'));
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  buildReleases().catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });
+}

@@ -176,6 +176,45 @@ test.describe('a bad build that was promoted', () => {
     await expectNoReload(page);
   });
 
+  test('that leaks a lease holds no other remote back, and its own rollback for a minute', async ({
+    memberPage,
+    releases,
+  }) => {
+    const good = (await releases.overview()).stable.id;
+    const bad = await releases.activate(badBuild('leaks-lease'));
+    const page = await memberPage('demo4');
+    const messages: string[] = [];
+    page.on('console', (message) => void messages.push(message.text()));
+    await page.clock.install();
+    await page.goto('/theSports/prematch');
+    await expectShown(page, bad);
+    await mark(page);
+    await page.getByRole('link', { name: '공지사항' }).first().click();
+    await expect(shown(page)).toHaveAttribute('data-remote-release', /remote-community@/);
+    await releases.disable('remote-community', true);
+    try {
+      await expect(shown(page)).not.toHaveAttribute('data-remote-state', 'mounted', { timeout: patience.swap });
+    } finally {
+      await releases.disable('remote-community', false);
+    }
+    await page.goBack();
+    await expectShown(page, bad);
+    await releases.rollback();
+    const waits = () =>
+      page.evaluate(() => {
+        const { __maruReleases: handle } = window as never as {
+          __maruReleases: { state(): { pending: { until: string }[] } };
+        };
+        return handle.state().pending.map(({ until }) => until);
+      });
+    await expect.poll(waits, { timeout: patience.swap }).toEqual(['lease']);
+    await page.clock.fastForward(60_000);
+    await expectSwapped(page, good);
+    await expect(page.getByText('운영자가 이 화면을 바로 내렸습니다. 처리 중이던 항목: 배팅')).toBeVisible();
+    expect(messages.filter((text) => /MARU-437 remote-feed .*bet/.test(text))).toHaveLength(1);
+    await expectNoReload(page);
+  });
+
   test('a chunk that is gone later fails its slot alone, and comes back with the next release', async ({
     memberPage,
     releases,

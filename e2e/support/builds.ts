@@ -49,6 +49,7 @@ export const faults = {
   'leaks-styles': 'MARU-528',
   untidy: 'MARU-496',
   loops: '',
+  'leaks-lease': 'MARU-437',
   garbage: 'MARU-506',
 } as const;
 export type Fault = keyof typeof faults;

@@ -57,6 +57,11 @@ export class Releases {
     await this.change('POST', `${remote}/rollback`);
   }
 
+  /** Takes another remote off the site, or puts it back. */
+  async disable(name: string, disabled: boolean): Promise<void> {
+    await this.change('PUT', `${name}/disabled`, { disabled });
+  }
+
   async swap(swap: 'now' | 'navigation' | 'idle' | 'ask'): Promise<void> {
     await this.change('PUT', `${remote}/swap`, { swap });
   }

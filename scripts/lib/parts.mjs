@@ -52,7 +52,14 @@ export function buildLanes() {
         outputs: ['backoffice/dist/console.json'],
         script: 'backoffice/build.mjs',
       },
-      server('releases', 'releases/dist/cli.js', 'shared/remote/types', 'shared/styles'),
+      server(
+        'releases',
+        'releases/dist/create.js',
+        'shared/remote/types',
+        'shared/styles',
+        'create-remote',
+        'examples',
+      ),
     ],
   ];
 }

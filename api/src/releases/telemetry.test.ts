@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TelemetryEvent } from '@maru/contracts';
+import { type TelemetryEvent, visitorCookie, visitorIdOf } from '@maru/contracts';
 import { type Reporting, startRegistry, type TestRegistry } from './testing';
 
 let registry: TestRegistry;
@@ -144,4 +144,34 @@ test('what was counted outlives a stop', async () => {
   expect((await seen())[0]!.loads).toBeGreaterThan(0);
   expect(join(other.folder, 'keys.json')).toBeTruthy();
   await other.stop();
+});
+
+test('tabs in which a new build waits are counted with their reasons, and what is no reason is "other"', async () => {
+  const remote = fresh();
+  const id = await registry.ready({ remote });
+  await promote(remote, id);
+  const [, , , first, second] = await browsers(remote, 5);
+  const wait = (code: string): TelemetryEvent => ({ remote, id, kind: 'waiting', code });
+  const inTab = async (tab: string, code: string) => {
+    const visitor = visitorIdOf(first!.client.cookies.get(visitorCookie))!;
+    expect((await first!.client.post('/api/telemetry', { visitor, tab, events: [wait(code)] })).status).toBe(204);
+  };
+  await inTab('a', 'lease:bet');
+  await inTab('b', 'lease:bet');
+  // The same tab once more, and a build that the member was not given.
+  await inTab('b', 'lease:bet');
+  await first!.report([{ ...wait('navigation'), id: '9.9.9-b999999999999' }]);
+  await second!.report([wait('<b>')]);
+  expect(
+    await until(async () => {
+      const { remotes } = (await registry.call('GET', '/api/releases')).body;
+      const { waiting } = remotes.find((entry: { remote: string }) => entry.remote === remote);
+      return waiting.length === 2;
+    }),
+  ).toBe(true);
+  const { remotes } = (await registry.call('GET', '/api/releases')).body;
+  expect(remotes.find((entry: { remote: string }) => entry.remote === remote).waiting).toEqual([
+    { id, kind: 'waiting', why: 'lease:bet', tabs: 2 },
+    { id, kind: 'waiting', why: 'other', tabs: 1 },
+  ]);
 });

@@ -114,7 +114,7 @@ export function createTelemetry(
         const wasHandedOut = (remote: string, id: string) => handedOut.has(visitor, remote, id);
         // Just given out, perhaps: its first failures count as much as later ones.
         if (body.events.some(({ remote, id }) => !wasHandedOut(remote, id))) await learnNow();
-        collector.add({ member: String(member.id), address }, body.events, wasHandedOut);
+        collector.add({ member: String(member.id), address, tab: body.tab }, body.events, wasHandedOut);
         return { ok: true, data: null };
       },
     },

@@ -35,6 +35,8 @@ export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): Re
     disabled: false,
     changed_at: 0,
     changed_by: '이서연',
+    held_back: [],
+    waiting: [],
     health: {
       state: 'good',
       loads: 1_000,

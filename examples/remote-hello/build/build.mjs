@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
 import { initialOf, packagesOf, partsOf, sharesOf } from './modules.mjs';
-import { configOf, idMark } from './rspack.mjs';
+import { createCompiler, idMark } from './rspack.mjs';
 import { seal } from './seal.mjs';
 
 const folder = join(import.meta.dirname, '..');
@@ -12,7 +11,7 @@ const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 const { version, dependencies } = read('package.json');
 const { name, ...rest } = read('remote.json');
 const description = { name, version, ...rest };
-const compiler = rspack(configOf(folder, name));
+const compiler = createCompiler(folder, name);
 
 async function finish(error, stats) {
   // `maru serve` shows it over the page.

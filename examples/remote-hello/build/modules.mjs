@@ -12,11 +12,11 @@ function* modulesOf(modules = []) {
 /** Shared libraries that the build takes from the host, each with the range that it needs. */
 export function sharesOf(stats, { hostContract, dependencies }) {
   const used = new Set();
-  for (const { moduleType, identifier } of modulesOf(stats.modules)) {
+  for (const { moduleType, name } of modulesOf(stats.modules)) {
     if (moduleType !== 'consume-shared-module') continue;
     // 'consume shared module (default) @maru/platform@* (strict)'
-    const library = /^consume shared module \(default\) ((?:@[^/]+\/)?[^@]+)@/.exec(identifier)?.[1];
-    if (!library) throw new Error(`the bundler names a shared library in another way than expected: ${identifier}`);
+    const library = /^consume shared module \(default\) ((?:@[^/]+\/)?[^@]+)@/.exec(name)?.[1];
+    if (!library) throw new Error(`the bundler names a shared library in another way than expected: ${name}`);
     used.add(library);
   }
   const rangeOf = (library) =>

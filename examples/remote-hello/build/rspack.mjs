@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { CssExtractRspackPlugin } from '@rspack/core';
+import { CssExtractRspackPlugin, rspack } from '@rspack/core';
 import { HostLoaderPlugin } from './host-loader.mjs';
 import { ScopeStylesPlugin } from './scope-styles.mjs';
 
@@ -18,8 +18,13 @@ const shared = [
   '@maru/remote',
 ];
 
+/** Compiler of a remote, by rspack. */
+export function createCompiler(folder, name) {
+  return rspack(configOf(folder, name));
+}
+
 /** rspack's configuration of a remote. Every build has a name of its own, so that two can be in one page. */
-export function configOf(folder, name) {
+function configOf(folder, name) {
   const container = `${name.replace(/-/g, '_')}_${idMark}`;
   return {
     mode: 'production',

@@ -1,8 +1,11 @@
 import type { Release } from '@maru/contracts';
+import { endLeases, setLeaseOwner } from '@maru/platform';
 import { reportFault } from '../shell/faults/report';
 import { Build } from './build/build';
 import type { BuildStatus } from './build/status';
 import { type ContributionResult, loadContribution } from './contributions/load-contribution';
+import { findLeaseOwner } from './guard/lease-owner';
+import { ownerOf } from './guard/owner';
 import { guardPage, ownLeftovers } from './guard/start';
 import { loadBuild } from './loading/load-build';
 import type { LoadResult } from './loading/result';
@@ -21,6 +24,7 @@ import { exposeDevtools } from './swap/devtools';
 import { type Applied, DocumentFollower } from './swap/follow';
 import { HotSwap } from './swap/hot-swap';
 import { type Outcome, reconcile } from './swap/reconcile';
+import { reportWaits } from './swap/report-waits';
 
 export interface FederationOptions {
   /** A change of a build's status that the rules do not have throws: for tests. Else it is reported. */
@@ -70,7 +74,10 @@ export class Federation {
    */
   start(): Record<SlotName, SlotPlace> {
     const { registry } = this;
-    this.#stops.push(scopeModals(registry));
+    this.#stops.push(
+      scopeModals(registry),
+      setLeaseOwner(() => findLeaseOwner(registry)),
+    );
     const retry = (remote: string) => void this.#engine.retry(remote);
     const roots = Object.fromEntries(slotNames.map((slot) => [slot, createSlotRoot(slot, retry)])) as Record<
       SlotName,
@@ -116,6 +123,7 @@ export class Federation {
     this.#stops.push(
       this.#follower.start(),
       this.registry.guard.watch(),
+      reportWaits(this.registry),
       this.#scrolled.watch(),
       followDev(this.registry, () => void this.reconcile(true)),
     );
@@ -183,6 +191,7 @@ export class Federation {
       revoke: (release) => files.revoke(release),
       enableStyles: (release) => files.enableStyles(address(release)),
       disableStyles: (release) => files.disableStyles(address(release)),
+      left: (release) => endLeases(ownerOf(release)),
       illegal: (build, to) => this.#illegal(build, to),
     });
   }

@@ -103,6 +103,8 @@ export function overviewFor(changes: Partial<RemoteOverview> = {}): RemoteOvervi
     disabled: false,
     changed_at: 1_700_000_000_000,
     changed_by: 'pipeline',
+    held_back: [],
+    waiting: [],
     health: {
       state: 'few_loads',
       loads: 0,

@@ -10,6 +10,11 @@ export interface StoredFile {
   brotli: number;
 }
 
+/** What a release has to fit: the host, and what runs of the other remotes. */
+export type FitInput = Pick<GateInput, 'record' | 'host'> & {
+  others: readonly Pick<Release, 'remote' | 'description'>[];
+};
+
 /** All that the gate looks at; nothing is fetched by a rule. */
 export interface GateInput {
   record: BuildRecord;

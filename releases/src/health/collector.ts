@@ -13,16 +13,25 @@ export interface MinuteCounts {
   minute: number;
   counts: Counts;
   witnesses: Witnesses;
+  /** Tabs by '<kind> <why>': 'waiting lease:bet'. */
+  tabs: Map<string, number>;
 }
 
 /** Whose report it is: one person however many browsers, ids and addresses they use. */
 export interface Reporter {
   member: string;
   address: string;
+  /** Tab of the member's browser, as it names itself. */
+  tab?: string;
 }
 
 /** So many members of a minute are kept by name for each kind; more prove nothing more. */
 const maxWitnesses = 20;
+
+/** So many tabs of one member are told apart, and so many reasons of one release in a minute. */
+const maxTabs = 8;
+const maxReasons = 12;
+const reasonForm = /^[a-z][a-z:_-]{0,29}$/;
 
 /** Members and addresses as the database knows them. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
@@ -52,9 +61,15 @@ export class Collector {
     }
     const member = shortHash(reporter.member);
     const address = shortHash(reporter.address);
+    const tab =
+      createHash('sha256')
+        .update(reporter.tab ?? '')
+        .digest()[0]! % maxTabs;
     let counted = 0;
     for (const event of events) {
-      const key = `${member} ${event.remote}/${event.id}/${event.kind}`;
+      const key = isOfTab(event)
+        ? `${member} ${tab} ${event.remote}/${event.kind}`
+        : `${member} ${event.remote}/${event.id}/${event.kind}`;
       if (this.counted.has(key) || !handedOut(event.remote, event.id)) continue;
       this.counted.add(key);
       this.count(event, { member, address }, minute);
@@ -79,7 +94,8 @@ export class Collector {
     }
   }
 
-  private count({ remote, id, kind, ms }: TelemetryEvent, reporter: Reporter, minute: number): void {
+  private count(event: TelemetryEvent, reporter: Reporter, minute: number): void {
+    const { remote, id, kind, ms } = event;
     const key = `${remote}/${id}/${minute}`;
     let entry = this.minutes.get(key);
     if (!entry) {
@@ -89,11 +105,16 @@ export class Collector {
         minute,
         counts: noCounts(),
         witnesses: { loaded: new Map(), failed: new Map(), slow: new Map() },
+        tabs: new Map(),
       };
       this.minutes.set(key, entry);
     }
     const { counts, witnesses } = entry;
-    if (kind === 'swapped') {
+    if (isOfTab(event)) {
+      const name = `${event.kind} ${reasonForm.test(event.code ?? '') ? event.code : 'other'}`;
+      const why = entry.tabs.has(name) || entry.tabs.size < maxReasons ? name : `${event.kind} other`;
+      entry.tabs.set(why, (entry.tabs.get(why) ?? 0) + 1);
+    } else if (kind === 'swapped') {
       counts.swapped += 1;
       keep(witnesses.loaded, reporter);
     } else if (kind === 'loaded') {
@@ -104,11 +125,16 @@ export class Collector {
       if (ms <= this.slowMs) return;
       counts.slow += 1;
       keep(witnesses.slow, reporter);
-    } else {
+    } else if (kind === 'load_failed' || kind === 'crashed') {
       counts[kind] += 1;
       keep(witnesses.failed, reporter);
     }
   }
+}
+
+/** Whether an event is counted by tabs: it says how a tab is, not how a build does. */
+function isOfTab({ kind }: TelemetryEvent): boolean {
+  return kind === 'waiting' || kind === 'interrupted';
 }
 
 function keep(witnesses: Map<string, string>, { member, address }: Reporter): void {

@@ -6,6 +6,6 @@ export { HandedOut } from './handed-out';
 export { quantile } from './histogram';
 export { minutesOf, seriesOf } from './series';
 export { healthStateOf } from './state';
-export { forgetOld, readSpans, writeMinutes } from './store';
+export { forgetOld, readSpans, readWaits, writeMinutes } from './store';
 export { checkBudget, createWatch } from './watch';
 export { countWitnesses, type Witness } from './witnesses';

@@ -1,3 +1,4 @@
+import type { WaitingTabs } from '@maru/contracts';
 import type { Sql } from '../registry/ports';
 import type { MinuteCounts } from './collector';
 import type { Counts } from './counts';
@@ -7,7 +8,7 @@ import type { Witness } from './witnesses';
 export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): Promise<void> {
   // Always in the same order: two processes that add to the same rows wait for one another and do not lock up.
   const ordered = [...minutes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  for (const { remote, id, minute, counts, witnesses } of ordered) {
+  for (const { remote, id, minute, counts, witnesses, tabs } of ordered) {
     await tx.query(
       `insert into release_health as h
          (remote, id, minute, loads, load_failed, crashed, slow, swapped, histogram)
@@ -23,6 +24,15 @@ export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): P
         counts.histogram,
       ],
     );
+    for (const [name, count] of [...tabs].sort()) {
+      const [kind, why] = name.split(' ');
+      await tx.query(
+        `insert into release_waits as w (remote, id, minute, kind, why, tabs)
+         values ($1, $2, to_timestamp($3::float8 / 1000), $4, $5, $6)
+         on conflict (remote, id, minute, kind, why) do update set tabs = w.tabs + excluded.tabs`,
+        [remote, id, minute, kind, why, count],
+      );
+    }
     for (const kind of ['loaded', 'failed', 'slow'] as const) {
       // Sorted for the same reason.
       const members = [...witnesses[kind].keys()].sort();
@@ -86,8 +96,20 @@ export async function readWitnesses(sql: Sql, minutes: number): Promise<Map<stri
   return byKey;
 }
 
+/** Tabs in which changes wait, by remote, the most first: each tab reports once a minute, so the fullest minute counts. */
+export async function readWaits(sql: Sql): Promise<Map<string, WaitingTabs[]>> {
+  const rows = await sql.query<WaitingTabs & { remote: string }>(
+    `select remote, id, kind, why, max(tabs)::int as tabs from release_waits
+      where minute > now() - interval '3 minutes' group by remote, id, kind, why order by tabs desc, id, kind, why`,
+  );
+  const byRemote = new Map<string, WaitingTabs[]>();
+  for (const { remote, ...tabs } of rows) byRemote.set(remote, [...(byRemote.get(remote) ?? []), tabs]);
+  return byRemote;
+}
+
 /** Forgets what nobody looks at any more. */
 export async function forgetOld(sql: Sql): Promise<void> {
   await sql.query(`delete from release_health_visitors where minute < now() - interval '3 hours'`);
+  await sql.query(`delete from release_waits where minute < now() - interval '1 day'`);
   await sql.query(`delete from release_health where minute < now() - interval '14 days'`);
 }

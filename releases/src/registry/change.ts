@@ -1,8 +1,17 @@
 import type { Reason } from '@maru/contracts';
 import type { Outbox } from './outbox';
 import type { Actor, Done, RegistryOptions, RegistryPorts, Sql } from './ports';
-import { type ChannelState, type Conditions, emptyState, type Ruled, withdrawnIds } from './rules';
 import {
+  type ChannelState,
+  type Conditions,
+  emptyState,
+  findActivated,
+  findProblems,
+  type Ruled,
+  withdrawnIds,
+} from './rules';
+import {
+  activeReleases,
   closePins,
   findRelease,
   gateOf,
@@ -13,7 +22,7 @@ import {
   writeChannel,
   writePins,
 } from './store';
-import { writeDocument } from './write-document';
+import { recordFrom, writeDocument } from './write-document';
 
 export interface Core {
   ports: RegistryPorts;
@@ -36,7 +45,10 @@ export interface ChangeRequest {
 }
 
 class Stop extends Error {
-  constructor(readonly reason: Reason) {
+  constructor(
+    readonly reason: Reason,
+    readonly problems: string[] = [],
+  ) {
     super(reason);
   }
 }
@@ -58,7 +70,9 @@ export async function change(core: Core, request: ChangeRequest): Promise<Done<{
     return { ok: true, serial };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    const refused = { ...detail, reason: error.reason };
+    const { reason, problems } = error;
+    const named = problems.length > 0 && { problems: problems.slice(0, 5) };
+    const refused = { ...detail, reason, ...named };
     await ports.audit.record(ports.db, {
       actor: actor.name,
       action,
@@ -66,7 +80,7 @@ export async function change(core: Core, request: ChangeRequest): Promise<Done<{
       detail: refused,
       ok: false,
     });
-    return { ok: false, reason: error.reason };
+    return { ok: false, reason, ...(problems.length > 0 && { problems }) };
   }
 }
 
@@ -80,8 +94,8 @@ async function inTransaction(
   const registry = await lockState(tx);
   const newest = await newestSerial(tx);
   if (serial !== undefined && serial !== newest) throw new Stop('changed_meanwhile');
-  const state =
-    (await readChannels(tx)).find((channel) => channel.state.remote === remote)?.state ?? emptyState(remote);
+  const channels = (await readChannels(tx)).map((channel) => channel.state);
+  const state = channels.find((channel) => channel.remote === remote) ?? emptyState(remote);
   const exists = id === undefined ? await hasReleases(tx, remote) : await findRelease(tx, remote, id);
   if (!exists) throw new Stop('not_found');
   const gate = id === undefined ? null : await gateOf(tx, remote, id);
@@ -89,6 +103,7 @@ async function inTransaction(
   if (!ruled.ok) throw new Stop(ruled.reason);
   const { next } = ruled;
   if (next === state) return newest;
+  await checkFit(tx, ports, state, next, channels);
   await writeChannel(tx, next, actor.name);
   await markPins(tx, request, state, next);
   const made = await writeDocument(tx, registry, ports, options);
@@ -104,6 +119,26 @@ async function markPins(tx: Sql, request: ChangeRequest, before: ChannelState, n
     await writePins(tx, remote, withdrawnIds(before, next), { withdrawn: true, permitted: false }, actor.name);
   } else if (next.disabled && !before.disabled) await closePins(tx, remote, actor.name);
   else if (id !== undefined) await writePins(tx, remote, [id], { withdrawn: false, permitted: false }, actor.name);
+}
+
+/**
+ * Checks again what may have changed since the gate: another remote took a path or a slot, the host is another. In the
+ * transaction that holds the registry's row, so that of two releases for one path one is refused.
+ */
+async function checkFit(
+  tx: Sql,
+  ports: RegistryPorts,
+  state: ChannelState,
+  next: ChannelState,
+  channels: readonly ChannelState[],
+): Promise<void> {
+  const ids = findActivated(state, next);
+  if (ids.length === 0) return;
+  const { remote } = next;
+  const releases = new Map((await activeReleases(tx)).map((release) => [`${release.remote}/${release.id}`, release]));
+  for (const id of ids) releases.set(`${remote}/${id}`, (await findRelease(tx, remote, id))!);
+  const problems = findProblems(remote, ids, channels, recordFrom(releases), await ports.host());
+  if (problems.length > 0) throw new Stop('release_unfit', problems);
 }
 
 /** A state as the audit log tells it. */

@@ -105,7 +105,7 @@ async function storedFiles({ ports }: Core, { remote, id, record, brotli }: Stor
 
 /** What runs of the other remotes: their stable releases and canaries. */
 async function othersOf({ ports }: Core, remote: string): Promise<Release[]> {
-  const { remotes, release } = await currentRemotes(ports.db, ports.storage.publicBase);
+  const { remotes, release } = await currentRemotes(ports.db, ports.storage.publicBase, null);
   return remotes
     .filter(({ state }) => state.remote !== remote)
     .flatMap(({ state }) =>

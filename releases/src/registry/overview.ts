@@ -1,7 +1,17 @@
 import type { ErrorBudget, GateReport, ReleaseSummary, RemoteOverview } from '@maru/contracts';
-import { addCounts, type Counts, checkBudget, healthStateOf, noCounts, quantile, rateOf, readSpans } from '../health';
+import {
+  addCounts,
+  type Counts,
+  checkBudget,
+  healthStateOf,
+  noCounts,
+  quantile,
+  rateOf,
+  readSpans,
+  readWaits,
+} from '../health';
 import type { RegistryPorts, Sql } from './ports';
-import { emptyState, pinStateOf } from './rules';
+import { emptyState, findHeldBack, pinStateOf } from './rules';
 import {
   activeReleases,
   gateReports,
@@ -12,6 +22,7 @@ import {
   type StoredPin,
   type StoredRelease,
 } from './store';
+import { recordFrom, sortByChange } from './write-document';
 
 /** A release as lists show it. */
 export function summaryOf(
@@ -45,7 +56,7 @@ export async function releasesOf(sql: Sql, remote: string): Promise<ReleaseSumma
 
 /** All remotes as the console's table shows them, by name. */
 export async function overviews(
-  { db }: Pick<RegistryPorts, 'db'>,
+  { db, host }: Pick<RegistryPorts, 'db' | 'host'>,
   budget: ErrorBudget,
   now = Date.now(),
 ): Promise<RemoteOverview[]> {
@@ -56,6 +67,8 @@ export async function overviews(
   const active = new Map((await activeReleases(db)).map((release) => [`${release.remote}/${release.id}`, release]));
   const verdict = await checkBudget({ db }, budget);
   const hours = await readSpans(db, { minutes: 24 * 60, stepMinutes: 60 });
+  const heldBack = findHeldBack(sortByChange([...channels.values()]), recordFrom(active), await host());
+  const waits = await readWaits(db);
   const names = [...new Set([...channels.keys(), ...recent.keys()])].sort();
 
   return names.map((remote): RemoteOverview => {
@@ -80,6 +93,8 @@ export async function overviews(
       disabled: state.disabled,
       changed_at: changedAt,
       changed_by: changedBy,
+      held_back: heldBack.filter((unfit) => unfit.remote === remote).map(({ id, problems }) => ({ id, problems })),
+      waiting: waits.get(remote) ?? [],
       health: {
         state: healthStateOf(window, over, budget),
         limits: {

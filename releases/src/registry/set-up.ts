@@ -8,7 +8,8 @@ import { currentRemotes, writeDocument } from './write-document';
 
 /**
  * Makes what the registry needs, once. A document is signed anew where the newest no longer says what holds now: the
- * storage has moved to another address, the environment got another name, or another key signs.
+ * storage has moved to another address, the environment got another name, another key signs, or the host is another and
+ * active releases no longer fit it.
  */
 export async function setUp(core: Core): Promise<void> {
   const { ports, options, outbox } = core;
@@ -22,7 +23,7 @@ export async function setUp(core: Core): Promise<void> {
       const old = JSON.parse(newest.signed.payload) as RegistryDocument;
       const { lineage } = await readState(tx);
       const { environment } = options;
-      const remotes = await currentRemotes(tx, ports.storage.publicBase);
+      const { heldBack: _, ...remotes } = await currentRemotes(tx, ports.storage.publicBase, await ports.host());
       const now = documentOf({ environment, lineage, serial: old.serial, now: old.issued_at, ...remotes });
       if (isDeepStrictEqual(JSON.parse(JSON.stringify(now)), old)) return false;
     }

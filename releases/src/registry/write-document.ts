@@ -1,7 +1,7 @@
 import type { Release } from '@maru/contracts';
 import { signText } from '../signing';
-import type { RegistryOptions, RegistryPorts, Sql } from './ports';
-import { browserRelease, documentOf, emptyState } from './rules';
+import type { HostFacts, RegistryOptions, RegistryPorts, Sql } from './ports';
+import { browserRelease, documentOf, emptyState, findHeldBack, withoutHeldBack } from './rules';
 import {
   activeReleases,
   insertDocument,
@@ -9,6 +9,7 @@ import {
   pinnableIds,
   type RegistryState,
   readChannels,
+  type StoredChannel,
   type StoredRelease,
   signingKey,
 } from './store';
@@ -22,31 +23,38 @@ export function baseOf(publicBase: string, remote: string, id: string): string {
 export async function writeDocument(
   tx: Sql,
   state: RegistryState,
-  { storage }: Pick<RegistryPorts, 'storage'>,
+  { storage, host, log }: Pick<RegistryPorts, 'storage' | 'host' | 'log'>,
   { environment, key }: RegistryOptions,
 ): Promise<number> {
   const serial = (await newestSerial(tx)) + 1;
+  const { heldBack, ...current } = await currentRemotes(tx, storage.publicBase, await host());
+  for (const unfit of heldBack) log.error(unfit, 'MARU-438 an active release does not fit and is held back');
   const document = documentOf({
     environment,
     lineage: state.lineage,
     serial,
     now: Date.now(),
-    ...(await currentRemotes(tx, storage.publicBase)),
+    ...current,
   });
   await insertDocument(tx, serial, signText(JSON.stringify(document), await signingKey(tx, key)));
   return serial;
 }
 
-/** The states of all remotes that run or may be pinned, and their releases for browsers. */
-export async function currentRemotes(sql: Sql, publicBase: string) {
+/**
+ * The states of all remotes that run or may be pinned, and their releases for browsers. With `host` what does not fit it is
+ * held back, and named.
+ */
+export async function currentRemotes(sql: Sql, publicBase: string, host: HostFacts | null) {
   const channels = await readChannels(sql);
   const recent = await pinnableIds(sql);
   const releases = new Map((await activeReleases(sql)).map((release) => [`${release.remote}/${release.id}`, release]));
   const states = new Map(channels.map(({ state }) => [state.remote, state]));
   const names = new Set([...states.keys(), ...recent.keys()]);
+  const heldBack = host ? findHeldBack(sortByChange(channels), recordFrom(releases), host) : [];
   return {
+    heldBack,
     remotes: [...names].map((name) => ({
-      state: states.get(name) ?? emptyState(name),
+      state: withoutHeldBack(states.get(name) ?? emptyState(name), heldBack),
       recent: recent.get(name) ?? [],
     })),
     release(remote: string, id: string): Release {
@@ -54,4 +62,14 @@ export async function currentRemotes(sql: Sql, publicBase: string) {
       return browserRelease(stored.record, baseOf(publicBase, remote, id));
     },
   };
+}
+
+/** States by the time of their last change, oldest first. */
+export function sortByChange(channels: readonly StoredChannel[]) {
+  return [...channels].sort((a, b) => a.changedAt - b.changedAt).map(({ state }) => state);
+}
+
+/** Finds records among stored releases, by '<remote>/<id>'. */
+export function recordFrom(releases: ReadonlyMap<string, StoredRelease>) {
+  return (remote: string, id: string) => releases.get(`${remote}/${id}`)!.record;
 }

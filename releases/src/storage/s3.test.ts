@@ -1,4 +1,4 @@
-import { type S3Double, s3Double } from '../testing/s3-double';
+import { type S3Double, s3Double, s3Keys } from '../testing/s3-double';
 import { type Storage, StorageError, type StoredFile, s3Storage } from './index';
 
 let double: S3Double;
@@ -10,8 +10,7 @@ beforeEach(async () => {
     endpoint: double.endpoint,
     prefix: 'maru',
     publicBase: 'https://cdn.example/maru/',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
+    ...s3Keys,
     timeoutMs: 20_000,
   });
 });
@@ -66,6 +65,18 @@ test('a failure in between leaves no record, and the next attempt makes the rele
   double.failWrites(0);
   expect(await storage.putFolder('remote-x/1', release)).toEqual({ ok: true, created: true });
   expect(await storage.exists('remote-x/1/record.json')).toBe(true);
+});
+
+test('a bucket that knows another key refuses', async () => {
+  const other = s3Storage({
+    bucket: 'bucket',
+    endpoint: double.endpoint,
+    publicBase: '/',
+    ...s3Keys,
+    secretAccessKey: 'x',
+  });
+  await expect(other.put('document.json', Buffer.from('1'), release[2]!)).rejects.toThrow(StorageError);
+  expect(double.objects.size).toBe(0);
 });
 
 test('a bucket that cannot be reached is an error of the storage, not a missing object', async () => {

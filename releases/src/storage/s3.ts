@@ -15,7 +15,7 @@ export interface S3Options {
 }
 
 async function open(options: S3Options) {
-  const s3 = await import('@aws-sdk/client-s3');
+  const s3 = await import('./s3-client');
   const { timeoutMs = 10_000 } = options;
   const client = new s3.S3Client({
     region: options.region ?? 'us-east-1',

@@ -59,6 +59,7 @@ export const reasons = {
   release_other_content: { code: 'MARU-609', status: 409 },
   storage_failed: { code: 'MARU-610', status: 503 },
   already_active: { code: 'MARU-611', status: 409 },
+  release_unfit: { code: 'MARU-438', status: 409 },
   cash_claimed: { code: 'MARU-631', status: 409 },
   cash_not_claimed: { code: 'MARU-632', status: 409 },
   cash_over: { code: 'MARU-633', status: 409 },

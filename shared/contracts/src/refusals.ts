@@ -9,6 +9,7 @@ const channelChange: readonly Reason[] = [
   'confirmation_needed',
   'already_active',
   'storage_failed',
+  'release_unfit',
 ];
 const start: readonly Reason[] = [...channelChange, 'gate_missing', 'gate_refused', 'promotions_paused'];
 

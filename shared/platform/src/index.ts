@@ -47,7 +47,16 @@ export {
   useT,
 } from './i18n/i18n';
 export { type Locale, locales } from './i18n/locale';
-export { holdLease, leaseCountAtom } from './leases/leases';
+export {
+  endLeases,
+  holdLease,
+  type Lease,
+  type LeaseOwner,
+  leaseCountAtom,
+  leaseLimitMs,
+  leasesAtom,
+  setLeaseOwner,
+} from './leases/leases';
 export {
   decisiveControlsAtom,
   holdMoneyInFlight,

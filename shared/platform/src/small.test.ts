@@ -1,6 +1,4 @@
 import { clockAge, serverNow, syncClock } from './clock/clock';
-import { holdLease, leaseCountAtom } from './leases/leases';
-import { store } from './state/store';
 import { getCookie, setCookie } from './storage/cookies';
 import { onOtherTab } from './tabs/tabs';
 
@@ -17,17 +15,6 @@ test('half the round trip is added, and a slower answer does not spoil a better 
   expect(serverNow() - Date.now()).toBeLessThan(10_060);
   syncClock(Date.now() + 5_000, 10);
   expect(serverNow() - Date.now()).toBeLessThan(5_060);
-});
-
-test('leases count up and down, and giving one back twice is harmless', () => {
-  const first = holdLease('bet');
-  const second = holdLease('bet');
-  expect(store.get(leaseCountAtom)).toBe(2);
-  first();
-  first();
-  expect(store.get(leaseCountAtom)).toBe(1);
-  second();
-  expect(store.get(leaseCountAtom)).toBe(0);
 });
 
 test('a cookie stands for days or for the browser’s session', () => {

@@ -42,6 +42,7 @@ function make(results: LoadResult[]) {
     },
     enableStyles() {},
     disableStyles() {},
+    left: () => {},
     illegal: ({ status }, to) => void illegal.push(`${status} > ${to}`),
   });
   return { build, counts, illegal };

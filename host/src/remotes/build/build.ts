@@ -21,6 +21,8 @@ export interface BuildPorts {
   /** Lets its style sheets apply, or keeps them from it. */
   enableStyles(release: Release): void;
   disableStyles(release: Release): void;
+  /** The last of its mounts has left the page. */
+  left(release: Release): void;
   /** A change of status that the rules do not have: a fault of the host. */
   illegal(build: Build, to: BuildStatus): void;
 }
@@ -206,6 +208,7 @@ export class Build {
   #change(to: BuildStatus): void {
     if (this.#status === to) return;
     if (!mayBecome(this.#status, to)) this.ports.illegal(this, to);
+    if (this.#status === MOUNTED) this.ports.left(this.release);
     // What the page shows has happened, whatever the rules say of it; a retired build stays retired.
     if (this.#status !== RETIRED) this.#status = to;
   }

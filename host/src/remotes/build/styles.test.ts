@@ -27,6 +27,7 @@ beforeEach(() => {
     revoke() {},
     enableStyles: () => files.enableStyles(base),
     disableStyles: () => files.disableStyles(base),
+    left() {},
     illegal() {},
   });
   arrive('a.css');

@@ -1,7 +1,7 @@
 import type { Release } from '@maru/contracts';
 import { leaseCountAtom, store, t, toast } from '@maru/platform';
 import { loadCodes } from '../loading/reasons';
-import { reloadOnce } from '../loading/reload';
+import { countBlockingLeases, reloadOnce } from '../loading/reload';
 import type { Telemetry } from '../telemetry/telemetry';
 import { watchLanguage } from './builtins';
 import { Leftovers } from './leftovers';
@@ -65,6 +65,7 @@ export function ownLeftovers(guard: GlobalsWatch): Ownership {
   };
 }
 
-function reloadWhenAllowed(): void {
-  if (!reloadOnce(store.get(leaseCountAtom))) setTimeout(reloadWhenAllowed, reloadAgainMs);
+function reloadWhenAllowed(since = Date.now()): void {
+  const leases = countBlockingLeases(store.get(leaseCountAtom), Date.now() - since);
+  if (!reloadOnce(leases)) setTimeout(reloadWhenAllowed, reloadAgainMs, since);
 }

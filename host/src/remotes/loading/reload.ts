@@ -1,4 +1,4 @@
-import { stored } from '@maru/platform';
+import { leaseLimitMs, stored } from '@maru/platform';
 
 /** When this tab was reloaded last, epoch ms. */
 const lastReload = stored('tab', 'reloaded', 1, (at) => (typeof at === 'number' ? at : null));
@@ -21,4 +21,12 @@ export function reloadOnce(leases: number, now = Date.now()): boolean {
   if (!lastReload.write(now)) return false;
   window.location.reload();
   return true;
+}
+
+/**
+ * How many leases hold back the reload of a page that is broken for good, after it has waited `waitedMs`: none once a call
+ * must have been answered, so that a leaked one does not keep the page broken.
+ */
+export function countBlockingLeases(leases: number, waitedMs: number): number {
+  return waitedMs < leaseLimitMs ? leases : 0;
 }

@@ -1,6 +1,6 @@
 import type { Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
-import { leaseCountAtom, store } from '@maru/platform';
+import { leasesAtom, store } from '@maru/platform';
 import { reportFault } from '../../shell/faults/report';
 import { canGoBack } from '../build/trial';
 import { errorText } from '../loading/error-text';
@@ -10,6 +10,8 @@ import type { RemoteRegistry } from '../registry';
 import type { Recovery, SlotEngine } from '../slots/engine';
 import { CrossTabLock } from './cross-tab-lock';
 import type { HotSwap } from './hot-swap';
+import { reportInterruption } from './interruption';
+import { findHold, findInterrupted } from './leases';
 import type { Pending } from './pending';
 import { type SwapTime, whenToSwap } from './policy';
 import { SwapSignals } from './signals';
@@ -107,18 +109,20 @@ export class SwapLine {
   }
 
   #waits(entry: Pending): boolean {
-    const until = this.#swapTime(entry);
+    const hold = findHold(entry, store.get(leasesAtom), Date.now());
+    const until = this.#swapTime(entry, hold.leases.length);
     this.registry.pending.setUntil(entry, until);
     if (until === 'idle') this.signals.somethingWaits();
+    if (hold.until !== null) this.signals.lookAt(hold.until);
     return until !== 'now';
   }
 
   /** Whether a waiting build's time has come, as the tab is now. */
-  #swapTime({ remote, policy, urgent, path, answer }: Pending): SwapTime {
+  #swapTime({ remote, policy, urgent, path, answer }: Pending, leases: number): SwapTime {
     const shown = this.engine.shownApps(remote);
     return whenToSwap(
       {
-        leases: store.get(leaseCountAtom),
+        leases,
         urgent,
         // What has failed shows a card: nothing is lost by replacing it.
         shown: shown.some((app) => this.registry.slots.of(app)?.kind === 'mounted') && !this.engine.hasFailed(remote),
@@ -159,6 +163,8 @@ export class SwapLine {
     const { telemetry, trials } = this.registry;
     const old = this.registry.active(remote);
     if (!old) return false;
+    const interrupted = findInterrupted(remote, store.get(leasesAtom), Date.now());
+    if (interrupted.length > 0) reportInterruption(old, interrupted, telemetry);
     if (!release) {
       await (disabled ? this.swaps.disable(old) : this.swaps.takeOut(old));
       return true;

@@ -14,6 +14,10 @@ export interface Pending {
   channel?: Channel;
   policy: SwapPolicy;
   urgent: boolean;
+  /** When it began to wait, epoch ms. */
+  since: number;
+  /** When operators withdrew the running build, epoch ms; null where they did not. */
+  withdrawnAt: number | null;
   answer: 'apply' | 'later' | null;
   /** Path of the page when it began to wait. */
   path: string;
@@ -57,23 +61,32 @@ export class PendingSwaps {
     return [...this.#entries.keys()];
   }
 
+  get entries(): readonly Pending[] {
+    return [...this.#entries.values()];
+  }
+
   /**
    * Puts a build in line; of two that wait for one remote only the newer stays. Gives back the one that it replaced.
    * A build that waits already goes on waiting: what the member answered, and where the page was, stays noted.
    */
   put(next: Pick<Pending, 'remote' | 'release' | 'disabled' | 'channel' | 'policy' | 'urgent'>): Pending | null {
     const before = this.of(next.remote);
+    const now = Date.now();
+    const withdrawnAt = next.urgent ? now : null;
     if (before && before.release?.container === next.release?.container && before.disabled === next.disabled) {
       const { policy, channel } = next;
-      Object.assign(before, { policy, channel, urgent: before.urgent || next.urgent });
+      const urgent = before.urgent || next.urgent;
+      Object.assign(before, { policy, channel, urgent, withdrawnAt: before.withdrawnAt ?? withdrawnAt });
       return null;
     }
     let supersede = () => {};
     const superseded = new Promise<void>((resolve) => (supersede = resolve));
     const path = window.location.pathname;
     const replaced = this.take(next.remote);
+    // Of two withdrawals of one build the first one counts: another one does not begin its minute again.
+    const since = { since: now, withdrawnAt: withdrawnAt && (replaced?.withdrawnAt ?? withdrawnAt) };
     const state = { answer: null, path, warm: null, warmMs: null, until: null };
-    this.#entries.set(next.remote, { ...next, ...state, superseded, supersede });
+    this.#entries.set(next.remote, { ...next, ...since, ...state, superseded, supersede });
     this.#show();
     return replaced;
   }

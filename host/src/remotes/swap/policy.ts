@@ -5,7 +5,7 @@ export const idleAfterMs = 5_000;
 
 /** What is known when a new build waits to take its place. */
 export interface SwapState {
-  /** Bets, transfers and rounds under way. */
+  /** Bets, transfers and rounds of the remote that are under way and hold the change back. */
   leases: number;
   /** After a rollback, or when the member left a pin: at once. */
   urgent: boolean;
@@ -24,8 +24,8 @@ export interface SwapState {
 export type SwapTime = 'now' | 'lease' | 'navigation' | 'idle' | 'answer' | 'leaving';
 
 /**
- * When a warm build may take the place of the running one. Nothing of the member's is ever cut off; what the member
- * does not see is swapped at once, whatever the policy.
+ * When a warm build may take the place of the running one. What the member has under way there is not cut off, as long
+ * as `findHold` counts it; what the member does not see is swapped at once, whatever the policy.
  */
 export function whenToSwap(state: SwapState, policy: SwapPolicy): SwapTime {
   if (state.leases > 0) return 'lease';

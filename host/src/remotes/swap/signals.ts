@@ -1,4 +1,4 @@
-import { leaseCountAtom, store } from '@maru/platform';
+import { leasesAtom, store } from '@maru/platform';
 import { idleAfterMs } from './policy';
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
@@ -7,6 +7,9 @@ export class SwapSignals {
   #lastInput = 0;
   /** The clock of the quiet; it runs only while something waits. */
   #begin: () => void = () => {};
+  #look: () => void = () => {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timerAt = Infinity;
 
   /** ms since the last input of any kind. */
   quietMs(now = performance.now()): number {
@@ -18,6 +21,18 @@ export class SwapSignals {
     this.#begin();
   }
 
+  /** Has the line looked at when the time is over that a lease may hold something back, epoch ms. */
+  lookAt(at: number): void {
+    if (at >= this.#timerAt) return;
+    clearTimeout(this.#timer);
+    this.#timerAt = at;
+    const onTime = () => {
+      this.#timerAt = Infinity;
+      this.#look();
+    };
+    this.#timer = setTimeout(onTime, Math.max(0, at - Date.now()));
+  }
+
   /**
    * Calls back whenever something has changed that a waiting build may wait for: a lease was given back, the path
    * changed, the tab was hidden, the member was quiet for long enough. `waits`: whether anything waits at all.
@@ -25,6 +40,7 @@ export class SwapSignals {
    */
   watch(look: () => void, waits: () => boolean): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    this.#look = look;
     this.#lastInput = performance.now();
     const onQuiet = () => {
       timer = undefined;
@@ -43,10 +59,13 @@ export class SwapSignals {
     for (const name of inputs) window.addEventListener(name, onInput, { passive: true, capture: true });
     document.addEventListener('visibilitychange', look);
     window.addEventListener('single-spa:routing-event', look);
-    const stopLeases = store.sub(leaseCountAtom, look);
+    const stopLeases = store.sub(leasesAtom, look);
     return () => {
       clearTimeout(timer);
+      clearTimeout(this.#timer);
+      this.#timerAt = Infinity;
       this.#begin = () => {};
+      this.#look = () => {};
       stopLeases();
       for (const name of inputs) window.removeEventListener(name, onInput, { capture: true });
       document.removeEventListener('visibilitychange', look);

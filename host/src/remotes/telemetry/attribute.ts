@@ -1,8 +1,20 @@
+import type { Release } from '@maru/contracts';
+import { idOf } from '@maru/contracts/release-choice';
+
 /** A release and the absolute address of its folder. */
 export interface Base {
   remote: string;
   id: string;
   base: string;
+}
+
+/** Returns the folders of releases and of the host, whose errors can be told apart. */
+export function findBases(releases: readonly Release[]): Base[] {
+  const folder = (base: string) => new URL(base, window.location.href).href;
+  return [
+    ...releases.map((release) => ({ remote: release.remote, id: idOf(release), base: folder(release.base) })),
+    { remote: 'host', id: 'host', base: folder('/assets/host/') },
+  ];
 }
 
 const address = /https?:\/\/[^\s()]+/g;

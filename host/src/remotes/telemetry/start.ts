@@ -1,26 +1,14 @@
 import { call } from '@maru/client';
-import type { TelemetryEvent } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
+import type { TelemetryRequest } from '@maru/contracts';
 import { loadCodes } from '../loading/reasons';
 import type { RemoteRegistry } from '../registry';
-import { attribute, type Base } from './attribute';
+import { attribute, findBases } from './attribute';
 import { makeQueue } from './queue';
 
 const address = call.address('telemetry');
 
-/** The folders whose errors can be told apart. */
-function basesOf(registry: RemoteRegistry): Base[] {
-  const releases = registry.releases();
-  const own = { remote: 'host', id: 'host', base: new URL('/assets/host/', window.location.href).href };
-  const folder = (base: string) => new URL(base, window.location.href).href;
-  return [
-    ...releases.map((release) => ({ remote: release.remote, id: idOf(release), base: folder(release.base) })),
-    own,
-  ];
-}
-
-function post(visitor: string, events: TelemetryEvent[], leaving: boolean): void {
-  const body = JSON.stringify({ visitor, events });
+function post(request: TelemetryRequest, leaving: boolean): void {
+  const body = JSON.stringify(request);
   if (leaving && navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))) return;
   const headers = { 'content-type': 'application/json' };
   // Nobody waits for the answer, and nobody learns that it failed.
@@ -33,8 +21,10 @@ function post(visitor: string, events: TelemetryEvent[], leaving: boolean): void
  */
 export function startTelemetry(registry: RemoteRegistry): () => void {
   const { telemetry, page } = registry;
-  const bases = () => basesOf(registry);
-  const queue = makeQueue((events, leaving) => post(page.visitor, events, leaving));
+  const bases = () => findBases(registry.releases());
+  /** Tells this tab from others of its member. */
+  const tab = Math.random().toString(36).slice(2, 12);
+  const queue = makeQueue((events, leaving) => post({ visitor: page.visitor, events, tab }, leaving));
   telemetry.setQueue(queue);
   const blame = (error: unknown, place: string) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';

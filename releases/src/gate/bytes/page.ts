@@ -29,7 +29,11 @@ export const emptyPage = `(() => {
   globalThis.location = { href: 'https://page.invalid/', origin: 'https://page.invalid', protocol: 'https:', host: 'page.invalid', pathname: '/', search: '', hash: '' };
   // Elements keep what is set on them: a loader puts its callbacks there.
   const element = () => new Proxy({}, { get: (target, key) => (key in target ? target[key] : nothing()) });
-  const document = { createElement: element, createElementNS: element, currentScript: { src: 'https://page.invalid/release/entry.js', tagName: 'SCRIPT' }, baseURI: 'https://page.invalid/' };
+  const create = (name) => {
+    if (String(name).toLowerCase() === 'script') globalThis.__ownScripts = true;
+    return element();
+  };
+  const document = { createElement: create, createElementNS: element, currentScript: { src: 'https://page.invalid/release/entry.js', tagName: 'SCRIPT' }, baseURI: 'https://page.invalid/' };
   globalThis.document = new Proxy(document, { get: (target, key) => (key in target ? target[key] : nothing()) });
   globalThis.__wanted = [];
   globalThis.__maruLoader = {

@@ -5,6 +5,7 @@ import {
   type QuickJSWASMModule,
   shouldInterruptAfterDeadline,
 } from 'quickjs-emscripten-core';
+import { adviseOnError, loaderAdvice } from './bundler-advice';
 import { emptyPage } from './page';
 
 /** What came of running a container; `problem` is for people. */
@@ -87,7 +88,7 @@ async function inspect(context: QuickJSContext, what: Container): Promise<Contai
   const text = scripts.get(entry);
   if (!text) return no(`${entry} is not there`);
   const ran = run(context, text.toString('utf8'), entry);
-  if (!ran.ok) return no(`${entry} ${ran.error}`);
+  if (!ran.ok) return no(`${entry} ${ran.error}${adviseOnError(ran.error)}`);
   const kind = run(
     context,
     `{const c = self[${JSON.stringify(container)}]; c ? typeof c.get + ' ' + typeof c.init : ''}`,
@@ -116,8 +117,11 @@ async function inspect(context: QuickJSContext, what: Container): Promise<Contai
   if (!answers.ok || typeof answers.value !== 'string') return no(`${entry} took away what was asked of it`);
   const types = JSON.parse(answers.value) as Record<string, string>;
   const missing = exposes.find((name) => types[name] !== 'function');
-  if (missing !== undefined) return no(`self.${container} does not give ${missing}: ${types[missing] ?? 'no answer'}`);
-  return { ok: true };
+  if (missing === undefined) return { ok: true };
+  const answer = types[missing] ?? 'no answer';
+  const makesScripts = run(context, "globalThis.__ownScripts ? 'yes' : ''");
+  const makes = types[missing] === undefined && makesScripts.ok && makesScripts.value === 'yes';
+  return no(`self.${container} does not give ${missing}: ${answer}${makes ? loaderAdvice : adviseOnError(answer)}`);
 }
 
 /** Asks a container for its modules; the answers come with the machine's pending jobs. */

@@ -19,7 +19,7 @@ export function readScript(text: string): Script {
 }
 
 const asScript =
-  'build the container as a script: library { type: "self" } in webpack or rspack, as examples/remote-hello does';
+  'build the container as a script: library { type: "self" } in webpack or rspack, as the scaffold does; with @module-federation/enhanced set experiments.externalRuntime and experiments.optimization.target "web", else its runtime for Node is in the script';
 
 /** Why the host could not run a file of a release, or null; see `readScript`. */
 export function scriptProblem(path: string, text: string): string | null {

@@ -1,12 +1,13 @@
+import type { GateFinding } from '@maru/contracts';
 import { contributionsSince, newerContributions, slotSince } from '@maru/contracts/host-contract';
 import { satisfies } from 'semver';
-import type { Rule } from '../types';
+import type { FitInput } from '../types';
 
 /**
  * The host contract that a release needs is one that this site's host keeps: the same major, at least its minor. And it
  * is one that has every slot that the release mounts in, and contributions where it has some.
  */
-export const hostContract: Rule = ({ record, host }) => {
+export const hostContract = ({ record, host }: FitInput): GateFinding => {
   const { hostContract: needed, mounts, contributions } = record.description;
   const [major, minor] = needed.split('.').map(Number);
   const satisfied = satisfies(`${host.contract}.0`, `>=${major}.${minor}.0 <${major! + 1}.0.0-0`);

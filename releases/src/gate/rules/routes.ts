@@ -1,3 +1,4 @@
+import type { GateFinding } from '@maru/contracts';
 import {
   contributionConflicts,
   contributionProblems,
@@ -7,7 +8,7 @@ import {
   type RemoteDescription,
 } from '@maru/contracts';
 import { fits, liesUnder } from '@maru/contracts/release-routes';
-import type { Rule } from '../types';
+import type { FitInput } from '../types';
 import { list } from '../words';
 import { namedPaths } from './paths';
 
@@ -19,7 +20,7 @@ const centre = ({ mounts }: RemoteDescription) => mounts.filter(({ slot }) => sl
  * stay inside them, save that the path above a mount may lead into it. One remote may sit below another ('/game/global' below '/game'), as long as it takes no path that the other
  * names as its own.
  */
-export const routes: Rule = ({ record, others, host }) => {
+export const routes = ({ record, others, host }: FitInput): GateFinding => {
   const { description } = record;
   const problems = [...pathProblems(description), ...contributionProblems(description)];
   for (const path of centre(description)) {

@@ -1,9 +1,10 @@
+import type { GateFinding } from '@maru/contracts';
 import { satisfies, validRange } from 'semver';
-import type { Rule } from '../types';
+import type { FitInput } from '../types';
 import { count, list } from '../words';
 
 /** Every shared library that a release uses is one that the host provides, in a version inside the range. */
-export const sharedLibraries: Rule = ({ record, host }) => {
+export const sharedLibraries = ({ record, host }: FitInput): GateFinding => {
   const problems = Object.entries(record.shares).flatMap(([library, range]) => {
     const offered = Object.hasOwn(host.shares, library) ? host.shares[library] : undefined;
     if (!offered) return [`${library} ${range}: the host does not provide it`];

@@ -1,8 +1,9 @@
-import type { Rule } from '../types';
+import type { GateFinding } from '@maru/contracts';
+import type { FitInput } from '../types';
 import { list } from '../words';
 
 /** No other remote claims one of a release's slots at the same path, and the release claims none twice. */
-export const slots: Rule = ({ record, others }) => {
+export const slots = ({ record, others }: FitInput): GateFinding => {
   const places = record.description.mounts.map(({ slot, path }) => `${slot} at ${path}`);
   const problems = places.filter((place, at) => places.indexOf(place) < at).map((place) => `${place} is claimed twice`);
   for (const { remote, description } of others) {

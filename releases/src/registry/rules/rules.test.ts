@@ -1,15 +1,20 @@
 import { bucketCount, type CanaryPercent, canarySteps, inCanary } from '@maru/contracts';
 import fc from 'fast-check';
+import { buildOf } from '../../testing';
+import type { FindRecord } from './fit';
 import {
   type ChannelState,
   type Conditions,
   canary,
   demote,
   emptyState,
+  findActivated,
+  findHeldBack,
   promote,
   rollback,
   setDisabled,
   setSwap,
+  withoutHeldBack,
 } from './index';
 
 const passed: Conditions = { paused: false, gate: { ok: true } };
@@ -191,4 +196,47 @@ test('no change is made in place', () => {
       expect(state).toEqual(copy);
     }),
   );
+});
+
+describe('releases that a change gives to visitors', () => {
+  const canaryOf = (percent: CanaryPercent) => ({ id: 'c', percent });
+  test.each([
+    ['a promotion', at(), at({ stable: 'c' }), ['c']],
+    ['a canary', at(), at({ canary: canaryOf(1) }), ['c']],
+    ['a wider canary', at({ canary: canaryOf(1) }), at({ canary: canaryOf(5) }), ['c']],
+    ['a canary that becomes stable', at({ canary: canaryOf(100) }), at({ stable: 'c' }), ['c']],
+    ['a rollback to one before', at(), at({ stable: 'a', previous: [] }), ['a']],
+    ['a canary that is taken away', at({ canary: canaryOf(5) }), at(), []],
+    ['another swap policy', at(), at({ swap: 'ask' }), []],
+    ['disabling', at(), at({ disabled: true }), []],
+    ['enabling', at({ disabled: true, canary: canaryOf(5) }), at({ canary: canaryOf(5) }), ['b', 'c']],
+  ])('%s', (_what, before, next, ids) => expect(findActivated(before, next)).toEqual(ids));
+});
+
+describe('what is held back', () => {
+  const host = { contract: '1.3', shares: {}, tokens: [], pages: [] };
+  const record: FindRecord = (remote, id) =>
+    buildOf({
+      remote,
+      build: `b00000${id}`,
+      path: id === 'z' ? '/own' : '/same',
+      hostContract: id === 'n' ? '2.0' : '1.0',
+    }).record;
+  const states = [
+    { ...emptyState('remote-b'), stable: 'a' },
+    { ...emptyState('remote-a'), stable: 'a' },
+    { ...emptyState('remote-c'), stable: 'z', canary: { id: 'n', percent: 5 as const } },
+  ];
+  test('of two at one place it is the one that was changed later, and a canary alone where only that is unfit', () => {
+    const heldBack = findHeldBack(states, record, host);
+    expect(heldBack.map(({ remote, id }) => `${remote} ${id}`)).toEqual(['remote-a a', 'remote-c n']);
+    expect(states.map((state) => withoutHeldBack(state, heldBack))).toMatchObject([
+      { stable: 'a', disabled: false },
+      { stable: 'a', disabled: true },
+      { stable: 'z', canary: null, disabled: false },
+    ]);
+  });
+  test('is nothing where there is no host’s build to fit', () => {
+    expect(findHeldBack(states, record, { ...host, contract: '0.0' })).toEqual([]);
+  });
 });

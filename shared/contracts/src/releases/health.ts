@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { epochMs } from '../primitives';
 import { releaseId } from './document';
 
-/** What a page tells of a remote. 'swapped': a new build was put in place in the open tab; `ms` is the blank time. */
-export const telemetryKinds = ['loaded', 'load_failed', 'crashed', 'swapped'] as const;
+/**
+ * What a page tells of a remote. 'swapped': a new build was put in place in the open tab; `ms` is the blank time.
+ * 'waiting': the build `id` waits to be put in place, and `code` says for what; each minute while it waits. 'interrupted':
+ * the build `id` was withdrawn while it held leases of the kind `code`.
+ */
+export const telemetryKinds = ['loaded', 'load_failed', 'crashed', 'swapped', 'waiting', 'interrupted'] as const;
 
 /** One event of a page. `remote` 'host' is the shell itself. */
 export const telemetryEvent = z.strictObject({
@@ -14,8 +18,8 @@ export const telemetryEvent = z.strictObject({
   /** '<version>-<build>' of the release whose file it happened in. */
   id: z.string().max(80),
   kind: z.enum(telemetryKinds),
-  /** 'MARU-5xx' of a failure. */
-  code: z.string().max(12).optional(),
+  /** 'MARU-5xx' of a failure; 'navigation', 'idle', 'answer', 'leaving' or 'lease:<kind>' of a wait; a kind of leases. */
+  code: z.string().max(30).optional(),
   /** loaded: from asking for it to its first paint. */
   ms: z.int().min(0).max(600_000).optional(),
 });
@@ -26,8 +30,22 @@ export const telemetryRequest = z.strictObject({
   /** Id that the page's releases were chosen by; counted only where the caller's cookie holds the same, signed. */
   visitor: z.string().max(64),
   events: z.array(telemetryEvent).min(1).max(50),
+  /** Tells the tabs of a member apart. */
+  tab: z.string().max(16).optional(),
 });
 export type TelemetryRequest = z.infer<typeof telemetryRequest>;
+
+/**
+ * Open tabs in which a change of a remote waits, or was carried out over what was under way, in the last minutes. `id`:
+ * release that waits, or that was withdrawn; `why`: as `code` of the event.
+ */
+export const waitingTabs = z.object({
+  id: releaseId,
+  kind: z.enum(['waiting', 'interrupted']),
+  why: z.string(),
+  tabs: z.int(),
+});
+export type WaitingTabs = z.infer<typeof waitingTabs>;
 
 /** One minute of one release. Counts of members, each once for a kind of event in a minute; `p75` in ms. */
 export const healthMinute = z.object({

@@ -3,6 +3,7 @@ import { epochMs } from '../primitives';
 import { release } from '../release';
 import { canaryPercent, releaseId, swapPolicy } from './document';
 import { gateReport } from './gate';
+import { waitingTabs } from './health';
 
 /** A package of which a release carries code. `licence`: SPDX expression, 'unknown' where the package names none. */
 export const bundledPackage = z.object({
@@ -67,6 +68,10 @@ export const remoteOverview = z.object({
   /** Last change of its channels; null where nothing was ever changed. */
   changed_at: epochMs.nullable(),
   changed_by: z.string(),
+  /** Active releases that do not fit the host or the other remotes, held back from visitors. */
+  held_back: z.array(z.object({ id: releaseId, problems: z.array(z.string()) })),
+  /** Tabs that still run the build before, and why; those of the last three minutes. */
+  waiting: z.array(waitingTabs),
   health: z.object({
     state: healthState,
     loads: z.int(),

@@ -11,8 +11,10 @@ import { RateChart } from '../RateChart';
 import { rateOver } from '../rates';
 import { canarySteps, splitId } from '../versions';
 import { Guardrails } from './Guardrails';
+import { HeldBack } from './HeldBack';
 import { shortName } from './names';
 import { DisableButton, PromoteButton, RollbackButton, SwapSelect, WidenButton } from './ReleaseActions';
+import { WaitingTabs } from './WaitingTabs';
 
 const minutes = 40;
 
@@ -96,6 +98,8 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
             </button>
           )}
           {remote.disabled && <p className="note note--caution">{t('disabled.note')}</p>}
+          <HeldBack remote={remote} />
+          <WaitingTabs remote={remote} />
           <DisableButton remote={remote} size="panel" />
           <SwapSelect remote={remote} />
         </div>

@@ -174,3 +174,30 @@ test('whoever is for one module changes that one, and nothing that concerns all'
   expect(row.queryByRole('button', { name: /롤백/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /전체 배포 멈춤/ })).toBeNull();
 });
+
+test('open tabs that still run the build before are counted, with what each waits for', async () => {
+  await openConsole('/ops', (fake) => {
+    const waiting = [
+      { id: '1.1.0-bbbbbb', kind: 'waiting' as const, why: 'lease:bet', tabs: 3 },
+      { id: '1.1.0-bbbbbb', kind: 'waiting' as const, why: 'navigation', tabs: 2 },
+      { id: '1.0.0-aaaaaa', kind: 'interrupted' as const, why: 'round', tabs: 1 },
+    ];
+    fake.overview = { ...fake.overview, remotes: [remoteOf('remote-feed', { waiting })] };
+  });
+  const tabs = within(await screen.findByRole('region', { name: '이전 빌드가 실행 중인 탭' }, slow));
+  expect(tabs.getByText(/탭: 5개$/)).toBeVisible();
+  expect(tabs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1.1.0-bbbbbb: 3개 탭, 진행 중인 작업(bet)이 끝나기를 기다림',
+    '1.1.0-bbbbbb: 2개 탭, 다음 페이지 이동을 기다림',
+    '1.0.0-aaaaaa: 1개 탭에서 진행 중이던 작업(round)을 중단하고 내렸습니다',
+  ]);
+});
+
+test('an active release that is held back is named with its reasons', async () => {
+  await openConsole('/ops', (fake) => {
+    const held_back = [{ id: '1.1.0-bbbbbb', problems: ['host-contract: needs host contract 1.3'] }];
+    fake.overview = { ...fake.overview, remotes: [remoteOf('remote-feed', { held_back })] };
+  });
+  const held = within(await screen.findByRole('region', { name: /보류된 릴리스/ }, slow));
+  expect(held.getByRole('listitem')).toHaveTextContent('1.1.0-bbbbbb: host-contract: needs host contract 1.3');
+});
