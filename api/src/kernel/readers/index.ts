@@ -23,7 +23,7 @@ export const readerFile = join(dirname(fileURLToPath(import.meta.url)), 'reader.
 const lines = {
   release: { threads: 1, maxWaiting: 12, maxPerCaller: 4, limitMs: 30_000, heapMb: 512 },
   gate: { threads: 1, maxWaiting: 8, maxPerCaller: 2, limitMs: 30_000, heapMb: 512 },
-  html: { threads: 1, maxWaiting: 100, maxPerCaller: 3, limitMs: 2_000, heapMb: 128 },
+  html: { threads: 1, maxWaiting: 200, maxPerCaller: 16, limitMs: 2_000, heapMb: 128 },
   picture: { threads: 2, maxWaiting: 20, maxPerCaller: 3, limitMs: 15_000, heapMb: 128 },
 } satisfies Record<string, PoolLimits>;
 

@@ -88,5 +88,6 @@ describe('silent reload', () => {
 test('every reason has a number of its own', () => {
   const numbers = Object.values(loadCodes);
   expect(new Set(numbers).size).toBe(numbers.length);
+  // 5xx are failures of loading, 4xx what the registry and operators decide.
   for (const number of numbers) expect(number).toMatch(/^MARU-[45]\d\d$/);
 });
