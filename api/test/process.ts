@@ -13,14 +13,21 @@ export interface ApiProcess {
   end(signal: NodeJS.Signals): Promise<number | string | null>;
 }
 
-/** Starts the built API as a process of its own and waits until it listens, or until it ends. */
-export async function spawnApi(variables: Record<string, string>): Promise<ApiProcess> {
+/**
+ * Starts the built API as a process of its own and waits until it listens, or until it ends.
+ * @param onSpawn is given what the process writes, before it listens
+ */
+export async function spawnApi(
+  variables: Record<string, string>,
+  onSpawn: (process: Pick<ApiProcess, 'output'>) => void = () => {},
+): Promise<ApiProcess> {
   const folder = await bundledApi();
   const child = spawn(process.execPath, [join(folder, 'main.js')], {
     env: { PATH: process.env.PATH, MARU_FEED_URL: 'http://127.0.0.1:1', ...variables, MARU_LOG: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  onSpawn({ output: () => output });
   const ended = new Promise<number | string | null>((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? signal));
   });

@@ -7,7 +7,6 @@ import { testDatabase } from '../../test/database';
 import { describeOnServer, testDatabaseUrl } from '../../test/harness';
 import type { Database } from '../kernel/types';
 import { databaseOn } from './facade';
-import { Fifo } from './fifo';
 import { openDatabase } from './index';
 import { takeLock } from './lock-file';
 import { migrate, readMigrations } from './migrate';
@@ -137,31 +136,6 @@ describeOnServer('on a real server', () => {
   });
 });
 
-describe('turns', () => {
-  test('are given in the order in which they were asked for', async () => {
-    const fifo = new Fifo(1_000);
-    const order: number[] = [];
-    await Promise.all(
-      [1, 2, 3, 4, 5].map(async (n) => {
-        const end = await fifo.turn();
-        await new Promise((resolve) => setTimeout(resolve, 5 - n));
-        order.push(n);
-        end();
-        end();
-      }),
-    );
-    expect(order).toEqual([1, 2, 3, 4, 5]);
-  });
-
-  test('that are not given in time are refused, and the queue goes on', async () => {
-    const fifo = new Fifo(30);
-    const end = await fifo.turn();
-    await expect(fifo.turn()).rejects.toThrow('no turn within 30 ms');
-    end();
-    (await fifo.turn())();
-  });
-});
-
 test('a transaction whose connection broke gives it back as broken', async () => {
   const released: (boolean | undefined)[] = [];
   const run = async (text: string): Promise<Result> => {
@@ -170,6 +144,7 @@ test('a transaction whose connection broke gives it back as broken', async () =>
   };
   const source: Source = {
     kind: 'server',
+    isReachable: () => true,
     acquire: async () => ({ run, release: (broken) => void released.push(broken) }),
     close: async () => {},
   };

@@ -1,8 +1,8 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import { Fifo } from './fifo';
 import { takeLock } from './lock-file';
 import { PreparedStatements } from './prepared';
 import type { Lease, Result, Source } from './source';
+import { Turns } from './turns';
 
 /** Settings that the embedded server starts with: small memory, and a write-ahead log that does not grow to 1 GB. */
 export const embeddedConf = [
@@ -28,8 +28,9 @@ export async function openEmbedded(folder: string, waitMs: number): Promise<Sour
     unlock();
     throw error;
   }
-  const fifo = new Fifo(waitMs);
+  const turns = new Turns(waitMs);
   const prepared = new PreparedStatements(db);
+  let isOpen = true;
   let written = false;
   let ticks = 0;
 
@@ -44,7 +45,7 @@ export async function openEmbedded(folder: string, waitMs: number): Promise<Sour
     return prepared.run(text, params);
   };
   const acquire = async (): Promise<Lease> => {
-    const release = await fifo.turn();
+    const release = await turns.take();
     return { run, release };
   };
 
@@ -65,11 +66,13 @@ export async function openEmbedded(folder: string, waitMs: number): Promise<Sour
 
   return {
     kind: 'embedded',
+    isReachable: () => isOpen,
     acquire,
     async close() {
+      isOpen = false;
       clearInterval(tick);
-      const end = await fifo.turn();
-      fifo.drain(new Error('database: closed'));
+      const end = await turns.take();
+      turns.drain(new Error('database: closed'));
       end();
       await db.close().finally(unlock);
     },
