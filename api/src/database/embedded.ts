@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
+import { markDamage, openFailure, refuseRemains } from './damage';
 import { takeLock } from './lock-file';
 import { PreparedStatements } from './prepared';
 import type { Lease, Result, Source } from './source';
@@ -18,15 +19,17 @@ const tickMs = 60_000;
  * Opens the embedded database in a folder that exists already (see `createEmbedded`).
  * Takes the folder's lock: a second process is refused with a message that names the first.
  * CHECKPOINT and VACUUM run on a tick, since nothing inside does it by itself.
+ * @throws Error MARU-702, MARU-742, MARU-743
  */
 export async function openEmbedded(folder: string, waitMs: number): Promise<Source> {
+  refuseRemains(folder);
   const unlock = takeLock(`${folder}.lock`);
   let db: PGlite;
   try {
     db = await PGlite.create(folder, { parsers: { [types.INT8]: BigInt }, postgresqlconf: embeddedConf });
   } catch (error) {
     unlock();
-    throw error;
+    throw openFailure(folder, error);
   }
   const turns = new Turns(waitMs);
   const prepared = new PreparedStatements(db);
@@ -36,6 +39,9 @@ export async function openEmbedded(folder: string, waitMs: number): Promise<Sour
 
   const run = async (text: string, params: readonly unknown[]): Promise<Result> => {
     written = true;
+    return runText(text, params).catch((error) => Promise.reject(markDamage(error, folder)));
+  };
+  const runText = async (text: string, params: readonly unknown[]): Promise<Result> => {
     // Several statements at once have no parameters, and a semicolon between them.
     if (params.length === 0 && text.includes(';')) {
       const answers = await db.exec(text);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DatabaseUnavailable } from '../kernel/database-unavailable';
 import { currentKind } from '../kernel/work-kind';
+import { markDamage } from './damage';
 import type { Lease, Source } from './source';
 import { Turns } from './turns';
 
@@ -87,7 +88,7 @@ export function openServer(
           return { rows: last?.rows ?? [], affected: last?.rowCount ?? 0 };
         } catch (error) {
           if (endsConnection(error)) lost.add(client);
-          throw lost.has(client) || canPass(error) ? new DatabaseUnavailable(error) : error;
+          throw lost.has(client) || canPass(error) ? new DatabaseUnavailable(error) : markDamage(error, 'DATABASE_URL');
         }
       };
       const release = (isBroken = false) => {
@@ -122,4 +123,4 @@ function endsConnection(error: unknown): boolean {
 }
 
 /** True for errors that say nothing about the statement: a limit of time, contention, no room. */
-const canPass = (error: unknown) => /^(57014|55P03|40|53|58)/.test(sqlState(error));
+const canPass = (error: unknown) => /^(57014|55P03|40|53|58030)/.test(sqlState(error));

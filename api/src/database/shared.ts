@@ -86,7 +86,8 @@ export async function shareSource(source: Source, path: string): Promise<{ close
     connections.add(connection);
     connection.then(() => connections.delete(connection));
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  // Stays: a failed accept is an error of the server as well.
+  await new Promise<void>((resolve, reject) => server.on('error', reject).listen(path, resolve));
   return {
     async close() {
       server.close();

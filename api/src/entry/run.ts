@@ -25,7 +25,11 @@ export async function prepareDatabase(env: Env): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     spawn(process.execPath, [script], { stdio: 'inherit' })
       .on('error', reject)
-      .on('exit', (code) => (code === 0 ? resolve() : reject(new Error('MARU-704 the database could not be created'))));
+      .on('exit', (code) =>
+        code === 0
+          ? resolve()
+          : reject(new Error('MARU-704 the database could not be created; the lines above say why')),
+      );
   });
 }
 
