@@ -48,6 +48,26 @@ test('in a full pool bets go before changes and changes before lists, whatever c
   expect(order).toEqual(['money', 'money', 'long', 'change', 'list', 'list']);
 });
 
+test('bets that never end do not starve a list for good', async () => {
+  const { turns, ends } = await fullPool(1);
+  let isServed = false;
+  let bets = 0;
+  const list = turns.take('list').then((end) => {
+    isServed = true;
+    end();
+  });
+  const bet = async (): Promise<void> => {
+    const end = await turns.take('money');
+    bets += 1;
+    if (!isServed && bets < 100) void bet();
+    end();
+  };
+  void bet();
+  ends[0]!();
+  await list;
+  expect(bets).toBeLessThan(10);
+});
+
 test('a full pool refuses lists first, then changes, and bets last', async () => {
   const { turns } = await fullPool(1, 200);
   const refused: WorkKind[] = [];

@@ -7,6 +7,9 @@ const waitShares: Record<WorkKind, number> = { list: 0.2, change: 0.6, money: 1,
 /** Order in which turns are granted: the first kind first, within a kind by arrival. */
 const ranks: readonly WorkKind[] = ['money', 'long', 'change', 'list'];
 
+/** Every so many grants the last kind goes first, so work in the background starves no sign-in and no list for good. */
+const fairEvery = 8;
+
 /** Most turns that lists hold at once: a quarter of the connections stays free for bets and money. */
 export function listSlots(slots: number): number {
   return Math.max(1, slots - Math.ceil(slots / 4));
@@ -29,6 +32,7 @@ interface Waiting {
 export class Turns {
   #taken = 0;
   #lists = 0;
+  #grants = 0;
   readonly #waiting: Record<WorkKind, Waiting[]> = { money: [], long: [], change: [], list: [] };
 
   /** @param waitMs longest wait for a turn, ms; a nested query outside the open transaction ends here. */
@@ -72,6 +76,7 @@ export class Turns {
 
   #grant(kind: WorkKind): () => void {
     this.#taken += 1;
+    this.#grants += 1;
     if (kind === 'list') this.#lists += 1;
     let isOver = false;
     return () => {
@@ -85,7 +90,8 @@ export class Turns {
   #end(kind: WorkKind): void {
     this.#taken -= 1;
     if (kind === 'list') this.#lists -= 1;
-    for (const next of ranks) {
+    const order = this.#grants % fairEvery === fairEvery - 1 ? [...ranks].reverse() : ranks;
+    for (const next of order) {
       while (this.#waiting[next].length > 0 && this.#isFree(next)) this.#waiting[next].shift()!.grant();
     }
   }
