@@ -47,7 +47,12 @@ export async function startProcess(variables: Record<string, string>) {
 
 /** Starts the built API as a process of its own and waits until it listens, or until it ends. */
 export async function spawnApi(variables: Record<string, string>): Promise<ApiProcess> {
-  const { port, ...started } = await startProcess(variables);
+  return untilListening(await startProcess(variables));
+}
+
+/** Waits until a started process listens, or until it ends. */
+export async function untilListening(process: Awaited<ReturnType<typeof startProcess>>): Promise<ApiProcess> {
+  const { port, ...started } = process;
   const base = `http://127.0.0.1:${await port}`;
   return { ...started, base, guest: () => new Client(base) };
 }

@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { testDatabase } from '../../test/database';
 import { describeOnServer, testDatabaseUrl } from '../../test/harness';
 import type { Database } from '../kernel/types';
 import { databaseOn } from './facade';
-import { Fifo } from './fifo';
 import { openDatabase } from './index';
-import { takeLock } from './lock-file';
 import { migrate, readMigrations } from './migrate';
 import type { Result, Source } from './source';
 
@@ -137,31 +131,6 @@ describeOnServer('on a real server', () => {
   });
 });
 
-describe('turns', () => {
-  test('are given in the order in which they were asked for', async () => {
-    const fifo = new Fifo(1_000);
-    const order: number[] = [];
-    await Promise.all(
-      [1, 2, 3, 4, 5].map(async (n) => {
-        const end = await fifo.turn();
-        await new Promise((resolve) => setTimeout(resolve, 5 - n));
-        order.push(n);
-        end();
-        end();
-      }),
-    );
-    expect(order).toEqual([1, 2, 3, 4, 5]);
-  });
-
-  test('that are not given in time are refused, and the queue goes on', async () => {
-    const fifo = new Fifo(30);
-    const end = await fifo.turn();
-    await expect(fifo.turn()).rejects.toThrow('no turn within 30 ms');
-    end();
-    (await fifo.turn())();
-  });
-});
-
 test('a transaction whose connection broke gives it back as broken', async () => {
   const released: (boolean | undefined)[] = [];
   const run = async (text: string): Promise<Result> => {
@@ -170,6 +139,7 @@ test('a transaction whose connection broke gives it back as broken', async () =>
   };
   const source: Source = {
     kind: 'server',
+    isReachable: () => true,
     acquire: async () => ({ run, release: (broken) => void released.push(broken) }),
     close: async () => {},
   };
@@ -177,40 +147,4 @@ test('a transaction whose connection broke gives it back as broken', async () =>
   await expect(broken.transaction((tx) => tx.query('select 1'))).rejects.toThrow('gone');
   await expect(broken.query('select 1')).rejects.toThrow('gone');
   expect(released).toEqual([true, true]);
-});
-
-describe('the lock of the embedded database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'maru-lock-'));
-  const file = join(folder, 'database.lock');
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test('is held by one and free again afterwards', () => {
-    const unlock = takeLock(file);
-    expect(() => takeLock(file)).toThrow(`MARU-702 ${file}: process ${process.pid} uses this database folder`);
-    unlock();
-    takeLock(file)();
-  });
-
-  test('of an owner that is gone, or whose id another process has now, is taken over', () => {
-    for (const stale of ['999999 1 x', `${process.pid} 1 x`, '', 'garbage']) {
-      writeFileSync(file, stale);
-      const unlock = takeLock(file);
-      expect(readFileSync(file, 'utf8')).toContain(String(process.pid));
-      unlock();
-    }
-  });
-
-  // Its shell is another program by then, which never asks how the process ended.
-  (process.platform === 'linux' ? test : test.skip)(
-    'of a killed owner whose end nobody collected is free',
-    async () => {
-      const shell = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
-      const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (data) => resolve(Number(data))));
-      while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')))
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      writeFileSync(file, `${pid}  x`);
-      takeLock(file)();
-      shell.kill();
-    },
-  );
 });

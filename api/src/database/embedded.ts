@@ -1,8 +1,9 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import { Fifo } from './fifo';
+import { markDamage, openFailure, refuseRemains } from './damage';
 import { takeLock } from './lock-file';
 import { PreparedStatements } from './prepared';
 import type { Lease, Result, Source } from './source';
+import { Turns } from './turns';
 
 /** Settings that the embedded server starts with: small memory, and a write-ahead log that does not grow to 1 GB. */
 export const embeddedConf = [
@@ -18,23 +19,29 @@ const tickMs = 60_000;
  * Opens the embedded database in a folder that exists already (see `createEmbedded`).
  * Takes the folder's lock: a second process is refused with a message that names the first.
  * CHECKPOINT and VACUUM run on a tick, since nothing inside does it by itself.
+ * @throws Error MARU-702, MARU-742, MARU-743
  */
 export async function openEmbedded(folder: string, waitMs: number): Promise<Source> {
+  refuseRemains(folder);
   const unlock = takeLock(`${folder}.lock`);
   let db: PGlite;
   try {
     db = await PGlite.create(folder, { parsers: { [types.INT8]: BigInt }, postgresqlconf: embeddedConf });
   } catch (error) {
     unlock();
-    throw error;
+    throw openFailure(folder, error);
   }
-  const fifo = new Fifo(waitMs);
+  const turns = new Turns(waitMs);
   const prepared = new PreparedStatements(db);
+  let isOpen = true;
   let written = false;
   let ticks = 0;
 
   const run = async (text: string, params: readonly unknown[]): Promise<Result> => {
     written = true;
+    return runText(text, params).catch((error) => Promise.reject(markDamage(error, folder)));
+  };
+  const runText = async (text: string, params: readonly unknown[]): Promise<Result> => {
     // Several statements at once have no parameters, and a semicolon between them.
     if (params.length === 0 && text.includes(';')) {
       const answers = await db.exec(text);
@@ -44,7 +51,7 @@ export async function openEmbedded(folder: string, waitMs: number): Promise<Sour
     return prepared.run(text, params);
   };
   const acquire = async (): Promise<Lease> => {
-    const release = await fifo.turn();
+    const release = await turns.take();
     return { run, release };
   };
 
@@ -65,11 +72,13 @@ export async function openEmbedded(folder: string, waitMs: number): Promise<Sour
 
   return {
     kind: 'embedded',
+    isReachable: () => isOpen,
     acquire,
     async close() {
+      isOpen = false;
       clearInterval(tick);
-      const end = await fifo.turn();
-      fifo.drain(new Error('database: closed'));
+      const end = await turns.take();
+      turns.drain(new Error('database: closed'));
       end();
       await db.close().finally(unlock);
     },

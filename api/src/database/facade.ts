@@ -26,6 +26,7 @@ export function databaseOn(source: Source): Database {
 
   return {
     kind: source.kind,
+    isReachable: () => source.isReachable(),
     kysely: kyselyOn(acquire) as Database['kysely'],
     async query<Row>(text: string, params: Params = []) {
       const lease = await acquire();

@@ -7,6 +7,7 @@ import { openServer } from './server';
 import { openShared } from './shared';
 
 export { migrate } from './migrate';
+export { waitForDatabase } from './wait';
 
 /** Where the embedded database lives inside the data folder. */
 export function embeddedFolder(dataDir: string): string {

@@ -1,14 +1,14 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** True while a process with this id runs (and, where /proc tells, began at that time). */
-function alive(pid: number, began: string): boolean {
+function isAlive(pid: number, began: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const now = look(pid);
+  const now = readProcess(pid);
   // Killed, and its end is not collected yet: where nobody collects them, as in some containers, that may take minutes.
   if (now.state === 'Z' || now.state === 'X') return false;
   return began === '' || now.began === '' || now.began === began;
@@ -18,7 +18,7 @@ function alive(pid: number, began: string): boolean {
  * What the system tells of a process: its state, and its start time in clock ticks since boot, which guards against
  * reused ids. Both are '' where it does not tell.
  */
-function look(pid: number): { state: string; began: string } {
+function readProcess(pid: number): { state: string; began: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -28,33 +28,62 @@ function look(pid: number): { state: string; began: string } {
   }
 }
 
+/** The living process that an owner's line (`pid began …`) names, or null. */
+function findOwner(line: string): number | null {
+  const [pid = '0', began = ''] = line.split(' ');
+  return Number(pid) > 0 && isAlive(Number(pid), began) ? Number(pid) : null;
+}
+
+const held = 'held';
+/** A process that waits among others that wait looks again after so long, ms. */
+const pauseMs = 5;
+const longestWaitMs = 5_000;
+
+/** The thread sleeps: the lock is taken before anything else runs. */
+const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 /**
- * Takes an exclusive lock by creating a file, and returns the function that gives it back.
- * A file whose owner is gone (killed, machine restarted) is taken over.
+ * Takes an exclusive lock, and returns the function that gives it back. Each process writes a claim into
+ * `<file>.claims`, then looks for others: the one that looks last sees the other, so two never hold the lock. Among
+ * those that wait, the smallest name goes on and the others step back. No process removes the claim of a living one.
+ * `file` names the holder, for people and for versions before claims.
  * @throws Error with code MARU-702 while the owner lives.
  */
 export function takeLock(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true });
-  const mine = `${process.pid} ${look(process.pid).began} ${Math.random().toString(36).slice(2)}`;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx');
-      writeSync(handle, mine);
-      closeSync(handle);
+  const folder = `${file}.claims`;
+  mkdirSync(folder, { recursive: true });
+  const { began } = readProcess(process.pid);
+  const line = `${process.pid} ${began} ${Math.random().toString(36).slice(2)}`;
+  const claim = join(folder, line);
+  const refuse = (reason: string) => {
+    rmSync(claim, { force: true });
+    return new Error(`MARU-702 ${file}: ${reason}`);
+  };
+  writeFileSync(claim, '');
+  for (const end = performance.now() + longestWaitMs; performance.now() < end; ) {
+    const others = readdirSync(folder).filter((name) => name !== line);
+    const living = others.filter((name) => findOwner(name) !== null);
+    for (const name of others) if (!living.includes(name)) rmSync(join(folder, name), { force: true });
+    const holder = living.find((name) => read(join(folder, name)) === held) ?? read(file);
+    const owner = findOwner(holder);
+    if (owner !== null) throw refuse(`process ${owner} uses this database folder. Stop it, or set DATABASE_URL.`);
+    if (living.length === 0) {
+      writeFileSync(claim, held);
+      // The name of the holder is whole at every moment.
+      writeFileSync(`${claim}.line`, line);
+      renameSync(`${claim}.line`, file);
       return () => {
-        if (read(file) === mine) rmSync(file, { force: true });
+        if (read(file) === line) rmSync(file, { force: true });
+        rmSync(claim, { force: true });
       };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const held = read(file);
-    const [pid = '0', began = ''] = held.split(' ');
-    if (Number(pid) > 0 && alive(Number(pid), began)) {
-      throw new Error(`MARU-702 ${file}: process ${pid} uses this database folder. Stop it, or set DATABASE_URL.`);
-    }
-    rmSync(file, { force: true });
+    if (living.some((name) => name < line)) {
+      rmSync(claim, { force: true });
+      sleep(pauseMs * 4);
+      writeFileSync(claim, '');
+    } else sleep(pauseMs);
   }
-  throw new Error(`MARU-702 ${file}: the lock could not be taken.`);
+  throw refuse('the lock could not be taken.');
 }
 
 function read(file: string): string {

@@ -19,6 +19,7 @@ function recordingSource(answer: (text: string, params: readonly unknown[]) => P
   const log: string[] = [];
   const source: Source = {
     kind: 'embedded',
+    isReachable: () => true,
     async acquire() {
       log.push('acquire');
       return {

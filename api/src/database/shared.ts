@@ -1,7 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
-import { Fifo } from './fifo';
+import { DatabaseUnavailable } from '../kernel/database-unavailable';
 import type { Lease, Result, Source } from './source';
+import { Turns } from './turns';
 
 /**
  * The embedded database in a process of its own, for a process that is often replaced: it stays open, and what it has
@@ -85,7 +86,8 @@ export async function shareSource(source: Source, path: string): Promise<{ close
     connections.add(connection);
     connection.then(() => connections.delete(connection));
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  // Stays: a failed accept is an error of the server as well.
+  await new Promise<void>((resolve, reject) => server.on('error', reject).listen(path, resolve));
   return {
     async close() {
       server.close();
@@ -99,7 +101,7 @@ export async function shareSource(source: Source, path: string): Promise<{ close
 export async function openShared(path: string, waitMs: number, onLost: (error: Error) => void): Promise<Source> {
   const socket = connect(path);
   await new Promise<void>((resolve, reject) => socket.once('error', reject).once('connect', resolve));
-  const fifo = new Fifo(waitMs);
+  const turns = new Turns(waitMs);
   const waiting = new Map<number, { resolve(result: Result): void; reject(error: Error): void }>();
   let counter = 0;
   let isClosing = false;
@@ -109,7 +111,7 @@ export async function openShared(path: string, waitMs: number, onLost: (error: E
     if ('result' in answer) call?.resolve(answer.result);
     else call?.reject(Object.assign(new Error(), answer.error));
   });
-  const lost = () => Object.assign(new Error('database: its process has ended'), { code: '57P01' });
+  const lost = () => new DatabaseUnavailable(Object.assign(new Error('its process has ended'), { code: '57P01' }));
   socket.on('error', () => socket.destroy());
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(lost());
@@ -131,8 +133,9 @@ export async function openShared(path: string, waitMs: number, onLost: (error: E
     });
   return {
     kind: 'embedded',
+    isReachable: () => !socket.destroyed,
     async acquire() {
-      const end = await fifo.turn();
+      const end = await turns.take();
       let isUsed = false;
       return {
         run(text, params) {
@@ -147,8 +150,8 @@ export async function openShared(path: string, waitMs: number, onLost: (error: E
     },
     async close() {
       isClosing = true;
-      const end = await fifo.turn();
-      fifo.drain(new Error('database: closed'));
+      const end = await turns.take();
+      turns.drain(new Error('database: closed'));
       end();
       const closed = new Promise((resolve) => socket.once('close', resolve));
       if (socket.destroyed) return;

@@ -15,6 +15,9 @@ export interface Lease {
 /** Where connections come from: the embedded database's one, or a server's pool. */
 export interface Source {
   readonly kind: 'embedded' | 'server';
+  /** False while connections cannot be made; what the last attempt showed, without a question of its own. */
+  isReachable(): boolean;
+  /** @throws DatabaseUnavailable */
   acquire(): Promise<Lease>;
   close(): Promise<void>;
 }

@@ -29,7 +29,11 @@ export async function prepareDatabase(env: Env): Promise<void> {
     process.once('exit', () => child.kill());
     child
       .on('error', reject)
-      .on('exit', (code) => (code === 0 ? resolve() : reject(new Error('MARU-704 the database could not be created'))));
+      .on('exit', (code) =>
+        code === 0
+          ? resolve()
+          : reject(new Error('MARU-704 the database could not be created; the lines above say why')),
+      );
   });
 }
 

@@ -91,7 +91,11 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
         process.kill(process.pid, 'SIGTERM');
       })
     : () => {};
-  const { db, licence } = await openSiteDatabase(env, (error) => log.error(error, 'database connection lost'));
+  const { db, licence } = await openSiteDatabase(
+    env,
+    (error) => log.error(error, 'database connection lost'),
+    (error) => log.warn(error.message),
+  );
   const redis = env.redisUrl ? connectRedis(env.redisUrl, env.redisPrefix, log) : null;
   const readers = openReaders(options.readerFile);
   const closeAll = async () => {

@@ -48,6 +48,10 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
       );
     },
   });
+  // A failed accept (no file handles left) is an error of the server; without a listener it would end the process.
+  app.server.on('error', (error) => {
+    if (app.server.listening) app.log.error(error, 'a connection could not be accepted');
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/json(;|$)/, { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.signed) request.signedText = body as string;

@@ -1,5 +1,6 @@
 import type { Reason } from '@maru/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { DatabaseUnavailable } from '../kernel/database-unavailable';
 import type { Texts } from '../kernel/types';
 import { localeOf } from './locale';
 import { errorBodyOf, Refused, sendRefusal } from './refuse';
@@ -15,11 +16,21 @@ const reasonByCode: Record<string, Reason> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
+/** Seconds after which a call that found no database may be made again. */
+const retryAfterSeconds = 2;
+
 /** Answers every error with our own body; what we did not expect is logged and told as a server error. */
 export function answerErrors(app: FastifyInstance, texts: Texts): void {
-  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refused | DatabaseUnavailable, request, reply) => {
     const locale = localeOf(request.headers['accept-language']);
     if (error instanceof Refused) return sendRefusal(reply, texts, locale, error.reason, error.errors, error.text);
+    if (error instanceof DatabaseUnavailable) {
+      request.log.warn(
+        { cause: error.message, url: request.url.split('?')[0], method: request.method },
+        'call found no database',
+      );
+      return sendRefusal(reply.header('retry-after', String(retryAfterSeconds)), texts, locale, 'unavailable');
+    }
     const reason = reasonByCode[error.code] ?? (error instanceof SyntaxError ? 'invalid' : undefined);
     if (reason) return sendRefusal(reply, texts, locale, reason);
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {

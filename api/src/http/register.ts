@@ -1,6 +1,7 @@
 import { type Call, type CallName, calls, consolePath, type Locale, type Operator } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Handlers, Member, Refusal, Sent, Services } from '../kernel/types';
+import { runAs, type WorkKind } from '../kernel/work-kind';
 import { fieldErrors } from './issues';
 import { localeOf } from './locale';
 import { Refused, sendRefusal } from './refuse';
@@ -28,6 +29,12 @@ const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 export function pathsOf(call: Call): string[] {
   if (call.access === 'operator') return [...new Set([call.path, consolePath(call.path)])];
   return call.path.startsWith('/api/') ? [call.path] : [call.path, `/api${call.path}`];
+}
+
+/** What a call asks the database for: where it is short of connections, lists are refused first and money last. */
+export function workKindFor(call: Pick<Call, 'method' | 'idempotent' | 'signed' | 'reads'>): WorkKind {
+  if (call.idempotent || call.signed) return 'money';
+  return call.method === 'GET' || call.reads ? 'list' : 'change';
 }
 
 function checked(schema: Call['body'], value: unknown, services: Pick<Services, 'texts'>, locale: Locale): unknown {
@@ -124,11 +131,12 @@ export function registerCalls(
       if (outcome.data === null) return reply.code(204).send();
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.data));
     };
+    const kind = workKindFor(call);
     for (const url of pathsOf(call)) {
       app.route({
         method: call.method,
         url,
-        handler: run,
+        handler: (request, reply) => runAs(kind, () => run(request, reply)),
         config: { signed: call.signed === true, upload: call.upload !== undefined },
         ...(call.upload && {
           bodyLimit: call.upload.limit,

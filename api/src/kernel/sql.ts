@@ -11,6 +11,8 @@ export interface Sql {
 /** The one database facade: PGlite in process, or a PostgreSQL server. */
 export interface Database extends Sql {
   readonly kind: 'embedded' | 'server';
+  /** False while the database cannot be reached; what the last attempt showed, without a question of its own. */
+  isReachable(): boolean;
   /** READ COMMITTED. `fn` must use `tx` only; a query on the database itself inside it is a bug and fails loudly. */
   transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>;
   /** For composed queries outside the money path. */

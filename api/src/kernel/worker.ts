@@ -1,3 +1,5 @@
+import { runAs } from './work-kind';
+
 /** A loop that works until there is nothing left, then waits until it is woken or its time has come. */
 export class Worker {
   #timer: NodeJS.Timeout | null = null;
@@ -29,7 +31,8 @@ export class Worker {
       return;
     }
     if (this.#timer) clearTimeout(this.#timer);
-    this.#running = this.#round().finally(() => {
+    // A call for a list may have woken it: what it works on is no list.
+    this.#running = runAs('money', () => this.#round()).finally(() => {
       this.#running = null;
       if (this.#stopped) return;
       if (this.#again) {

@@ -29,6 +29,7 @@ export function describeOrders(define: (db: Database) => void): void {
       get kysely() {
         return opened.db.kysely;
       },
+      isReachable: () => opened.db.isReachable(),
       query: (text, params) => opened.db.query(text, params),
       transaction: (work) => opened.db.transaction(work),
       close: () => opened.db.close(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { memberWith, post, testDatabase } from '../../../test/database';
 import { localBus } from '../bus';
+import { DatabaseUnavailable } from '../database-unavailable';
 import type { Database } from '../sql';
 import { eachJob, enqueueJobs, exponentialBackoff, Queue, type QueueOptions, readBacklog, takeJobs } from './index';
 import { Periodic } from './periodic';
@@ -281,4 +282,74 @@ test('a worker that is woken begins at once, and takes many jobs in few batches'
   expect(waits).toHaveLength(2_050);
   // A worker that was not woken would look 40 s later.
   expect(median).toBeLessThan(20_000);
+});
+
+test('an end that the database could not take down is written when it is back, long before the lease is over', async () => {
+  let isAway = false;
+  let times = 0;
+  const cut: Database = {
+    ...db,
+    query: async (text, params) => {
+      if (isAway) throw new DatabaseUnavailable('away');
+      return db.query(text, params);
+    },
+  };
+  const queue = new Queue(
+    { db: cut, bus: localBus(), log },
+    {
+      name: 'test',
+      batch: 8,
+      leaseSeconds: 86_400,
+      everyMs: 20,
+      retry: { maxAttempts: null, backoff: () => 0 },
+      work: async (jobs) => {
+        times += 1;
+        isAway = times === 1;
+        return jobs.map(() => ({ ok: true }) as const);
+      },
+    },
+  );
+  open.push(queue);
+  await enqueueJobs(db, 'test', [{ key: 'a' }]);
+  queue.start();
+  await until(() => isAway);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await rows()).toMatchObject([{ key: 'a', state: 'running' }]);
+  isAway = false;
+  await until(async () => (await rows()).length === 0);
+  expect(times).toBe(1);
+});
+
+test('jobs that were taken by an answer that was lost are done when the database is back', async () => {
+  let isLost = true;
+  const done: string[] = [];
+  const cut: Database = {
+    ...db,
+    query: async (text, params) => {
+      const answer = await db.query(text, params);
+      if (isLost && text.startsWith("update jobs set state = 'running'")) throw new DatabaseUnavailable('lost');
+      return answer as never;
+    },
+  };
+  const queue = new Queue(
+    { db: cut, bus: localBus(), log },
+    {
+      name: 'test',
+      batch: 8,
+      leaseSeconds: 86_400,
+      everyMs: 20,
+      retry: { maxAttempts: null, backoff: () => 0 },
+      work: eachJob(1, log, async ({ key }) => {
+        done.push(key);
+        return { ok: true };
+      }),
+    },
+  );
+  open.push(queue);
+  await enqueueJobs(db, 'test', [{ key: 'a' }]);
+  queue.start();
+  await until(async () => (await rows())[0]?.state === 'running');
+  isLost = false;
+  await until(async () => (await rows()).length === 0);
+  expect(done).toEqual(['a']);
 });

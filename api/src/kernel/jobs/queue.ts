@@ -1,10 +1,10 @@
 import type { Bus } from '../bus';
 import type { Database, Sql } from '../sql';
 import { Worker } from '../worker';
-import { endingOf, isExhausted, type Outcome, type RetryPolicy } from './core';
+import { type Ending, endingOf, isExhausted, type Outcome, type RetryPolicy } from './core';
 import { DueJobs } from './due';
 import { Presence } from './presence';
-import { enqueueJobs, finishJobs, type Job, type NewJob, takeJobs } from './store';
+import { enqueueJobs, finishJobs, type Job, type NewJob, releaseJobs, takeJobs } from './store';
 
 /** What jobs write to the log. */
 export interface JobLog {
@@ -67,6 +67,10 @@ export class Queue<P> {
   #isStarted = false;
   /** Jobs are there, or may be: they are taken without asking. */
   #woken = true;
+  /** Ends of a batch that the database did not take down; without them its jobs would stand until their lease is over. */
+  #unwritten: { job: Job<P>; ending: Ending }[] = [];
+  /** The answer to the last take was lost: jobs may run in this worker's name that it does not know. */
+  #mayHoldUnknown = false;
 
   constructor(
     private readonly ports: QueuePorts,
@@ -110,6 +114,7 @@ export class Queue<P> {
   /** Takes and does a batch where jobs are due; without having been woken it asks first, together with other queues. */
   async #look(): Promise<number> {
     const { name, keys = null, batch } = this.options;
+    await this.#recover();
     if (!this.#woken && !(await this.#due.isDue(name, keys))) return 0;
     this.#woken = false;
     const taken = await this.runBatch();
@@ -123,7 +128,9 @@ export class Queue<P> {
     const { db } = this.ports;
     const { name, batch, leaseSeconds, keys, keepDone = false } = this.options;
     const worker = await this.#presence.id();
+    this.#mayHoldUnknown = true;
     const jobs = await takeJobs<P>(db, name, { limit: batch, leaseSeconds, keys: keys ?? null, worker });
+    this.#mayHoldUnknown = false;
     if (jobs.length === 0) return 0;
     const tried = jobs.filter((job) => !isExhausted(job.attempts, this.options.retry));
     const outcomes = new Map(jobs.map((job) => [job, { ok: false, reason: 'abandoned', final: true } as Outcome]));
@@ -135,8 +142,26 @@ export class Queue<P> {
     for (const { job, ending } of ended) {
       if (ending.state === 'failed') await this.#failed(job, ending.reason ?? '');
     }
+    this.#unwritten = ended;
     await finishJobs(db, ended, keepDone);
+    this.#unwritten = [];
     return jobs.length;
+  }
+
+  /** Writes what the last round could not write because the connection was lost. */
+  async #recover(): Promise<void> {
+    const { db } = this.ports;
+    const { name, keys, keepDone = false } = this.options;
+    if (this.#unwritten.length > 0) {
+      // Jobs that another worker has taken since have another turn; they are left as they are.
+      await finishJobs(db, this.#unwritten, keepDone);
+      this.#unwritten = [];
+    }
+    if (this.#mayHoldUnknown) {
+      const worker = await this.#presence.id();
+      if (worker) await releaseJobs(db, name, { worker, keys: keys ?? null });
+      this.#mayHoldUnknown = false;
+    }
   }
 
   async #work(jobs: readonly Job<P>[]): Promise<readonly Outcome[]> {

@@ -90,6 +90,19 @@ export async function finishJobs(
   );
 }
 
+/** Makes a worker's running jobs of a queue due now: the answer that named them was lost. `keys`: these alone. */
+export async function releaseJobs(
+  sql: Sql,
+  queue: string,
+  { worker, keys = null }: { worker: string; keys?: readonly string[] | null },
+): Promise<void> {
+  await sql.query(
+    `update jobs set due_at = clock_timestamp()
+      where worker = $1::uuid and state = 'running' and queue = $2 and ($3::text[] is null or key = any($3::text[]))`,
+    [worker, queue, keys],
+  );
+}
+
 /** Removes jobs whose work is no longer wanted. */
 export async function removeJobs(sql: Sql, queue: string, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await sql.query('delete from jobs where queue = $1 and key = any($2::text[])', [queue, keys]);

@@ -1,6 +1,7 @@
-import { migrate, openDatabase } from '../../database';
+import { migrate, openDatabase, waitForDatabase } from '../../database';
 import { closeDataFolder } from '../../kernel/private-folder';
 import type { Database, Env } from '../../kernel/types';
+import { runAs } from '../../kernel/work-kind';
 import { markMode, refuseOtherMode } from './database-mode';
 import { checkMode, type LicenceProfile } from './real-mode';
 
@@ -10,18 +11,22 @@ type Needed = Pick<Env, 'mode' | 'licence' | 'production' | 'databaseUrl' | 'dat
 /**
  * Opens the site's database for any of its programs: mode and licence first, then the database's own mode, then
  * migrations. What is refused has created nothing.
- * @throws Error MARU-706 … MARU-708, MARU-710, MARU-712
+ * @param onWait called while the database cannot be reached: the start waits for it; without, it fails at once
+ * @throws Error MARU-706 … MARU-708, MARU-710, MARU-712, MARU-740 … MARU-742
  */
 export async function openSiteDatabase(
   env: Needed,
   onError?: (error: Error) => void,
+  onWait?: (error: Error) => void,
 ): Promise<{ db: Database; licence: LicenceProfile | null }> {
   const licence = checkMode(env);
   closeDataFolder(env);
   const db = await openDatabase(env, onError);
   try {
+    await waitForDatabase(db, onWait);
     await refuseOtherMode(db, env.mode);
-    await migrate(db);
+    // Another process may migrate for minutes, and this one waits for its lock.
+    await runAs('long', () => migrate(db));
     await markMode(db, env.mode);
     return { db, licence };
   } catch (error) {

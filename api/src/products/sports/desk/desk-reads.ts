@@ -18,12 +18,12 @@ export interface DeskReads {
   waiting: SharedRead<Waiting>;
 }
 
-/** From the ledger, corrections included. */
+/** From the ledger, corrections included. By the transactions of the day: an account's entries are those of years. */
 async function loadProfit(sql: Sql, now: number): Promise<number> {
   const [row] = await sql.query<{ profit: bigint }>(
-    `select coalesce(sum(e.amount), 0)::bigint as profit from ledger_entries e
-      where e.account = 'house:ggr:sports' and e.transaction_id >= (
-        select coalesce(min(id), 9223372036854775807) from ledger_transactions where created_at >= $1::timestamptz)`,
+    `select coalesce(sum(e.amount), 0)::bigint as profit
+       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.created_at >= $1::timestamptz and e.account = 'house:ggr:sports'`,
     [`${koreanDate(now)}T00:00:00+09:00`],
   );
   return Number(row!.profit);
