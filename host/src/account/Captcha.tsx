@@ -26,7 +26,6 @@ export default function Captcha(props: {
   error?: string | null;
   onChange(answer: CaptchaAnswer): void;
 }) {
-  const t = useT('host');
   const say = useT('account');
   const { work } = props;
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -62,15 +61,15 @@ export default function Captcha(props: {
   }
   return (
     <>
-      <Field label={t('captcha.label')} error={props.error ?? failed}>
+      <Field label={say('captcha.label')} error={props.error ?? failed}>
         {(parts) => (
           <div className="row">
             {picture ? (
-              <span className="cap" role="img" aria-label={t('captcha.picture')} style={mask} />
+              <span className="cap" role="img" aria-label={say('captcha.picture')} style={mask} />
             ) : (
               <i className="skel cap" aria-hidden="true" />
             )}
-            <IconButton icon="refresh" label={t('captcha.renew')} onClick={() => void load()} />
+            <IconButton icon="refresh" label={say('captcha.renew')} onClick={() => void load()} />
             <Input
               {...parts}
               name="captcha"
@@ -78,7 +77,7 @@ export default function Captcha(props: {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={16}
-              placeholder={t('captcha.placeholder')}
+              placeholder={say('captcha.placeholder')}
               value={props.text}
               onChange={(event) => picture && onChange({ key: picture.key, text: event.target.value })}
             />

@@ -23,12 +23,10 @@ const latin: Readonly<Record<string, bigint>> = { k: 1_000n, m: 1_000_000n, b: 1
 const currencyBefore = /^(?:₩|krw)/i;
 const currencyAfter = /(?:krw|won|원|韩元|元|포인트|점|p)$/i;
 
-/** One separator throughout, groups of three: '1,284,500', '1.284.500', '1 284 500'. */
-const groupedDigits = /^[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*$/;
 /** A fraction of nothing but zeros changes no amount: '5000.00'. */
-const zeroFraction = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)\.0{1,2}$/;
+const zeroFraction = /^([\d,]+)\.0{1,2}$/;
 /** One or two decimals before a unit: three could be thousands. */
-const scaledNumber = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,2})$/;
+const scaledNumber = /^([\d,]+)\.(\d{1,2})$/;
 
 /**
  * Reads an amount as people type or paste it. Grammar: digits, in groups of three or without; Korean and Chinese units
@@ -50,9 +48,17 @@ export function readAmount(text: string): AmountReading {
 
 function readWhole(text: string): bigint | null {
   if (/^\d+$/.test(text)) return BigInt(text);
-  if (groupedDigits.test(text)) return BigInt(text.replace(/\D/g, ''));
   const whole = zeroFraction.exec(text)?.[1];
-  return whole === undefined ? null : BigInt(whole.replaceAll(',', ''));
+  return whole === undefined ? readGroups(text) : readWhole(whole);
+}
+
+/** Groups of three with one separator throughout: '1,284,500', '1.284.500', '1 284 500'. */
+function readGroups(text: string): bigint | null {
+  const separator = /[,.' ]/.exec(text)?.[0];
+  if (!separator) return null;
+  const [first, ...rest] = text.split(separator);
+  const isGrouped = /^[1-9]\d{0,2}$/.test(first!) && rest.every((group) => /^\d{3}$/.test(group));
+  return isGrouped ? BigInt(first + rest.join('')) : null;
 }
 
 /** A number with decimals and one unit or two that multiply: '1.5만', '1.5천만', '1.28M'. */
@@ -67,7 +73,9 @@ function readScaled(text: string): bigint | null {
   const scaled = scaledNumber.exec(number!);
   if (!scaled) return null;
   const [, units, fraction] = scaled;
-  const hundredths = BigInt(units!.replaceAll(',', '')) * 100n + BigInt(fraction!.padEnd(2, '0'));
+  const wholeUnits = readWhole(units!);
+  if (wholeUnits === null) return null;
+  const hundredths = wholeUnits * 100n + BigInt(fraction!.padEnd(2, '0'));
   return (hundredths * unit) % 100n === 0n ? (hundredths * unit) / 100n : null;
 }
 

@@ -6,14 +6,16 @@ import { FormField, FormView } from '../forms/Form';
 import { useForm } from '../forms/use-form';
 import { useWork } from '../work/use-work';
 import { holdRegisterCode } from './register-code';
+import '../../texts/account';
 
 /** Asks for a registration code and has it checked; a good one is held and leads to the registration. */
 export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void }) {
   const t = useT('host');
+  const say = useT('account');
   const work = useWork('code');
   const form = useForm({
     initial: { code },
-    check: (values) => (trimmed(values.code) ? {} : { code: t('code.need') }),
+    check: (values) => (trimmed(values.code) ? {} : { code: say('code.need') }),
     send: (values) =>
       work.send((proof) =>
         call('registerCode', { body: { code: trimmed(values.code), work: proof } }, { quiet: true }),
@@ -25,12 +27,12 @@ export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void
     },
   });
   return (
-    <FormView form={form} work={work} submit={t('code.submit')} busy={t('code.busy')}>
+    <FormView form={form} work={work} submit={say('code.submit')} busy={say('code.busy')}>
       <FormField
         form={form}
         name="code"
         label={t('code.label')}
-        hint={t('code.hint')}
+        hint={say('code.hint')}
         autoComplete="off"
         autoCapitalize="none"
         maxLength={40}

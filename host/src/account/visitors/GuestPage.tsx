@@ -61,7 +61,7 @@ export default function GuestPage() {
   return (
     <AuthPageLayout title={t('guest.title')}>
       <div className="stack stack--lg">
-        <p className="soft">{t('guest.text')}</p>
+        <p className="soft">{say('guest.text')}</p>
         {sent ? (
           <Outcome title={say('guest.sentTitle')} text={say('guest.sentText')}>
             <Button onClick={() => setSent(false)}>{say('guest.more')}</Button>

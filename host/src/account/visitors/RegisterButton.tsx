@@ -1,26 +1,5 @@
-import { configAtom, Link, openModal, t as translate, useAtomValue, useT } from '@maru/platform';
-import { ModalView } from '@maru/ui';
+import { configAtom, Link, navigate, useAtomValue, useT } from '@maru/platform';
 import { paths } from '../../routing/access';
-import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/Part';
-import { FocusFirst } from '../forms/FocusFirst';
-
-const CodeForm = lazyPart(async () => ({
-  default: (await import(/* webpackChunkName: "visitors" */ './CodeForm')).CodeForm,
-}));
-
-function CodeModal({ close }: { close(): void }) {
-  const t = useT('host');
-  return (
-    <ModalView title={t('code.title')} onClose={close}>
-      <Part name="registration code" box="modal-wait">
-        <FocusFirst>
-          <CodeForm onDone={close} />
-        </FocusFirst>
-      </Part>
-    </ModalView>
-  );
-}
 
 /**
  * The way to the registration: where it needs a code a modal asks for it, else it is a link to the page. Nothing where
@@ -39,7 +18,11 @@ export function RegisterButton({ className, onGo }: { className: string; onGo?()
   }
   const ask = () => {
     onGo?.();
-    openModal((close) => <CodeModal close={close} />, { label: translate('host', 'code.title') });
+    // Without the modal's code the page asks the same.
+    import(/* webpackChunkName: "visitors" */ './CodeModal').then(
+      ({ askCode }) => askCode(),
+      () => navigate(paths.code),
+    );
   };
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={ask}>

@@ -1,5 +1,5 @@
 import type { Release } from '@maru/contracts';
-import { leaseCountAtom, store, t, toast } from '@maru/platform';
+import { leaseCountAtom, store } from '@maru/platform';
 import { loadCodes } from '../loading/reasons';
 import { countBlockingLeases, reloadOnce } from '../loading/reload';
 import type { Telemetry } from '../telemetry/telemetry';
@@ -55,7 +55,7 @@ export function ownLeftovers(guard: GlobalsWatch): Ownership {
       const texts = leftovers.remove(base(release));
       if (texts.length > 0) console.warn(`${loadCodes.left_behind} ${release.remote}: left_behind`, texts.join(', '));
       if (!lost.delete(key(ownerOf(release)))) return;
-      toast({ tone: 'info', title: t('host', 'release.reload') });
+      import('../swap/notices').then(({ noticeReload }) => noticeReload()).catch(() => {});
       setTimeout(reloadWhenAllowed, wordMs);
     },
     stop() {

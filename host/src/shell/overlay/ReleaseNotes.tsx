@@ -5,25 +5,26 @@ import { loadFederation } from '../../remotes/load-federation';
 import { type LoadCode, loadCodes } from '../../remotes/loading/reasons';
 import { overridesAtom, type ReleaseOverride, requestedAtom } from '../../remotes/overrides/overrides';
 import { askAtom } from '../../remotes/swap/pending';
+import '../../texts/releases';
 import './release-notes.css';
 
 /** Why an override does not run, where it is not that it cannot be had. */
 const reasonTexts: Partial<Record<LoadCode, string>> = {
-  [loadCodes.pin_withheld]: 'release.withheld',
-  [loadCodes.console_session]: 'release.inConsole',
+  [loadCodes.pin_withheld]: 'withheld',
+  [loadCodes.console_session]: 'inConsole',
 };
 
 /** A release of this session alone: which one, why it does not run if it does not, and the way out. */
 function Badge({ other }: { other: ReleaseOverride }) {
-  const t = useT('host');
+  const t = useT('releases');
   const { remote, channel, from, release, code } = other;
   const id = channel === 'dev' && release ? `${release.version}-${release.build} (${from})` : from;
-  const problem = code && t(reasonTexts[code] ?? (channel === 'pin' ? 'release.missing' : 'release.notLoaded'));
+  const problem = code && t(reasonTexts[code] ?? (channel === 'pin' ? 'missing' : 'notLoaded'));
   return (
     <div className={code ? 'release-badge release-badge--problem' : 'release-badge'}>
       <Icon name={code ? 'alert-triangle' : channel === 'pin' ? 'pin' : 'git-branch'} />
       <p>
-        {t(channel === 'pin' ? 'release.pinned' : 'release.dev', { id: `${remote} ${id}` })}
+        {t(channel === 'pin' ? 'pinned' : 'dev', { id: `${remote} ${id}` })}
         {problem ? (
           <small>
             {problem} · {code}
@@ -33,10 +34,10 @@ function Badge({ other }: { other: ReleaseOverride }) {
       <Button
         size="sm"
         tone="line"
-        aria-label={t('release.leaveOf', { remote })}
+        aria-label={t('leaveOf', { remote })}
         onClick={() => void loadFederation().then((federation) => federation.clearOverride({ remote, channel }))}
       >
-        {t('release.leave')}
+        {t('leave')}
       </Button>
     </div>
   );
@@ -44,10 +45,10 @@ function Badge({ other }: { other: ReleaseOverride }) {
 
 /** Asks, without being in the way, whether new builds may come now. */
 function Ask() {
-  const t = useT('host');
+  const t = useT('releases');
   const question = useAtomValue(askAtom).join(' ');
   const answer = (choice: 'apply' | 'later') => void loadFederation().then((federation) => federation.answer(choice));
-  const text = t('release.new');
+  const text = t('new');
   useEffect(() => {
     if (question) announce(text);
   }, [question, text]);
@@ -56,10 +57,10 @@ function Ask() {
     <section className="release-ask" aria-label={text}>
       <p>{text}</p>
       <Button size="sm" tone="ghost" onClick={() => answer('later')}>
-        {t('release.later')}
+        {t('later')}
       </Button>
       <Button size="sm" tone="soft" onClick={() => answer('apply')}>
-        {t('release.apply')}
+        {t('apply')}
       </Button>
     </section>
   );
@@ -67,9 +68,9 @@ function Ask() {
 
 /** Asks whether releases that the address names may run here. Nothing of them is loaded before. */
 function Request() {
-  const t = useT('host');
+  const t = useT('releases');
   const requests = useAtomValue(requestedAtom);
-  const title = t('release.request');
+  const title = t('request');
   const isOpen = requests.length > 0;
   useEffect(() => {
     if (isOpen) announce(title);
@@ -80,22 +81,20 @@ function Request() {
       <h2>{title}</h2>
       <ul>
         {requests.map(({ remote, channel, from }) => (
-          <li key={`${channel} ${remote}`}>
-            {t(channel === 'pin' ? 'release.requestPin' : 'release.requestDev', { remote, from })}
-          </li>
+          <li key={`${channel} ${remote}`}>{t(channel === 'pin' ? 'requestPin' : 'requestDev', { remote, from })}</li>
         ))}
       </ul>
-      <p>{t('release.requestRisk')}</p>
+      <p>{t('requestRisk')}</p>
       <footer>
         <Button size="sm" tone="line" onClick={() => store.set(requestedAtom, [])}>
-          {t('release.refuse')}
+          {t('refuse')}
         </Button>
         <Button
           size="sm"
           tone="soft"
           onClick={() => void loadFederation().then((federation) => federation.acceptRequested())}
         >
-          {t('release.run')}
+          {t('run')}
         </Button>
       </footer>
     </section>
@@ -104,10 +103,10 @@ function Request() {
 
 /** What a developer's bundler said, over the page that still shows the build before. */
 function BuildProblem({ other }: { other: ReleaseOverride }) {
-  const t = useT('host');
+  const t = useT('releases');
   const [hidden, setHidden] = useState<string | null>(null);
   const { remote, problem } = other;
-  const title = t('release.problem', { remote });
+  const title = t('problem', { remote });
   useEffect(() => {
     if (problem) announce(title);
   }, [problem, title]);
@@ -118,7 +117,7 @@ function BuildProblem({ other }: { other: ReleaseOverride }) {
         <Icon name="alert-triangle" />
         <h2>{title}</h2>
         <Button size="sm" tone="line" onClick={() => setHidden(problem)}>
-          {t('release.hide')}
+          {t('hide')}
         </Button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its box is scrolled by keyboard too */}

@@ -34,7 +34,7 @@ export function useCashAttempt<Body, Answer extends { success: boolean }>(
   const [attempt] = useState(() => {
     const created = new CashAttempt<Body, Answer>({
       send: (body, key, repeated) => latest.current.send(body, key, repeated),
-      ...siteAttempts(`cash.${options.name}`, 'cash'),
+      ...siteAttempts(`cash.${options.name}`, 'request'),
       isBody: options.isBody,
       canRepeat: () => latest.current.canRepeat?.() ?? true,
       changed: () => setVersion((version) => version + 1),

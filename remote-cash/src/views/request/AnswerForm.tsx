@@ -22,7 +22,7 @@ export function AnswerForm({ request, question }: { request: CashRequest; questi
     if (answer.length > mostLetters) return setProblem(t('question.long', { max: mostLetters }));
     sending.current = true;
     setBusy(true);
-    const release = holdLease('cash');
+    const release = holdLease('request');
     const result = await call('cashAnswer', { params: { id: request.id }, body: { answer } }, { quiet: true });
     release();
     sending.current = false;

@@ -10,7 +10,7 @@ type SitePorts = Pick<
 
 /**
  * What every `Placing` of the site is given. Attempts are stored under `name` (`feed.attempt`); `lease` is what is under
- * way meanwhile ('bet', 'cash').
+ * way meanwhile ('bet', 'request').
  */
 export function siteAttempts(name: string, lease: string): SitePorts {
   return {

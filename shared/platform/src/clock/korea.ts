@@ -18,8 +18,8 @@ export function koreanDay(epochMs: number): string {
  * A moment as 'MM-DD HH:mm' in Korea, with its year where that is not the one of `now`: for ends that may be far. Epoch ms.
  */
 export function koreanMoment(at: number, now: number): string {
-  const [day, today] = [koreanDay(at), koreanDay(now)];
-  return day.slice(0, 4) === today.slice(0, 4) ? koreanTime(at) : `${day} ${koreanTime(at).slice(6)}`;
+  const year = koreanDay(at).slice(0, 5);
+  return (koreanDay(now).startsWith(year) ? '' : year) + koreanTime(at);
 }
 
 /** Epoch ms at which a Korean day ('YYYY-MM-DD') begins; null for what is no day. */
