@@ -29,8 +29,10 @@ export function createRemote(folder, { area, path, text }) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     return { ok: false, reason: `There is something in ${folder} already.` };
   cpSync(template, folder, { recursive: true, filter: (file) => !left.test(file.slice(template.length)) });
-  // npm leaves the file out of packages under its own name.
-  if (existsSync(join(folder, 'gitignore'))) renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+  // npm leaves both out of packages under their own names.
+  for (const name of ['gitignore', 'npmrc']) {
+    if (existsSync(join(folder, name))) renameSync(join(folder, name), join(folder, `.${name}`));
+  }
   rename(folder, area);
   const name = `remote-${area}`;
   change(join(folder, 'package.json'), (manifest) => ({

@@ -64,8 +64,9 @@ export async function buildReleases(dist = join(folder, 'dist')) {
     recursive: true,
     filter: (path) => !/[\\/](node_modules|dist|package-lock\.json)$/.test(path),
   });
-  // npm leaves `.gitignore` out of packages; the scaffold gives it its name back.
-  await rename(join(dist, 'template/.gitignore'), join(dist, 'template/gitignore'));
+  // npm leaves these two out of packages; the scaffold gives them their names back.
+  for (const name of ['gitignore', 'npmrc'])
+    await rename(join(dist, `template/.${name}`), join(dist, 'template', name));
 
   // What a remote that is built elsewhere knows of the host, as types.
   await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(dist, 'remote.d.ts'));
