@@ -21,10 +21,11 @@ export const readerFile = join(dirname(fileURLToPath(import.meta.url)), 'reader.
 
 /** Lines of work: a slow one holds up no other. */
 const lines = {
-  release: { threads: 1, maxWaiting: 12, maxPerCaller: 4, limitMs: 30_000, heapMb: 512 },
-  gate: { threads: 1, maxWaiting: 8, maxPerCaller: 2, limitMs: 30_000, heapMb: 512 },
-  html: { threads: 1, maxWaiting: 200, maxPerCaller: 16, limitMs: 2_000, heapMb: 128 },
-  picture: { threads: 2, maxWaiting: 20, maxPerCaller: 3, limitMs: 15_000, heapMb: 128 },
+  release: { threads: 1, maxWaiting: 12, maxPerCaller: 4, limitMs: 30_000, heapMb: 512, idleMs: 30_000 },
+  gate: { threads: 1, maxWaiting: 8, maxPerCaller: 2, limitMs: 30_000, heapMb: 512, idleMs: 30_000 },
+  // People wait for it: its thread starts before the first job and stays.
+  html: { threads: 1, maxWaiting: 200, maxPerCaller: 16, limitMs: 2_000, heapMb: 128, idleMs: 86_400_000 },
+  picture: { threads: 2, maxWaiting: 20, maxPerCaller: 3, limitMs: 15_000, heapMb: 128, idleMs: 30_000 },
 } satisfies Record<string, PoolLimits>;
 
 const lineByTask: Record<TaskName, keyof typeof lines> = {
@@ -35,12 +36,17 @@ const lineByTask: Record<TaskName, keyof typeof lines> = {
   picture: 'picture',
 };
 
-/** Opens the lines; threads begin with their first job and end when there is none. */
+/** The thread for markup starts this long after the site, ms: a start has no time for it. */
+const warmAfterMs = 10_000;
+
+/** Opens the lines; threads begin with their first job, the one for markup soon after the start. */
 export function openReaders(file: string = readerFile): Readers {
   const pools = Object.fromEntries(Object.entries(lines).map(([name, limits]) => [name, new ReaderPool(file, limits)]));
+  const warm = setTimeout(() => void pools.html!.run('html', { html: '' }, 'start'), warmAfterMs).unref();
   return {
     run: (name, input, caller) => pools[lineByTask[name]]!.run(name, input, caller) as never,
     async close() {
+      clearTimeout(warm);
       await Promise.all(Object.values(pools).map((pool) => pool.close()));
     },
   };

@@ -14,6 +14,8 @@ export interface PoolLimits {
   limitMs: number;
   /** Heap of one thread, MiB. */
   heapMb: number;
+  /** A thread without work ends after this time, ms. */
+  idleMs: number;
 }
 
 interface Job {
@@ -22,9 +24,6 @@ interface Job {
   settle(reading: Reading<unknown>): void;
 }
 type Answer = { ok: true; value: unknown } | { ok: false; detail: string };
-
-/** A thread without work ends after this time, ms. */
-const idleMs = 30_000;
 
 /**
  * Threads that run jobs one at a time. A job that passes its limit of time or memory ends with its thread, and the next
@@ -136,7 +135,7 @@ export class ReaderPool {
     const timer = setTimeout(() => {
       this.#idle.delete(worker);
       void worker.terminate();
-    }, idleMs);
+    }, this.limits.idleMs);
     this.#idle.set(worker, timer.unref());
   }
 }
