@@ -31,11 +31,17 @@ export async function makeExample(place) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const place = resolve(process.argv[2] ?? mkdtempSync(join(tmpdir(), 'maru-example-')));
   const { dist, maru } = await makeExample(place);
-  // Publishing checks the folder against its record first; without a registry it gets no further than that.
+  // Publishing checks the folder against its record first; without a registry it gets no further than that, with any token.
+  const env = { ...process.env, MARU_TOKEN: 'maru_none' };
   const { exit, message, problems } = JSON.parse(
     await new Promise((done) => {
       try {
-        done(execFileSync(maru, ['publish', dist, '--json', '--registry', 'http://127.0.0.1:9'], { encoding: 'utf8' }));
+        done(
+          execFileSync(maru, ['publish', dist, '--json', '--registry', 'http://127.0.0.1:9'], {
+            encoding: 'utf8',
+            env,
+          }),
+        );
       } catch (error) {
         done(error.stdout);
       }

@@ -19,7 +19,7 @@ test.describe('a pinned release', () => {
     await other.goto('/theSports/prematch');
     await test.step('the link says what it will do, and nothing of it is loaded before the member agrees', async () => {
       const asked: string[] = [];
-      page.on('request', (request) => request.url().includes(second) && asked.push(request.url()));
+      page.on('request', (request) => request.url().includes(`/${second}/`) && asked.push(request.url()));
       await page.goto(`/theSports/prematch?maru-pin=${remote}@${second}`);
       await expectShown(page, first);
       const request = page.getByRole('region', { name: '이 링크는 다른 버전을 실행하려고 합니다' });

@@ -32,7 +32,9 @@ export function newDetails(): { phone: string; account: string } {
 export async function registerMember(context: BrowserContext): Promise<NewMember> {
   made += 1;
   const login = `q${Date.now().toString(36)}${made}`;
-  const member = { login, nick: `새회원${login.slice(-5)}`, email: `${login}@maru.example`, password: 'long-enough-1' };
+  // Digits alone: letters by chance can spell a word that means operators.
+  const nick = `새회원${String(Date.now() * 10 + (made % 10)).slice(-8)}`;
+  const member = { login, nick, email: `${login}@maru.example`, password: 'long-enough-1' };
   const { request } = context;
   await request.get('/sanctum/csrf-cookie');
   const answer = await request.post('/api/register', {
