@@ -19,13 +19,15 @@ export interface Readers {
 /** The program of the threads, beside the server's own program. */
 export const readerFile = join(dirname(fileURLToPath(import.meta.url)), 'reader.js');
 
+const common = { startMs: 10_000, idleMs: 30_000 };
+
 /** Lines of work: a slow one holds up no other. */
 const lines = {
-  release: { threads: 1, maxWaiting: 12, maxPerCaller: 4, limitMs: 30_000, heapMb: 512, idleMs: 30_000 },
-  gate: { threads: 1, maxWaiting: 8, maxPerCaller: 2, limitMs: 30_000, heapMb: 512, idleMs: 30_000 },
+  release: { threads: 1, maxWaiting: 12, maxPerCaller: 4, limitMs: 30_000, heapMb: 512, ...common },
+  gate: { threads: 1, maxWaiting: 8, maxPerCaller: 2, limitMs: 30_000, heapMb: 512, ...common },
   // People wait for it: its thread starts before the first job and stays.
-  html: { threads: 1, maxWaiting: 200, maxPerCaller: 16, limitMs: 2_000, heapMb: 128, idleMs: 86_400_000 },
-  picture: { threads: 2, maxWaiting: 20, maxPerCaller: 3, limitMs: 15_000, heapMb: 128, idleMs: 30_000 },
+  html: { threads: 1, maxWaiting: 200, maxPerCaller: 16, limitMs: 2_000, heapMb: 128, ...common, idleMs: 86_400_000 },
+  picture: { threads: 2, maxWaiting: 20, maxPerCaller: 3, limitMs: 15_000, heapMb: 128, ...common },
 } satisfies Record<string, PoolLimits>;
 
 const lineByTask: Record<TaskName, keyof typeof lines> = {

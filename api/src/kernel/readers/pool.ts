@@ -12,6 +12,8 @@ export interface PoolLimits {
   maxPerCaller: number;
   /** Time of one job in its thread, ms. */
   limitMs: number;
+  /** Added to the first job of a thread, which waits until its code is loaded, ms. */
+  startMs: number;
   /** Heap of one thread, MiB. */
   heapMb: number;
   /** A thread without work ends after this time, ms. */
@@ -32,6 +34,7 @@ type Answer = { ok: true; value: unknown } | { ok: false; detail: string };
 export class ReaderPool {
   readonly #idle = new Map<Worker, NodeJS.Timeout>();
   readonly #busy = new Map<Worker, (detail: string) => void>();
+  readonly #started = new WeakSet<Worker>();
   readonly #waiting: Job[] = [];
   readonly #jobsByCaller = new Map<string, number>();
   #isClosed = false;
@@ -102,7 +105,8 @@ export class ReaderPool {
   }
 
   #work(worker: Worker, { name, input, settle }: Job): void {
-    const { limitMs } = this.limits;
+    const limitMs = this.limits.limitMs + (this.#started.has(worker) ? 0 : this.limits.startMs);
+    this.#started.add(worker);
     const end = (reading: Reading<unknown>, lives: boolean) => {
       if (!this.#busy.delete(worker)) return;
       clearTimeout(timer);
