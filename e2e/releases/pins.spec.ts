@@ -6,6 +6,7 @@ import { root } from '../../scripts/lib/paths.mjs';
 import { firstBuild, remote, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
 import { expectNoReload, expectShown, expectSwapped, mark } from '../support/releases';
+import { slow } from '../support/slow';
 
 test.describe('a pinned release', () => {
   test('runs for this session alone, says so, outlives a promotion, and is left by one click', async ({
@@ -86,11 +87,14 @@ test('a developer’s build runs in the deployed host and is replaced when it is
   try {
     const second = releases.idOf(folder);
     await expect
-      .poll(() =>
-        fetch(`${site.dev}/release.json`).then(
-          (answer) => answer.ok,
-          () => false,
-        ),
+      .poll(
+        () =>
+          fetch(`${site.dev}/release.json`).then(
+            (answer) => answer.ok,
+            () => false,
+          ),
+        // A program starts here, which no member waits for.
+        { timeout: 8_000 * slow },
       )
       .toBe(true);
     const page = await memberPage('demo1');
