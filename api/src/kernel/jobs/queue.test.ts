@@ -284,6 +284,15 @@ test('a worker that is woken begins at once, and takes many jobs in few batches'
   expect(median).toBeLessThan(20_000);
 });
 
+/** A queue on a database that fails at times. Leases of a day: only the queue's own repair frees a job. */
+function queueOn(database: Database, work: ConstructorParameters<typeof Queue<null>>[1]['work']): Queue<null> {
+  const retry = { maxAttempts: null, backoff: () => 0 };
+  const options = { name: 'test', batch: 8, leaseSeconds: 86_400, everyMs: 20, retry, work };
+  const queue = new Queue({ db: database, bus: localBus(), log }, options);
+  open.push(queue);
+  return queue;
+}
+
 test('an end that the database could not take down is written when it is back, long before the lease is over', async () => {
   let isAway = false;
   let times = 0;
@@ -294,22 +303,11 @@ test('an end that the database could not take down is written when it is back, l
       return db.query(text, params);
     },
   };
-  const queue = new Queue(
-    { db: cut, bus: localBus(), log },
-    {
-      name: 'test',
-      batch: 8,
-      leaseSeconds: 86_400,
-      everyMs: 20,
-      retry: { maxAttempts: null, backoff: () => 0 },
-      work: async (jobs) => {
-        times += 1;
-        isAway = times === 1;
-        return jobs.map(() => ({ ok: true }) as const);
-      },
-    },
-  );
-  open.push(queue);
+  const queue = queueOn(cut, async (jobs) => {
+    times += 1;
+    isAway = times === 1;
+    return jobs.map(() => ({ ok: true }) as const);
+  });
   await enqueueJobs(db, 'test', [{ key: 'a' }]);
   queue.start();
   await until(() => isAway);
@@ -331,21 +329,13 @@ test('jobs that were taken by an answer that was lost are done when the database
       return answer as never;
     },
   };
-  const queue = new Queue(
-    { db: cut, bus: localBus(), log },
-    {
-      name: 'test',
-      batch: 8,
-      leaseSeconds: 86_400,
-      everyMs: 20,
-      retry: { maxAttempts: null, backoff: () => 0 },
-      work: eachJob(1, log, async ({ key }) => {
-        done.push(key);
-        return { ok: true };
-      }),
-    },
+  const queue = queueOn(
+    cut,
+    eachJob(1, log, async ({ key }) => {
+      done.push(key);
+      return { ok: true };
+    }),
   );
-  open.push(queue);
   await enqueueJobs(db, 'test', [{ key: 'a' }]);
   queue.start();
   await until(async () => (await rows())[0]?.state === 'running');

@@ -27,7 +27,13 @@ parentPort.on('message', ({ name, input }) => {
 const pools: ReaderPool[] = [];
 const open = (changes = {}) => {
   const pool = new ReaderPool(file, {
-    ...{ threads: 1, maxWaiting: 2, maxPerCaller: 10, limitMs: 1_500, startMs: 0, heapMb: 32, idleMs: 30_000 },
+    threads: 1,
+    maxWaiting: 2,
+    maxPerCaller: 10,
+    limitMs: 1_500,
+    startMs: 0,
+    heapMb: 32,
+    idleMs: 30_000,
     ...changes,
   });
   pools.push(pool);
