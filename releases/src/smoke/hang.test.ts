@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { listen } from '../cli/testing';
 import { describedFor } from '../gate/testing';
 import { findChromium } from './browser';
+import { defaultSmokeLimits } from './limits';
 import { sandboxFacts, sandboxProblem } from './sandbox';
 import { smoke } from './smoke';
 
@@ -73,7 +74,7 @@ function recordedBrowser(name: string): { executable: string; alive(): Promise<s
 }
 
 /** Loads a release whose page does something in a browser of its own. */
-async function load(page: string, { name = 'browser', answerMs = 2_000 } = {}) {
+async function load(page: string, { name = 'browser', answerMs = 2_000, processorMs = 25_000 } = {}) {
   const recorded = recordedBrowser(name);
   const site = await listen(({ path }) =>
     ['/x', '/home', '/settings'].includes(path) ? { type: 'text/html', body: page } : { status: 404, body: '' },
@@ -88,7 +89,7 @@ async function load(page: string, { name = 'browser', answerMs = 2_000 } = {}) {
       release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description: describedFor() },
       signed: '{"signed":true}',
       member: null,
-      limits: { answerMs, memoryBytes: 700 * 1024 * 1024 },
+      limits: { answerMs, processorMs, memoryBytes: 700 * 1024 * 1024 },
     });
     return { page: report.pages[0]!, ms: performance.now() - began, alive: await recorded.alive() };
   } finally {
@@ -115,6 +116,21 @@ withBrowser.each([
   expect(page.errors.join('; ')).toMatch(words);
   expect(ms).toBeLessThan(25_000);
   expect(alive).toEqual([]);
+});
+
+withBrowser('a build that burns a core and answers all the while is ended by the time that it takes', async () => {
+  const burn = 'setInterval(() => { const end = performance.now() + 50; while (performance.now() < end); }, 0)';
+  const { page, alive } = await load(pageThat({ shown: burn }), { answerMs: 20_000, processorMs: 3_000 });
+  expect(page).toMatchObject({
+    mounted: false,
+    errors: [expect.stringMatching(/more than 3000 ms of processor time/)],
+  });
+  expect(alive).toEqual([]);
+});
+
+test('no load keeps a core for longer than 30 s', () => {
+  const { processorMs, pathMs } = defaultSmokeLimits;
+  expect(Math.max(processorMs, pathMs)).toBeLessThanOrEqual(30_000);
 });
 
 withBrowser('a build that holds the page back with a question on leaving is walked through', async () => {

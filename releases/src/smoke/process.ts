@@ -12,8 +12,15 @@ export interface BrowserProcess {
   kill(): void;
   /** Kills it and waits until it is gone. */
   stop(): Promise<void>;
-  /** Bytes of memory that the group has for itself; null where the system does not say it. */
-  memory(): Promise<number | null>;
+  /** What the group takes of the machine; null where the system does not say it. */
+  usage(): Promise<Usage | null>;
+}
+
+export interface Usage {
+  /** Memory that the group has for itself now. */
+  memoryBytes: number;
+  /** Time of processors that it has taken since its start, also by processes that have ended. */
+  processorMs: number;
 }
 
 /** Starts a browser. Rejects when it does not start in time. */
@@ -36,28 +43,46 @@ export async function startBrowser(chromium: BrowserType, options: LaunchOptions
   };
   try {
     const browser = await chromium.connect(server.wsEndpoint(), { timeout: options.timeout });
-    return { browser, kill, stop, memory: () => groupMemory(pid) };
+    return { browser, kill, stop, usage: groupUsage(pid) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Sums what the processes of a group have for themselves. Only Linux says it. */
-async function groupMemory(group: number): Promise<number | null> {
-  const entries = await readdir('/proc').catch(() => null);
-  if (!entries) return null;
-  const sizes = await Promise.all(
-    entries.filter((name) => /^\d+$/.test(name)).map((pid) => processMemory(pid, group).catch(() => 0)),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** Linux counts the time of processes in hundredths of a second for every program, whatever its own clock does. */
+const tickMs = 10;
+
+/** Makes what reads the usage of a group. Only Linux says it. */
+function groupUsage(group: number): () => Promise<Usage | null> {
+  // A tab that is closed ends its process, and the system forgets what it took.
+  const processorMs = new Map<string, number>();
+  return async () => {
+    const entries = await readdir('/proc').catch(() => null);
+    if (!entries) return null;
+    const pids = entries.filter((name) => /^\d+$/.test(name));
+    const usages = await Promise.all(pids.map((pid) => processUsage(pid, group).catch(() => null)));
+    let memoryBytes = 0;
+    for (const [at, usage] of usages.entries()) {
+      if (!usage) continue;
+      memoryBytes += usage.memoryBytes;
+      processorMs.set(pids[at]!, usage.processorMs);
+    }
+    return { memoryBytes, processorMs: [...processorMs.values()].reduce((sum, ms) => sum + ms, 0) };
+  };
 }
 
-async function processMemory(pid: string, group: number): Promise<number> {
+/** Usage of one process; null where it is of another group. */
+async function processUsage(pid: string, group: number): Promise<Usage | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The name before it may hold spaces and brackets.
-  const [, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  if (Number(processGroup) !== group) return 0;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [, , processGroup] = fields;
+  if (Number(processGroup) !== group) return null;
+  const [userTicks, systemTicks] = fields.slice(11, 13).map(Number);
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return 1_024 * Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+  return {
+    memoryBytes: 1_024 * Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0),
+    processorMs: tickMs * (userTicks! + systemTicks!),
+  };
 }

@@ -10,8 +10,8 @@ import { Watchdog } from './watchdog';
 
 /** Limit of what says nothing of the release: the start of the browser, the sign-in, ms. */
 const preparationMs = 15_000;
-/** How often the browser's memory is read, ms. */
-const memoryEveryMs = 200;
+/** How often the browser's usage of the machine is read, ms. */
+const usageEveryMs = 200;
 
 export interface SmokeInput {
   chromium: BrowserType;
@@ -46,7 +46,7 @@ export async function smoke(input: SmokeInput): Promise<SmokeReport> {
   });
   const { browser } = started;
   const watchdog = new Watchdog(started.kill);
-  const stopMemory = watchMemory(started, watchdog, limits.memoryBytes);
+  const stopUsage = watchUsage(started, watchdog, limits);
   const total = setTimeout(() => watchdog.end(`the load took longer than ${limits.totalMs} ms`), limits.totalMs);
   try {
     const context = await watchdog.step(preparationMs, 'the site took too long to sign in', async () => {
@@ -66,22 +66,29 @@ export async function smoke(input: SmokeInput): Promise<SmokeReport> {
     return { site, browser: `Chromium ${browser.version()}`.slice(0, 100), pages };
   } finally {
     clearTimeout(total);
-    stopMemory();
+    stopUsage();
     await started.stop();
   }
 }
 
-/** Ends the load when the browser has taken too much memory. Returns what stops the watch. */
-function watchMemory({ memory }: BrowserProcess, watchdog: Watchdog, limit: number): () => void {
+/** Ends the load when the browser has taken too much of the machine. Returns what stops the watch. */
+function watchUsage(
+  { usage }: BrowserProcess,
+  watchdog: Watchdog,
+  { memoryBytes, processorMs }: Pick<SmokeLimits, 'memoryBytes' | 'processorMs'>,
+): () => void {
   let isReading = false;
   const timer = setInterval(async () => {
     if (isReading) return;
     isReading = true;
-    const bytes = await memory();
+    const taken = await usage();
     isReading = false;
+    if (!taken) return;
     const megabytes = (count: number) => `${Math.round(count / 1_048_576)} MB`;
-    if (bytes !== null && bytes > limit)
-      watchdog.end(`the page took ${megabytes(bytes)} of memory; ${megabytes(limit)} are allowed`);
-  }, memoryEveryMs);
+    if (taken.memoryBytes > memoryBytes)
+      watchdog.end(`the page took ${megabytes(taken.memoryBytes)} of memory; ${megabytes(memoryBytes)} are allowed`);
+    if (taken.processorMs > processorMs)
+      watchdog.end(`the load took more than ${processorMs} ms of processor time: its code does not rest`);
+  }, usageEveryMs);
   return () => clearInterval(timer);
 }
