@@ -1,4 +1,5 @@
 import { propertyPrefix, scopePrefix } from '@maru/contracts/release-scope';
+import { hidesRemote } from './hidden';
 import { declarationOf, fontOf, knownAtrules, nameOf, partsOf } from './names';
 import { counterProperties, type Owner, wide } from './scope';
 import { escapes, nestedEscapes } from './selectors';
@@ -22,13 +23,16 @@ import {
 const maxProblems = 20;
 
 /**
- * What in a style sheet's bytes reaches past the elements of the build that it belongs to. Empty when nothing does.
+ * What in a style sheet's bytes reaches past the elements of the build that it belongs to, or hides the build itself.
+ * Empty when nothing does.
  * @param tokens custom properties of the site, '--space-5': a remote uses them and gives them no other value
  */
 export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<string>): string[] {
   const { sheet, errors } = readSheet(css);
   const problems = [...errors];
   const prefix = scopePrefix(owner.container);
+  // Rules of paper and of the moment before an element is shown hide nothing that a member sees.
+  let isUnseen = false;
   const say = (node: Node, why: string | null) => {
     if (why && problems.length < maxProblems) problems.push(lineOf(node) + why);
   };
@@ -45,7 +49,8 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
     const selectors = selectorsOf(rule);
     if (!selectors) say(rule, `${quoted(rule.prelude as Node)} cannot be read as a selector`);
     for (const selector of selectors ?? []) {
-      say(rule, nested ? nestedEscapes(selector) : escapes(selector, owner.container));
+      const escape = nested ? nestedEscapes(selector) : escapes(selector, owner.container);
+      say(rule, escape ?? (nested || isUnseen ? null : hidesRemote(rule, selector)));
     }
     for (const child of childrenOf(rule.block as Node)) visit(child, true);
   }
@@ -61,7 +66,12 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
     }
     if (kind === 'keyframes' || !rule.block) return;
     if (kind === 'font-face' || kind === 'property' || kind === 'counter-style') addresses(rule.block as Node);
-    else for (const child of childrenOf(rule.block as Node)) visit(child, nested);
+    else {
+      const before = isUnseen;
+      isUnseen ||= kind === 'starting-style' || (kind === 'media' && /^\s*(only\s+)?print\b/i.test(preludeOf(rule)));
+      for (const child of childrenOf(rule.block as Node)) visit(child, nested);
+      isUnseen = before;
+    }
   }
   function visitDeclaration(declaration: Declaration): void {
     const property = plainName(declaration.property);
@@ -85,6 +95,8 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
   for (const child of childrenOf(sheet)) visit(child, false);
   return problems;
 }
+
+const preludeOf = ({ prelude }: Atrule) => (prelude ? quoted(prelude as Node) : '');
 
 /** Names that an at-rule gives to the whole page; null stands for one that cannot be read. */
 function namesOf(rule: Atrule, kind: string): (string | null)[] {

@@ -100,6 +100,34 @@ describe('the gate', () => {
     expect(problems(css).join('\n')).toMatch(why);
   });
 
+  test.each([
+    ['everything in it', `${scope} *{display:none}`, /hides the remote itself by display:none/],
+    ['every div', `${scope} div{visibility:hidden}`, /by visibility:hidden/],
+    ['its root', `${scope} > .app{opacity:0}`, /> ?\.app hides the remote itself by opacity:0/],
+    ['its root by its place', `${scope} :first-child{opacity:0%!important}`, /by opacity:0%!important/],
+    ['everything in its root', `${scope} > #app > *{content-visibility:hidden}`, /by content-visibility/],
+    ['everything among others', `${scope} .a,${scope} :where(*,.b){display:none}`, /hides the remote itself/],
+    ['everything on a screen', `@media screen{${scope} *{display:none}}`, /hides the remote itself/],
+    ['everything in disguise', `${scope} *{d\\69splay:NONE}`, /hides the remote itself/],
+  ])('refuses a sheet that hides %s', (_what, css, why) => {
+    expect(problems(css).join('\n')).toMatch(why);
+  });
+
+  test.each([
+    ['a class', `${scope} .a{display:none}`],
+    ['what is marked as hidden', `${scope} [hidden],${scope} *:empty{display:none}`],
+    ['a picture', `${scope} img{opacity:0}`],
+    ['what stands before', `${scope} *::before{display:none}`],
+    ['a root that a state hides', `${scope} > .app:not(.open){display:none}`],
+    ['what fades in', `${scope} *{opacity:0;animation:fade 1s forwards}`],
+    ['something beside another', `${scope} > .a + *{display:none}`],
+    ['everything on paper', `@media print{${scope} *{display:none}}`],
+    ['everything before its first frame', `@starting-style{${scope} > *{opacity:0}}`],
+    ['nothing', `${scope} *{opacity:.05;display:block;visibility:visible}`],
+  ])('takes a sheet that hides %s', (_what, css) => {
+    expect(problems(css)).toEqual([]);
+  });
+
   test('takes what minifiers make of a scope', () => {
     expect(problems(':where([data-remote=remote_x_b1]) .a{color:var(--space-5);--mine:1px}')).toEqual([]);
   });
