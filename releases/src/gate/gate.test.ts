@@ -91,6 +91,7 @@ test.each<[GateRule, string, GateInput]>([
   ['licences', 'two that are both allowed', recorded({ packages: packages('MIT AND Apache-2.0') })],
   ['licences', 'no package at all', recorded({ packages: [] })],
   ['container', 'one that ran', gateInputFor()],
+  ['container', 'every mount', holding({ 'entry.js': 'r.defineRemote({main:a,cart:b})' })],
   ['styles', 'sheets at its own elements', holding({ 'style.css': `${scope} p{color:var(--space-5)}` })],
   ['packages', 'what it lists', recordedWith(['lodash'])],
   ['smoke', 'a clean report where one is required', gateInputFor(undefined, { limits: required, smoke: smokeOf({}) })],
@@ -249,6 +250,22 @@ test.each<[GateRule, string, GateInput, RegExp]>([
     gateInputFor(undefined, { container: { ok: false, problem: 'entry.js did not define it' } }),
     /did not define/,
   ],
+  [
+    'container',
+    'a mount that no script offers',
+    holding({ 'entry.js': 'r.defineRemote({main:a})' }),
+    /no script offers mount cart$/,
+  ],
+  [
+    'container',
+    'a contribution that no script offers',
+    described(
+      { mounts: main('/x'), contributions: { record: [{ product: 'x', name: 'bets' }] } },
+      { contents: contents({ 'entry.js': 'r.defineRemote({main:a},{contributions:{record:b}});let bets=0' }) },
+    ),
+    /no script offers contribution bets$/,
+  ],
+  ['styles', 'a sheet that hides the remote', holding({ 'style.css': `${scope} *{display:none}` }), /hides the remote/],
   ['styles', 'a global selector', holding({ 'style.css': 'p{}' }), /style\.css line 1: p is not scoped/],
   ['styles', 'a token that is set', holding({ 'style.css': `${scope} p{--space-5:0}` }), /--space-5 is a token/],
   [

@@ -23,9 +23,9 @@ export interface BuildOptions {
   spoil?: (record: BuildRecord) => void;
 }
 
-/** A script that defines a container with './app' and nothing else. */
+/** A script that defines a container with './app', which offers the mount 'main', and nothing else. */
 export function containerOf(name: string): string {
-  return `self.${name}={init(){},get:(m)=>m==="./app"?Promise.resolve(()=>({default:{mounts:{}}})):Promise.reject(Error(m))}`;
+  return `self.${name}={init(){},get:(m)=>m==="./app"?Promise.resolve(()=>({default:{mounts:{main:{}}}})):Promise.reject(Error(m))}`;
 }
 
 /** A small build that keeps every rule, as files and record. For tests and measurements. */

@@ -1,3 +1,4 @@
+import { findMissing } from './offers';
 import { packageOf, packagesIn } from './packages';
 import { runContainer } from './run-container';
 import { scriptProblem, styleInjections } from './scripts';
@@ -95,6 +96,28 @@ describe('a script', () => {
     'e.setAttribute("style","top:0")',
     'document.createElement("link")',
   ])('%s brings none', (text) => expect(styleInjections(text)).toEqual([]));
+});
+
+describe('mounts of a description', () => {
+  test.each([
+    ['defineRemote', ['(0,r.defineRemote)({main:a,cart:(0,r.partOf)(()=>e(1))},{texts:{home:1}})']],
+    ['an export without the kit', ['t.d=()=>({default:{mounts:{main:{},"cart":{}},home:1}})']],
+    ['an assignment', ['let a={home:0};a.mounts={main:{},cart:{}}']],
+    ['a script that is not the first', ['e("home")', 'r.defineRemote({main:a,cart:b})']],
+    ['a list of that name', ['r.defineRemote({main:a,cart:b});let d={mounts:[{name:"home"}]}']],
+    ['one that is undefined', ['r.defineRemote({main:a,cart:b,home:void 0})']],
+    ['names alone', ['r.defineRemote(make("main","cart"));let homes=`at home`']],
+    ['a spread', ['r.defineRemote({...a,main:b});let c={cart:1}']],
+  ])('that %s does not offer are missing', (_what, scripts) => {
+    expect(findMissing(scripts, 'mounts', ['main', 'cart', 'home', 'home'])).toEqual(['home']);
+  });
+  test.each([
+    ['r.defineRemote({main:a,cart:b})'],
+    ['let m={};m.main=1;m.cart=2;x={mounts:m}'],
+    ['x.mounts={};x.mounts.main=1;x.mounts["cart"]=2'],
+    ['for(const n of ["main",`cart`])m[n]=1'],
+    ['r.defineRemote({["main"]:a,...{cart:b}})'],
+  ])('%s offers all of them', (script) => expect(findMissing([script], 'mounts', ['main', 'cart'])).toEqual([]));
 });
 
 describe('packages of a script', () => {

@@ -45,10 +45,10 @@ const sheetNames: Record<string, string> = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: nodes of a syntax tree are read field by field
-type Any = any;
+export type Any = any;
 
 /** Last name of what is called: `document.createElement` → createElement, `(0, r.jsx)` → jsx. */
-function calledName(callee: Any): string {
+export function calledName(callee: Any): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'SequenceExpression') return calledName(callee.expressions.at(-1));
   if (callee.type === 'ChainExpression') return calledName(callee.expression);
@@ -56,12 +56,13 @@ function calledName(callee: Any): string {
   return propertyName(callee);
 }
 
-function propertyName({ computed, property }: Any): string {
+/** Name of a member; empty where it is made at run time. */
+export function propertyName({ computed, property }: Any): string {
   return computed ? (textOf(property) ?? '') : (property.name ?? '');
 }
 
 /** Text of a literal; null for what is made at run time. */
-function textOf(node: Any): string | null {
+export function textOf(node: Any): string | null {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
   return null;
