@@ -111,6 +111,128 @@ test('a build that is loaded again at the same address has its timers', () => {
   expect(run).toHaveBeenCalled();
 });
 
+describe('connections', () => {
+  const names = ['WebSocket', 'EventSource', 'BroadcastChannel', 'RTCPeerConnection', 'Worker'] as const;
+  const globals = window as unknown as Record<string, unknown>;
+  const natives = new Map(names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)]));
+  class FakeConnection extends EventTarget {
+    ended = 0;
+    readyState?: number;
+    close(): void {
+      this.ended += 1;
+      if (this.readyState !== undefined) this.readyState = 2;
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    }
+    terminate(): void {
+      this.close();
+    }
+  }
+  const open = (name: string) => new (globals[name] as typeof FakeConnection)();
+
+  beforeEach(() => {
+    leftovers.stop();
+    for (const name of names)
+      Object.defineProperty(window, name, { value: class extends FakeConnection {}, configurable: true, writable: true });
+    leftovers.start();
+    leftovers.admit(a);
+    leftovers.admit(b);
+  });
+  afterEach(() => {
+    leftovers.stop();
+    for (const [name, descriptor] of natives) {
+      if (descriptor) Object.defineProperty(window, name, descriptor);
+      else Reflect.deleteProperty(window, name);
+    }
+  });
+
+  test.each(names)('%s of a build is known and ends with it; that of others stays', (name) => {
+    const mine = as(a, () => open(name));
+    const others = [as(b, () => open(name)), open(name)];
+    expect(mine).toBeInstanceOf(globals[name]);
+    expect(texts(a)).toEqual([`an open ${name}`]);
+    expect(leftovers.remove(a)).toEqual([`an open ${name}`]);
+    expect([mine, ...others].map(({ ended }) => ended)).toEqual([1, 0, 0]);
+  });
+
+  test('one that the build or the server has ended is no leftover', () => {
+    const [mine, worker, lost] = as(a, () => [open('BroadcastChannel'), open('Worker'), open('WebSocket')] as const);
+    mine.close();
+    worker.terminate();
+    lost.readyState = 3;
+    expect(texts(a)).toEqual([]);
+    expect(mine.ended).toBe(1);
+  });
+
+  test('a build that connects again whenever it loses its connection hears nothing of its end', async () => {
+    let opened = 0;
+    const connect = () => {
+      opened += 1;
+      as(a, () => open('WebSocket')).addEventListener('close', connect);
+    };
+    connect();
+    leftovers.remove(a);
+    await null;
+    await null;
+    expect(opened).toBe(1);
+  });
+});
+
+test('what a retired build begins ends at once, however late', () => {
+  leftovers.remove(a);
+  jest.advanceTimersByTime(refusalMs);
+  const run = jest.fn();
+  as(a, () => {
+    window.setInterval(run, 100);
+    window.addEventListener('resize', run);
+    document.body.append(div('popup'));
+  });
+  jest.advanceTimersByTime(1_000);
+  window.dispatchEvent(new Event('resize'));
+  expect(run).not.toHaveBeenCalled();
+  expect(document.querySelector('.popup')).toBeNull();
+});
+
+describe('globals', () => {
+  const globals = window as unknown as Record<string, unknown>;
+
+  test('that a build alone can have set are its own and go with it', () => {
+    globals.early = 1;
+    leftovers.look(null);
+    globals.shop = { cart: [] };
+    window.onresize = () => {};
+    leftovers.look(a);
+    globals.others = 2;
+    leftovers.look(b);
+    expect(texts(a).sort()).toEqual(['a global onresize', 'a global shop']);
+    leftovers.remove(a);
+    expect(['early', 'shop', 'others'].map((name) => name in window)).toEqual([true, false, true]);
+    expect([window.onresize, 'onresize' in window]).toEqual([null, true]);
+    leftovers.remove(b);
+    expect('others' in window).toBe(false);
+    delete globals.early;
+  });
+
+  test('that it has taken away, that its container needs, and that loops do not meet are none', () => {
+    leftovers.admit(a, ['remote_a_b1']);
+    leftovers.look(null);
+    globals.remote_a_b1 = {};
+    globals.shop = 1;
+    Object.defineProperty(window, '__polyfill', { value: 1, configurable: true });
+    leftovers.look(a);
+    delete globals.shop;
+    expect(texts(a)).toEqual([]);
+    delete globals.remote_a_b1;
+    delete globals.__polyfill;
+  });
+
+  test('that cannot be deleted lose their value', () => {
+    Object.defineProperty(window, 'declared', { value: { large: 1 }, writable: true, enumerable: true });
+    leftovers.look(a);
+    leftovers.remove(a);
+    expect(globals.declared).toBeUndefined();
+  });
+});
+
 test('without builds nothing is asked for', () => {
   leftovers.stop();
   const caller = jest.fn(() => '');

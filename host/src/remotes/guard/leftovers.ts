@@ -1,6 +1,6 @@
 /** Something that a build has begun outside its element and not ended. */
 export interface Leftover {
-  /** For logs: 'a timer', 'a listener of resize', 'an element div.popup'. */
+  /** For logs: 'a timer', 'a listener of resize', 'an element div.popup', 'an open WebSocket', 'a global shop'. */
   text: string;
   /** Whether it is still there; left out where its end is always noticed. */
   isThere?(): boolean;
@@ -9,6 +9,23 @@ export interface Leftover {
 
 type Listener = EventListenerOrEventListenerObject | null;
 type Timer = ReturnType<typeof setInterval>;
+
+/** What a build has not ended; null once it is retired. */
+type Owned = Set<Leftover> | null;
+
+/** Connections and workers outlive the element of the code that opened them. By constructor, the method that ends each. */
+const connections = {
+  WebSocket: 'close',
+  EventSource: 'close',
+  BroadcastChannel: 'close',
+  RTCPeerConnection: 'close',
+  Worker: 'terminate',
+} as const;
+const connectionEvents = ['open', 'message', 'messageerror', 'error', 'close'];
+
+interface Connection extends EventTarget {
+  readyState?: number;
+}
 
 /** How long calls of a retired build are refused, ms: a chain of timers has called by then. */
 export const refusalMs = 60_000;
@@ -38,14 +55,18 @@ interface Engine {
 
 /**
  * Knows what each build's own code has put on the window, the document and the body, and takes it away when the build is
- * retired. Only functions that are rarely called are watched while builds run: listeners of window, document and body,
- * intervals, and what is put into the body. Timers that start one another are ended by refusing the next call of a
- * retired build; that is watched for a minute after a retirement, and never else.
+ * retired; what a retired build begins after that ends at once. Only functions that are rarely called are watched while
+ * builds run: listeners of window, document and body, intervals, connections, and what is put into the body. Timers that
+ * start one another are ended by refusing the next call of a retired build; that is watched for a minute after a
+ * retirement, and never else.
  */
 export class Leftovers {
-  readonly #byBase = new Map<string, Set<Leftover>>();
-  readonly #retired = new Set<string>();
+  readonly #byBase = new Map<string, Owned>();
   readonly #restores: (() => void)[] = [];
+  /** Global names that were there at the last look. */
+  #names = new Set<string>();
+  /** Global names that loading a build makes, and that go with its files. */
+  readonly #loaderNames = new Set<string>();
   #stopRefusing: (() => void) | null = null;
   #refusalTimer: number | undefined;
 
@@ -60,21 +81,50 @@ export class Leftovers {
     const { document } = window;
     for (const target of [window, document, document.documentElement, document.body]) this.#watchListeners(target);
     this.#watchIntervals();
+    for (const [name, method] of Object.entries(connections)) this.#watchConnections(name, method);
     for (const name of ['appendChild', 'insertBefore', 'append', 'prepend'] as const)
       this.#watchNodes(document.body, name);
+    this.look(null);
   }
 
   stop(): void {
     this.#stopRefusing?.();
     for (const restore of this.#restores.splice(0)) restore();
     this.#byBase.clear();
-    this.#retired.clear();
   }
 
-  /** Owns what the build whose files stand below an address begins from now on. */
-  admit(base: string): void {
-    this.#retired.delete(base);
-    if (!this.#byBase.has(base)) this.#byBase.set(base, new Set());
+  /**
+   * Owns what the build whose files stand below an address begins from now on.
+   * @param loaderNames globals that are taken away with its files
+   */
+  admit(base: string, loaderNames: readonly string[] = []): void {
+    for (const name of loaderNames) this.#loaderNames.add(name);
+    if (!this.#byBase.get(base)) this.#byBase.set(base, new Set());
+  }
+
+  /**
+   * Looks for global names and handlers of the window (`onresize`) that have come since the last look.
+   * @param base of the build whose code alone has run since then; null where that is not known, and nobody owns them
+   */
+  look(base: string | null): void {
+    const { window } = this;
+    const owned = base === null ? undefined : this.#byBase.get(base);
+    const before = this.#names;
+    const names = Object.keys(window).filter((name) => !isHandler(name) || this.#value(name) !== null);
+    this.#names = new Set(names);
+    if (owned === undefined) return;
+    for (const name of names) {
+      if (before.has(name) || this.#loaderNames.has(name)) continue;
+      this.#add(owned, {
+        text: `a global ${name}`,
+        isThere: () => (this.#value(name) ?? undefined) !== undefined,
+        remove() {
+          if (isHandler(name)) Reflect.set(window, name, null);
+          // One that a script has declared by `var` cannot be deleted.
+          else if (!Reflect.deleteProperty(window, name)) Reflect.set(window, name, undefined);
+        },
+      });
+    }
   }
 
   /** What a build has not ended so far. */
@@ -84,27 +134,41 @@ export class Leftovers {
 
   /** Takes away what a build left, and refuses what its code still asks for. Returns what was taken, for the log. */
   remove(base: string): string[] {
-    if (!this.#byBase.has(base)) return [];
+    if (!this.#byBase.get(base)) return [];
     const left = this.list(base);
-    this.#byBase.delete(base);
+    this.#byBase.set(base, null);
     for (const leftover of left) leftover.remove();
-    this.#retired.add(base);
     this.#refuse();
     return left.map(({ text }) => text);
   }
 
-  /** The set of the build whose code called a function; undefined for everybody else's code. */
-  #owner(callee: (...args: never[]) => unknown): Set<Leftover> | undefined {
+  /** What the build owns whose code called a function; undefined for everybody else's code. */
+  #owned(callee: (...args: never[]) => unknown): Owned | undefined {
     if (this.#byBase.size === 0) return undefined;
     const url = this.caller(callee);
     if (!url) return undefined;
-    for (const [base, set] of this.#byBase) if (url.startsWith(base)) return set;
+    for (const [base, owned] of this.#byBase) if (url.startsWith(base)) return owned;
     return undefined;
+  }
+
+  #add(owned: Owned, leftover: Leftover): void {
+    if (!owned) return leftover.remove();
+    // What has ended by itself, as a connection that was lost, is not kept in memory.
+    for (const other of owned) if (other.isThere?.() === false) owned.delete(other);
+    owned.add(leftover);
+  }
+
+  #drop(leftover: Leftover): void {
+    for (const owned of this.#byBase.values()) owned?.delete(leftover);
+  }
+
+  #value(name: string): unknown {
+    return Reflect.get(this.window, name);
   }
 
   #watchListeners(target: EventTarget): void {
     const { addEventListener: add, removeEventListener: remove } = target;
-    const listenersByKey = new Map<string, Map<Listener, [Leftover, Set<Leftover>]>>();
+    const listenersByKey = new Map<string, Map<Listener, Leftover>>();
     const keyOf = (type: string, options?: boolean | AddEventListenerOptions) =>
       `${type} ${typeof options === 'object' ? (options.capture ?? false) : (options ?? false)}`;
     const watch = this;
@@ -112,23 +176,25 @@ export class Leftovers {
       addEventListener(type: string, listener: Listener, options?: boolean | AddEventListenerOptions): void {
         add.call(target, type, listener, options);
         // What ends by itself is nobody's leftover.
-        if (typeof options === 'object' && (options?.once || options?.signal)) return;
-        const set = listener && watch.#owner(own.addEventListener);
-        if (!set) return;
+        if (!listener || (typeof options === 'object' && (options?.once || options?.signal))) return;
+        const owned = watch.#owned(own.addEventListener);
+        if (owned === undefined) return;
         const key = keyOf(type, options);
-        const text = `a listener of ${type}`;
-        const leftover = { text, remove: () => own.removeEventListener(type, listener, options) };
-        const listeners = listenersByKey.get(key) ?? new Map();
+        const listeners = listenersByKey.get(key) ?? new Map<Listener, Leftover>();
         if (listeners.has(listener)) return;
-        listenersByKey.set(key, listeners.set(listener, [leftover, set]));
-        set.add(leftover);
+        const leftover = {
+          text: `a listener of ${type}`,
+          remove: () => own.removeEventListener(type, listener, options),
+        };
+        listenersByKey.set(key, listeners.set(listener, leftover));
+        watch.#add(owned, leftover);
       },
       removeEventListener(type: string, listener: Listener, options?: boolean | EventListenerOptions): void {
         remove.call(target, type, listener, options);
         const listeners = listenersByKey.get(keyOf(type, options));
-        const [leftover, set] = listeners?.get(listener) ?? [];
+        const leftover = listeners?.get(listener);
         if (!leftover) return;
-        set!.delete(leftover);
+        watch.#drop(leftover);
         listeners!.delete(listener);
       },
     };
@@ -138,30 +204,64 @@ export class Leftovers {
   #watchIntervals(): void {
     const { window } = this;
     const { setInterval: set, clearInterval: clear } = window;
-    const timers = new Map<unknown, [Leftover, Set<Leftover>]>();
+    const timers = new Map<unknown, Leftover>();
     const watch = this;
-    const end = (id: unknown) => {
-      const [leftover, owned] = timers.get(id) ?? [];
-      if (!leftover) return;
-      owned!.delete(leftover);
-      timers.delete(id);
-    };
     const own = {
       setInterval(...args: unknown[]): Timer {
         const id = Reflect.apply(set, window, args) as Timer;
-        const owned = watch.#owner(own.setInterval);
-        if (!owned) return id;
+        const owned = watch.#owned(own.setInterval);
+        if (owned === undefined) return id;
         const leftover = { text: 'a timer', remove: () => own.clearInterval(id) };
-        timers.set(id, [leftover, owned]);
-        owned.add(leftover);
+        timers.set(id, leftover);
+        watch.#add(owned, leftover);
         return id;
       },
       clearInterval(id: Timer): void {
         Reflect.apply(clear, window, [id]);
-        end(id);
+        const leftover = timers.get(id);
+        if (!leftover) return;
+        watch.#drop(leftover);
+        timers.delete(id);
       },
     };
     this.#replace(window, own);
+  }
+
+  #watchConnections(name: string, method: string): void {
+    const original = this.#value(name) as (new (...args: unknown[]) => Connection) | undefined;
+    if (!original) return;
+    const end: () => void = original.prototype[method];
+    const leftovers = new WeakMap<object, Leftover>();
+    const watch = this;
+    const construct: ProxyHandler<typeof original>['construct'] = (target, args, newTarget) => {
+      const connection: Connection = Reflect.construct(target, args, newTarget);
+      const owned = watch.#owned(construct!);
+      if (owned === undefined) return connection;
+      let isTaken = false;
+      const silence = (event: Event) => isTaken && event.stopImmediatePropagation();
+      for (const type of connectionEvents) connection.addEventListener(type, silence);
+      const leftover = {
+        text: `an open ${name}`,
+        // CLOSING and CLOSED of a socket, CLOSED of an event source; the others end by their method alone.
+        isThere: () => !(connection.readyState && connection.readyState >= 2),
+        remove() {
+          // A build that hears of the end would connect again.
+          isTaken = true;
+          end.call(connection);
+        },
+      };
+      leftovers.set(connection, leftover);
+      watch.#add(owned, leftover);
+      return connection;
+    };
+    this.#replace(this.window, { [name]: new Proxy(original, { construct }) });
+    this.#replace(original.prototype, {
+      [method](this: Connection, ...args: unknown[]): unknown {
+        const leftover = leftovers.get(this);
+        if (leftover) watch.#drop(leftover);
+        return Reflect.apply(end, this, args);
+      },
+    });
   }
 
   #watchNodes(body: HTMLElement, name: 'appendChild' | 'insertBefore' | 'append' | 'prepend'): void {
@@ -169,17 +269,17 @@ export class Leftovers {
     const watch = this;
     const own = {
       [name](...args: unknown[]): unknown {
-        const owned = watch.#owner(own[name]!);
-        if (!owned) return Reflect.apply(original, body, args);
+        const owned = watch.#owned(own[name]!);
+        if (owned === undefined) return Reflect.apply(original, body, args);
         const before = new Set(body.childNodes);
         const result = Reflect.apply(original, body, args);
-        for (const node of body.childNodes) {
+        for (const node of [...body.childNodes]) {
           if (before.has(node)) continue;
           const className = node instanceof Element && node.classList[0] ? `.${node.classList[0]}` : '';
           const text = `an element ${node.nodeName.toLowerCase()}${className}`;
           // A build that has removed it has ended it.
           const isThere = () => node.parentNode === body;
-          owned.add({ text, isThere, remove: () => isThere() && node.remove() });
+          watch.#add(owned, { text, isThere, remove: () => isThere() && node.remove() });
         }
         return result;
       },
@@ -194,10 +294,7 @@ export class Leftovers {
     this.#refusalTimer = window.setTimeout(() => this.#stopRefusing?.(), refusalMs);
     if (this.#stopRefusing) return;
     const { setTimeout: later, requestAnimationFrame: frame } = window;
-    const isRefused = (callee: (...args: never[]) => unknown) => {
-      const url = this.caller(callee);
-      return [...this.#retired].some((base) => url.startsWith(base));
-    };
+    const isRefused = (callee: (...args: never[]) => unknown) => this.#owned(callee) === null;
     const own = {
       setTimeout: (...args: unknown[]): unknown => (isRefused(own.setTimeout) ? 0 : Reflect.apply(later, window, args)),
       requestAnimationFrame: (run: FrameRequestCallback): number =>
@@ -208,7 +305,6 @@ export class Leftovers {
       window.clearTimeout(this.#refusalTimer);
       restore();
       this.#stopRefusing = null;
-      this.#retired.clear();
     };
   }
 
@@ -217,11 +313,15 @@ export class Leftovers {
   }
 }
 
+const isHandler = (name: string) => name.startsWith('on');
+
 /** Puts own functions in place of an object's. Returns what puts the ones before back, where nobody has come after. */
 function replaceOwn(target: object, own: Record<string, unknown>): () => void {
   const before = Object.keys(own).map((key) => [key, Object.getOwnPropertyDescriptor(target, key)] as const);
-  for (const [key, value] of Object.entries(own))
-    Object.defineProperty(target, key, { value, configurable: true, writable: true, enumerable: true });
+  for (const [key, descriptor] of before) {
+    const enumerable = descriptor?.enumerable ?? true;
+    Object.defineProperty(target, key, { value: own[key], configurable: true, writable: true, enumerable });
+  }
   return () => {
     for (const [key, descriptor] of before) {
       if (Reflect.get(target, key) !== own[key]) continue;

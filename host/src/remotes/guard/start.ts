@@ -1,5 +1,6 @@
 import type { Release } from '@maru/contracts';
 import { leaseCountAtom, store } from '@maru/platform';
+import { chunkGlobal } from '../loading/federation-internals';
 import { loadCodes } from '../loading/reasons';
 import { countBlockingLeases, reloadOnce } from '../loading/reload';
 import type { Telemetry } from '../telemetry/telemetry';
@@ -43,14 +44,27 @@ export interface Ownership {
 export function ownLeftovers(guard: GlobalsWatch): Ownership {
   const leftovers = new Leftovers(window);
   const lost = new Set<string>();
+  /** Addresses of the builds that are owned. */
+  const bases = new Map<string, string>();
   const base = (release: Release) => new URL(release.base, window.location.href).href;
   const key = ({ remote, id }: { remote: string; id: string }) => `${remote}@${id}`;
   guard.change(() => leftovers.start());
   guard.extend(watchLanguage(window));
+  guard.extend((owner) => {
+    leftovers.look(owner && (bases.get(key(owner)) ?? null));
+    return [];
+  });
   guard.onLost = (owner) => owner && lost.add(key(owner));
   return {
-    admit: (release) => leftovers.admit(base(release)),
-    list: (release) => leftovers.list(base(release)).map(({ text }) => text),
+    admit(release) {
+      const { container } = release;
+      bases.set(key(ownerOf(release)), base(release));
+      leftovers.admit(base(release), [container, chunkGlobal(container)]);
+    },
+    list: (release) => [
+      ...leftovers.list(base(release)).map(({ text }) => text),
+      ...(lost.has(key(ownerOf(release))) ? ['a function that it has replaced for good'] : []),
+    ],
     remove(release) {
       const texts = leftovers.remove(base(release));
       if (texts.length > 0) console.warn(`${loadCodes.left_behind} ${release.remote}: left_behind`, texts.join(', '));

@@ -14,7 +14,9 @@ export class GlobalsWatch {
   #guard: GlobalsGuard | null = null;
   #running: Owner = null;
   /** Looks at more than the list: they load later than the guard. */
-  readonly #looks: (() => Replaced[])[] = [];
+  readonly #looks: ((owner: Owner) => Replaced[])[] = [];
+  /** Owners of the calls that are under way. */
+  readonly #calls: Owner[] = [];
 
   /** Notes a build that has replaced something for good. */
   onLost: ((owner: Owner) => void) | null = null;
@@ -38,8 +40,11 @@ export class GlobalsWatch {
     this.#guard?.retake();
   }
 
-  /** Adds a look that finds what was replaced elsewhere and puts it back. */
-  extend(look: () => Replaced[]): void {
+  /**
+   * Adds a look that finds what was replaced elsewhere and puts it back. It is given the owner of the code that alone has
+   * run since the last look; null where code of several may have.
+   */
+  extend(look: (owner: Owner) => Replaced[]): void {
     this.#looks.push(look);
   }
 
@@ -48,12 +53,18 @@ export class GlobalsWatch {
    * stands among steps whose failures are the remote's.
    */
   check(whose: Whose): void {
+    const owner = toOwner(whose);
+    const isAlone = this.#calls.every((other) => owner && other?.remote === owner.remote && other.id === owner.id);
+    this.#look(owner, isAlone ? owner : null);
+  }
+
+  #look(owner: Owner, sole: Owner): void {
     try {
-      const replaced = [...(this.#guard?.check() ?? []), ...this.#looks.flatMap((look) => look())];
+      const replaced = [...(this.#guard?.check() ?? []), ...this.#looks.flatMap((look) => look(sole))];
       for (const { name, restored } of replaced) {
         const text = restored ? `${name}, put back` : `${name}, which cannot be put back`;
-        reportIntrusion('globals_replaced', toOwner(whose), text, this.telemetry);
-        if (!restored) this.onLost?.(toOwner(whose));
+        reportIntrusion('globals_replaced', owner, text, this.telemetry);
+        if (!restored) this.onLost?.(owner);
       }
     } catch (error) {
       console.error('MARU-805 host: a look at the browser’s functions failed', error);
@@ -76,10 +87,14 @@ export class GlobalsWatch {
     try {
       result = work();
     } finally {
-      this.check(owner);
+      this.#look(owner, owner);
     }
+    this.#calls.push(owner);
     const done = Promise.resolve(result);
-    const look = () => this.check(owner);
+    const look = () => {
+      this.check(owner);
+      this.#calls.splice(this.#calls.indexOf(owner), 1);
+    };
     done.then(look, look);
     return done;
   }
