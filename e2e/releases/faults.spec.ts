@@ -154,16 +154,24 @@ test.describe('a bad build that was promoted', () => {
     // A mount that shows nothing is given 8 s.
     await expect.poll(() => messages.join('\n'), { timeout: 12_000 * slow }).toMatch(/MARU-495 remote-feed/);
     await expect(page.locator('body > .untidy')).toHaveCount(1);
+    // Held by this test: the page itself has it no longer once the build is retired.
+    const held = await page.evaluateHandle(() => (window as never as { untidy: Record<string, number> }).untidy);
+    const counts = () =>
+      held.evaluate((untidy) => {
+        dispatchEvent(new Event('resize'));
+        const channel = new BroadcastChannel('untidy');
+        channel.postMessage(null);
+        channel.close();
+        return { ...untidy };
+      });
+    await expect.poll(async () => (await counts()).messages).toBeGreaterThan(0);
     await releases.rollback();
     await expectSwapped(page, good);
     await expect.poll(() => messages.join('\n')).toMatch(/MARU-496 remote-feed: left_behind a timer, /);
+    expect(messages.join('\n')).toMatch(/left_behind .*an open BroadcastChannel, .*a global untidy/);
     await expect(page.locator('body > .untidy')).toHaveCount(0);
+    expect(await page.evaluate(() => 'untidy' in window)).toBe(false);
     expect(messages.join('\n')).toMatch(/MARU-526 remote-feed: globals_replaced Array.prototype.map/);
-    const counts = () =>
-      page.evaluate(() => {
-        dispatchEvent(new Event('resize'));
-        return { ...(window as never as { untidy: Record<string, number> }).untidy };
-      });
     // A chain of timers ends with its next call: two looks see the same counts, 100 ms and more apart.
     let before = {};
     const isQuiet = async () => {

@@ -49,8 +49,8 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
     const selectors = selectorsOf(rule);
     if (!selectors) say(rule, `${quoted(rule.prelude as Node)} cannot be read as a selector`);
     for (const selector of selectors ?? []) {
-      const escape = nested ? nestedEscapes(selector) : escapes(selector, owner.container);
-      say(rule, escape ?? (nested || isUnseen ? null : hidesRemote(rule, selector)));
+      const problem = nested ? nestedEscapes(selector) : escapes(selector, owner.container);
+      say(rule, problem ?? (nested || isUnseen ? null : hidesRemote(rule, selector)));
     }
     for (const child of childrenOf(rule.block as Node)) visit(child, true);
   }

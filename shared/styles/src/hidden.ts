@@ -46,7 +46,9 @@ function hidingDeclaration(rule: Rule): string | null {
   // What fades in begins without opacity.
   const isAnimated = declarations.some(({ name }) => /^(-webkit-)?animation/.test(name));
   const hiding = declarations.find(({ name, node }) => {
-    const value = writeSheet(node.value as Node).trim().toLowerCase();
+    const value = writeSheet(node.value as Node)
+      .trim()
+      .toLowerCase();
     if (name === 'display') return value === 'none';
     if (name === 'visibility') return value === 'hidden' || value === 'collapse';
     if (name === 'content-visibility') return value === 'hidden';

@@ -2,9 +2,9 @@ import { defineRemote } from '@maru/remote';
 import { Nothing } from '../../mounts';
 import { withMount } from '../../with-mount';
 
-const counts = { interval: 0, chain: 0, resize: 0 };
+const counts = { interval: 0, chain: 0, resize: 0, messages: 0 };
 
-/** Draws nothing, and leaves timers, a listener, an element and a function of its own behind. */
+/** Draws nothing, and leaves timers, a listener, a global, a channel, an element and a function of its own behind. */
 export default withMount(defineRemote({ main: Nothing, cart: Nothing, home: Nothing }), async (props, mount) => {
   await mount(props);
   Object.assign(window, { untidy: counts });
@@ -19,6 +19,9 @@ export default withMount(defineRemote({ main: Nothing, cart: Nothing, home: Noth
   window.addEventListener('resize', () => {
     counts.resize += 1;
   });
+  new BroadcastChannel('untidy').onmessage = () => {
+    counts.messages += 1;
+  };
   document.body.append(Object.assign(document.createElement('div'), { className: 'untidy' }));
   Array.prototype.map = () => [];
 });

@@ -132,7 +132,11 @@ describe('connections', () => {
   beforeEach(() => {
     leftovers.stop();
     for (const name of names)
-      Object.defineProperty(window, name, { value: class extends FakeConnection {}, configurable: true, writable: true });
+      Object.defineProperty(window, name, {
+        value: class extends FakeConnection {},
+        configurable: true,
+        writable: true,
+      });
     leftovers.start();
     leftovers.admit(a);
     leftovers.admit(b);

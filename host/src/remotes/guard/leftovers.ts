@@ -152,7 +152,10 @@ export class Leftovers {
   }
 
   #add(owned: Owned, leftover: Leftover): void {
-    if (!owned) return leftover.remove();
+    if (!owned) {
+      leftover.remove();
+      return;
+    }
     // What has ended by itself, as a connection that was lost, is not kept in memory.
     for (const other of owned) if (other.isThere?.() === false) owned.delete(other);
     owned.add(leftover);

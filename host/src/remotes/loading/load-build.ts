@@ -29,8 +29,7 @@ export async function loadBuild(
   const without = urls.find((url) => !files.expectedHash(url));
   if (without) return failure('no_integrity', without);
   // All at once: the runtime would ask for the chunks only when it has run the entry.
-  const load = (url: string) =>
-    url.endsWith('.css') ? files.loadStyle(url, stylesDisabled) : files.loadScript(url);
+  const load = (url: string) => (url.endsWith('.css') ? files.loadStyle(url, stylesDisabled) : files.loadScript(url));
   // Its scripts run meanwhile.
   const outcomes = await guard.call(release, () => Promise.all(urls.map(load)));
   for (const [at, outcome] of outcomes.entries()) if (!outcome.ok) return fileFailure(outcome, urls[at]!, release);

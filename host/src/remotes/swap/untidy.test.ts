@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { fakeBuild } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
+import { exposeDevtools } from './devtools';
 
 const patience = { timeout: 30_000 };
 const [first, second, third] = ['b200001', 'b200002', 'b200003'].map((build) => fakeBuild('remote-a', build, '/a'));
@@ -32,5 +33,30 @@ test('a replaced build that has left something is retired at once; a tidy one is
   await page.release([third!.release]);
   await shows(page, third!);
   expect(registry.standby.releases).toEqual([second!.release]);
+  await page.close();
+});
+
+test('what a build has not ended once it has left the page is named for smoke loads, and what it has ended is not', async () => {
+  const globals = window as unknown as Record<string, unknown>;
+  const build = fakeBuild('remote-a', 'b200004', '/a');
+  const { main } = build.app.mounts;
+  const { mount } = main!;
+  main!.mount = async (props) => {
+    await mount(props);
+    Object.assign(globals, { shop: {}, passing: {} });
+  };
+  main!.unmount = async () => void delete globals.passing;
+  const page = await TestPage.open('/a', testDocument(1, [build.release]));
+  exposeDevtools(page.registry, {} as never);
+  const leave = () => window.__maruReleases!.leave('remote-a');
+  await shows(page, build);
+  // One that is shown is left alone.
+  expect(await leave()).toEqual([]);
+  window.history.pushState(null, '', '/nowhere');
+  await waitFor(() => expect(page.holder.dataset.remoteState).toBeUndefined(), patience);
+  expect(await leave()).toEqual(['a global shop']);
+  expect(build.disposed).toBe(1);
+  await page.registry.retire(page.registry.build(build.release));
+  expect('shop' in globals).toBe(false);
   await page.close();
 });

@@ -80,5 +80,7 @@ function keyOf({ computed, key }: Any): string | null {
 /** Whether a value is undefined or null, also as minifiers write it. */
 function isNothing(value: Any): boolean {
   if (value.type === 'UnaryExpression') return value.operator === 'void';
-  return (value.type === 'Identifier' && value.name === 'undefined') || (value.type === 'Literal' && value.raw === 'null');
+  return (
+    (value.type === 'Identifier' && value.name === 'undefined') || (value.type === 'Literal' && value.raw === 'null')
+  );
 }
