@@ -46,7 +46,7 @@ export async function smoke(input: SmokeInput): Promise<SmokeReport> {
   });
   const { browser } = started;
   const watchdog = new Watchdog(started.kill);
-  const stopUsage = watchUsage(started, watchdog, limits);
+  const usage = watchUsage(started, watchdog, limits);
   const total = setTimeout(() => watchdog.end(`the load took longer than ${limits.totalMs} ms`), limits.totalMs);
   try {
     const context = await watchdog.step(preparationMs, 'the site took too long to sign in', async () => {
@@ -58,6 +58,7 @@ export async function smoke(input: SmokeInput): Promise<SmokeReport> {
     });
     const pages: SmokeReport['pages'] = [];
     for (const path of new Set(description.mounts.map((mount) => mount.path))) {
+      usage.beginPath();
       const mounts = description.mounts.filter((mount) => mount.path === path);
       pages.push(await openPath(context, { site, remote, id, path, mounts, limits }, watchdog));
       // The browser is gone; the gate refuses the paths that were not opened.
@@ -66,29 +67,37 @@ export async function smoke(input: SmokeInput): Promise<SmokeReport> {
     return { site, browser: `Chromium ${browser.version()}`.slice(0, 100), pages };
   } finally {
     clearTimeout(total);
-    stopUsage();
+    usage.stop();
     await started.stop();
   }
 }
 
-/** Ends the load when the browser has taken too much of the machine. Returns what stops the watch. */
+/** Ends the load when the browser takes too much of the machine; what it may take of processors is counted by path. */
 function watchUsage(
   { usage }: BrowserProcess,
   watchdog: Watchdog,
   { memoryBytes, processorMs }: Pick<SmokeLimits, 'memoryBytes' | 'processorMs'>,
-): () => void {
+): { beginPath(): void; stop(): void } {
   let isReading = false;
+  let takenMs = 0;
+  let takenBeforeMs = 0;
   const timer = setInterval(async () => {
     if (isReading) return;
     isReading = true;
     const taken = await usage();
     isReading = false;
     if (!taken) return;
+    takenMs = taken.processorMs;
     const megabytes = (count: number) => `${Math.round(count / 1_048_576)} MB`;
     if (taken.memoryBytes > memoryBytes)
       watchdog.end(`the page took ${megabytes(taken.memoryBytes)} of memory; ${megabytes(memoryBytes)} are allowed`);
-    if (taken.processorMs > processorMs)
-      watchdog.end(`the load took more than ${processorMs} ms of processor time: its code does not rest`);
+    if (takenMs - takenBeforeMs > processorMs)
+      watchdog.end(`the page took more than ${processorMs} ms of processor time: its code does not rest`);
   }, usageEveryMs);
-  return () => clearInterval(timer);
+  return {
+    beginPath() {
+      takenBeforeMs = takenMs;
+    },
+    stop: () => clearInterval(timer),
+  };
 }

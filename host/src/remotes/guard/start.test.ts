@@ -86,3 +86,17 @@ test('a global belongs to the build whose call has set it, and to nobody where c
   expect(['atOnce', 'later', 'alone'].map((name) => name in window)).toEqual([false, true, false]);
   delete globals.later;
 });
+
+test('a global that the host sets while a call of a build is under way is the host’s', async () => {
+  const globals = window as unknown as Record<string, unknown>;
+  let end: () => void = () => {};
+  const call = guard.call(bad, () => new Promise<void>((resolve) => (end = resolve)));
+  guard.change(() => {
+    globals.hosts = 1;
+  });
+  end();
+  await call;
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ownership.list(bad)).toEqual([]);
+  delete globals.hosts;
+});

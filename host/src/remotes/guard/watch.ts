@@ -33,11 +33,15 @@ export class GlobalsWatch {
     this.#guard = new GlobalsGuard(watchedGlobals(window));
   }
 
-  /** Lets the host change some of them itself; what a remote changed before that is put back first. */
+  /**
+   * Lets the host change some of them itself, or set a global while a call of a build is under way; what a remote changed
+   * before that is put back first.
+   */
   change(change: () => void): void {
     this.check(null);
     change();
     this.#guard?.retake();
+    this.check(null);
   }
 
   /**

@@ -35,7 +35,7 @@ declare global {
 
 /** Puts the handle where the console finds it. */
 export function exposeDevtools(registry: RemoteRegistry, follower: DocumentFollower): void {
-  window.__maruReleases = {
+  const handle: ReleasesHandle = {
     poll: () => follower.poll(),
     apply: (signedText) => follower.apply(signedText),
     async leave(remote) {
@@ -56,4 +56,8 @@ export function exposeDevtools(registry: RemoteRegistry, follower: DocumentFollo
       };
     },
   };
+  // A build may be on its way: the global is not its own.
+  registry.guard.change(() => {
+    window.__maruReleases = handle;
+  });
 }
