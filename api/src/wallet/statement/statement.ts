@@ -1,4 +1,4 @@
-import type { Statement, StatementEntry, StatementKind } from '@maru/contracts';
+import { type Statement, type StatementEntry, type StatementKind, statementKinds } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
 
 /** Which postings: of a kind, at or after `from` and before `to`, epoch ms. */
@@ -11,77 +11,99 @@ export interface StatementFilter {
 export const perPage = 20;
 
 /** Kinds of the ledger's own postings, as SQL over their column. */
-export const kindSql = (posting: string) => `case
-  when ${posting} = 'bet' then 'bet'
-  when ${posting} like 'bet\\_%' then 'win'
-  when ${posting} = 'credit' then 'credit'
-  when ${posting} in ('debit', 'debit_returned') then 'debit'
-  when ${posting} like 'casino\\_%' then 'convert'
-  when ${posting} like 'point%' or ${posting} like 'bonus%' or ${posting} like 'coupon%' then 'bonus'
-  else 'other' end`;
+export const kindSql = (posting: string) => `statement_kind(${posting})`;
 
-/** All postings on a member's money with the balance after each, in the order in which the ledger numbers them. */
-const entriesSql = `
-  with numbered as (
-    select e.transaction_id as id, e.amount, sum(e.amount) over (order by e.transaction_id, e.line) as balance
-      from ledger_entries e where e.account = $1),
-  told as (
-    select n.id, n.amount, n.balance, t.kind as posting, t.reference, t.created_at
-      from numbered n join ledger_transactions t on t.id = n.id
-     where ($2::float8 is null or t.created_at >= to_timestamp($2::float8 / 1000))
-       and ($3::float8 is null or t.created_at < to_timestamp($3::float8 / 1000))),
-  entries as (select told.*, ${kindSql('posting')} as kind from told)`;
+type Sums = Record<'closing' | 'in' | 'out', number> & { counts: Partial<Record<StatementKind, number>> };
 
-const columns = `id::float8 as id, floor(extract(epoch from created_at) * 1000)::float8 as at, kind, posting, reference,
-  amount::float8 as amount, balance::float8 as balance`;
+/**
+ * Postings on a member's money in the order of their Korean days and of the ledger's numbers, with the balance after each.
+ * Sums by day say which days the wanted rows lie in, so only these are read posting by posting.
+ * $1 member, $2 and $3 the period, $4 kind, $5 how many, $6 how many newer ones are left out.
+ */
+const pageSql = `
+  with days as materialized (
+    select * from statement_days('member:' || $1::bigint || ':cash', to_timestamp($2::float8 / 1000),
+                                 to_timestamp($3::float8 / 1000))),
+  ends as materialized (
+    select coalesce((select balance from wallets where member_id = $1::bigint and wallet = 'cash'), 0)
+             - coalesce(sum(came_in - went_out) filter (where is_after), 0) as closing,
+           coalesce(sum(came_in) filter (where not is_after), 0) as came_in,
+           coalesce(sum(went_out) filter (where not is_after), 0) as went_out
+      from days),
+  placed as (
+    select day, n, sum(n) over newest_first - n as newer,
+           (select closing from ends) - sum(amount) over newest_first + amount as balance
+      from (select day, coalesce(sum(n) filter (where $4::text is null or kind = $4), 0) as n,
+                   sum(came_in - went_out) as amount
+              from days where not is_after group by day) d
+    window newest_first as (order by day desc)),
+  wanted as materialized (
+    select * from placed where n > 0 and newer < $5::bigint + $6::bigint and newer + n > $6::bigint),
+  entries as (
+    select w.day, e.id, e.line, e.amount, e.posting, e.kind, e.reference, e.created_at,
+           w.balance - coalesce(sum(e.amount) over (partition by w.day order by e.id desc, e.line desc
+                                  rows between unbounded preceding and 1 preceding), 0) as balance
+      from wanted w
+     cross join lateral (
+       select x.id, x.line, x.amount, x.kind as posting, ${kindSql('x.kind')} as kind, x.reference, x.created_at
+         from statement_entries('member:' || $1::bigint || ':cash', w.day) x
+        where ($2::float8 is null or x.created_at >= to_timestamp($2::float8 / 1000))
+          and ($3::float8 is null or x.created_at < to_timestamp($3::float8 / 1000))) e),
+  page as (
+    select * from entries where $4::text is null or kind = $4 order by day desc, id desc, line desc
+     limit $5::bigint offset $6::bigint - coalesce((select min(newer) from wanted), 0))
+  select (select jsonb_build_object('closing', closing, 'in', came_in, 'out', went_out) from ends)
+           || jsonb_build_object('counts', coalesce(
+             (select jsonb_object_agg(kind, n) from (
+               select kind, sum(n) as n from days where not is_after group by kind) c), '{}')) as sums,
+         coalesce((select jsonb_agg(jsonb_build_object(
+             'id', id, 'at', floor(extract(epoch from created_at) * 1000), 'kind', kind, 'posting', posting,
+             'reference', reference, 'amount', amount, 'balance', balance) order by day desc, id desc, line desc)
+           from page), '[]') as data`;
 
-const valuesOf = (memberId: number, { from, to }: StatementFilter) => [
-  `member:${memberId}:cash`,
-  from ?? null,
-  to ?? null,
-];
+/** Postings of the filter, newest first, `limit` of them behind the `offset` newest, with the sums of the whole period. */
+async function readRows(sql: Sql, memberId: number, { kind, from, to }: StatementFilter, limit: number, offset = 0) {
+  const [row] = await sql.query<{ sums: Sums; data: StatementEntry[] }>(pageSql, [
+    ...[memberId, from ?? null, to ?? null, kind ?? null],
+    ...[limit, offset],
+  ]);
+  return row!;
+}
 
 /** One page of a member's statement, newest first, with the sums of the whole period. Money in KRW. */
 export async function readStatement(sql: Sql, memberId: number, filter: StatementFilter, page = 1): Promise<Statement> {
-  const values = valuesOf(memberId, filter);
-  const sums = await sql.query<{ kind: StatementKind; count: number; in: number; out: number }>(
-    `${entriesSql} select kind, count(*)::int as count, coalesce(sum(amount) filter (where amount > 0), 0)::float8 as in,
-            coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as out from entries group by kind`,
-    values,
-  );
-  const data = await sql.query<StatementEntry>(
-    `${entriesSql} select ${columns} from entries where $4::text is null or kind = $4
-      order by id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    [...values, filter.kind ?? null],
-  );
-  const [ends] = await sql.query<{ opening: number; closing: number }>(
-    `select coalesce(sum(e.amount) filter (where $2::float8 is not null
-                and t.created_at < to_timestamp($2::float8 / 1000)), 0)::float8 as opening,
-            coalesce(sum(e.amount) filter (where $3::float8 is null
-                or t.created_at < to_timestamp($3::float8 / 1000)), 0)::float8 as closing
-       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = $1`,
-    values,
-  );
-  const counts = { bet: 0, win: 0, credit: 0, debit: 0, convert: 0, bonus: 0, other: 0 };
-  for (const { kind, count } of sums) counts[kind] = count;
-  const total = filter.kind ? counts[filter.kind] : sums.reduce((all, { count }) => all + count, 0);
-  const add = (side: 'in' | 'out') => sums.reduce((all, sum) => all + sum[side], 0);
+  const { sums, data } = await readRows(sql, memberId, filter, perPage, (page - 1) * perPage);
+  const counts = Object.fromEntries(
+    statementKinds.map((kind) => [kind, sums.counts[kind] ?? 0]),
+  ) as Statement['counts'];
+  const total = filter.kind ? counts[filter.kind] : Object.values(counts).reduce((all, count) => all + count, 0);
   return {
     ...{ data, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
-    ...{ opening: ends!.opening, in: add('in'), out: add('out'), closing: ends!.closing, counts },
+    ...{ opening: sums.closing - sums.in + sums.out, in: sums.in, out: sums.out, closing: sums.closing, counts },
   };
 }
 
-/** All postings of the filter, oldest first, `limit` of the latest at most. */
-export async function allEntries(
+/** Postings that are read together for a file. */
+const batch = 1_000;
+
+/** All postings of the filter, oldest first, `limit` of the latest at most, in batches. */
+export async function* allEntries(
   sql: Sql,
   memberId: number,
   filter: StatementFilter,
   limit: number,
-): Promise<StatementEntry[]> {
-  const rows = await sql.query<StatementEntry>(
-    `${entriesSql} select ${columns} from entries where $4::text is null or kind = $4 order by id desc limit $5`,
-    [...valuesOf(memberId, filter), filter.kind ?? null, limit],
+  batchSize = batch,
+): AsyncGenerator<StatementEntry[]> {
+  // What is posted while the file is written would move what is left out.
+  const [clock] = await sql.query<{ now: number }>(
+    'select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now',
   );
-  return rows.reverse();
+  const fixed = { ...filter, to: Math.min(filter.to ?? clock!.now, clock!.now) };
+  const { total } = await readStatement(sql, memberId, fixed);
+  let left = Math.min(total, limit);
+  while (left > 0) {
+    const size = Math.min(batchSize, left);
+    left -= size;
+    yield (await readRows(sql, memberId, fixed, size, left)).data.reverse();
+  }
 }
