@@ -127,4 +127,15 @@ test('a file holds the latest postings in the order in which they were posted, b
   const parts: number[][] = [];
   for await (const part of allEntries(db, member, {}, 5, 2)) parts.push(part.map(({ amount }) => amount));
   expect(parts).toEqual([[12, 13], [14, 15], [16]]);
+  const { data } = await readStatement(db, member, {});
+  for (const filter of [
+    { from: data[3]!.at },
+    { to: data[3]!.at },
+    { kind: 'other' as const },
+    { kind: 'bet' as const },
+  ]) {
+    const file: StatementEntry[] = [];
+    for await (const part of allEntries(db, member, filter, 50, 3)) file.push(...part);
+    expect(file).toEqual((await readStatement(db, member, filter)).data.reverse());
+  }
 });
