@@ -35,6 +35,7 @@ export { exposureOfMatches, sumsOfProduct } from './exposure/read';
 export { isTransient } from './placing/insert';
 export { decide } from './settlement/decide';
 export { enqueueSubjects } from './settlement/jobs';
+export { openLegs } from './settlement/open-legs';
 
 /** The bets of a site: products register here and are given the handlers that take bets on them. */
 export class Bets {

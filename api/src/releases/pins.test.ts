@@ -95,4 +95,8 @@ test('no pin acts in a browser that is signed in to the console', async () => {
   expect(page).not.toContain(`${id}/entry.js`);
   const data = JSON.parse(/id="maru-data">(.*?)<\/script>/.exec(page)![1]!);
   expect(data.releases).toMatchObject({ pins: false, dev: [], console: true });
+  // Tabs that were open before read it, until the sign-out.
+  expect(operator.cookies.get('maru_pins')).toBe('off');
+  await operator.post('/api/ops/logout');
+  expect(operator.cookies.get('maru_pins') || null).toBeNull();
 });

@@ -12,6 +12,7 @@ import type { LoadResult } from './loading/result';
 import { FederationRuntime } from './loading/runtime';
 import { scopeModals } from './loading/style-scope';
 import { acceptRequested, followDev, forgetOverride } from './overrides/clear';
+import { watchConsole } from './overrides/console';
 import type { ReleaseOverride } from './overrides/overrides';
 import { ScrolledElements } from './preserve/scroll';
 import type { RemoteRegistry } from './registry';
@@ -126,6 +127,7 @@ export class Federation {
       reportWaits(this.registry),
       this.#scrolled.watch(),
       followDev(this.registry, () => void this.reconcile(true)),
+      watchConsole(() => window.location.reload()),
     );
   }
 

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hiddenLibraries, sharedLibraries } from '@maru/remote/shares';
-import { withBuildLock } from './lock';
 import { tokensFor } from './page/tokens';
 import { buildIdMark, buildIdOf } from './plugins/build-id';
 import { importProblem } from './plugins/import-check';
@@ -71,35 +67,5 @@ describe('tokens of the skeleton', () => {
   });
   test('must exist', () => {
     expect(() => tokensFor('p { margin: var(--d) }', tokens)).toThrow('--d is not a token');
-  });
-});
-
-describe('build lock', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'maru-lock-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  test('two builds of one project run one after the other', async () => {
-    const steps: string[] = [];
-    const build = (name: string) =>
-      withBuildLock(folder, async () => {
-        steps.push(`${name} begins`);
-        await new Promise((resolve) => setTimeout(resolve, 30));
-        steps.push(`${name} ends`);
-      });
-    await Promise.all([build('one'), build('two')]);
-    // Either may come first; neither begins before the other has ended.
-    const [first, second] = steps[0] === 'one begins' ? ['one', 'two'] : ['two', 'one'];
-    expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
-  });
-  test('the lock of a process that is gone is taken over', async () => {
-    await withBuildLock(folder, async () => {});
-    writeFileSync(join(folder, 'node_modules/.maru-build.lock'), '999999999');
-    await expect(withBuildLock(folder, async () => 'built')).resolves.toBe('built');
-  });
-  test('a build that fails gives the lock back', async () => {
-    await expect(withBuildLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(withBuildLock(folder, async () => 'built')).resolves.toBe('built');
   });
 });

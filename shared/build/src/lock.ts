@@ -1,31 +1,53 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const held = 'held';
+/** A claim that comes first looks again after so long, ms. */
+const firstPauseMs = 10;
+/** A claim that another one comes before steps back for so long, ms. */
+const waitMs = 100;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs one build of a project at a time: two would write over each other's temporary files. A second one waits;
- * the lock of a process that died is taken over.
+ * the lock of a process that died is taken over. Each build writes a claim, then looks for others: the one that looks
+ * last sees the other, so two never hold the lock. Each claim has a name that is never used again, so the claim of a
+ * dead process is removed without harm to a living one.
  */
 export async function withBuildLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const file = join(folder, 'node_modules/.maru-build.lock');
-  await mkdir(dirname(file), { recursive: true });
-  while (!take(file)) await new Promise((resolve) => setTimeout(resolve, 200));
+  const claims = join(folder, 'node_modules/.maru-build.claims');
+  mkdirSync(claims, { recursive: true });
+  // In the order of their begin, so the oldest of those that wait is next.
+  const name = `${String(Date.now()).padStart(15, '0')} ${process.pid} ${startOf(process.pid)} ${randomUUID()}`;
+  const claim = join(claims, name);
   try {
+    writeFileSync(claim, '');
+    for (let others = findOthers(claims, name); others.length > 0; others = findOthers(claims, name)) {
+      if (others.every((other) => name < other && read(join(claims, other)) !== held)) await pause(firstPauseMs);
+      else {
+        rmSync(claim, { force: true });
+        await pause(waitMs);
+        writeFileSync(claim, '');
+      }
+    }
+    writeFileSync(claim, held);
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    rmSync(claim, { force: true });
   }
 }
 
-function take(file: string): boolean {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (!alive(Number(read(file)))) rmSync(file, { force: true });
+/** Claims of other builds whose process lives; those of dead ones are removed. */
+function findOthers(claims: string, own: string): string[] {
+  return readdirSync(claims).filter((name) => {
+    if (name === own) return false;
+    const [, pid, start = ''] = name.split(' ');
+    if (isAlive(Number(pid), start)) return true;
+    rmSync(join(claims, name), { force: true });
     return false;
-  }
+  });
 }
 
 function read(file: string): string {
@@ -36,13 +58,24 @@ function read(file: string): string {
   }
 }
 
-function alive(pid: number): boolean {
-  // An empty file was made this instant and its owner is about to write its id.
-  if (!Number.isInteger(pid) || pid <= 0) return true;
+/** When a process started, in clock ticks since boot, which guards against reused ids; '' where the system does not tell, or its end is not collected yet. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? '' : (fields[19] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** True while the process that made a claim runs. */
+function isAlive(pid: number, start: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
+  return start === '' || startOf(pid) === start;
 }

@@ -1,7 +1,19 @@
 import { channels } from '@maru/contracts';
 import type { ApiModule, Services } from '../../kernel/types';
+import { sessionMs } from '../../members/identity/sessions';
 
 type Feed = 'ok' | 'silent' | 'down';
+
+/**
+ * Sessions seen in the last minutes. Whenever one is seen, its end is set anew, so the index of ends finds them; a minute more on
+ * either side for clocks of processes.
+ */
+const recent = (remember: boolean) => {
+  const end = `now() + interval '${sessionMs(remember)} milliseconds'`;
+  return `select member_id from sessions where ${remember ? '' : 'not '}remember
+     and expires_at between ${end} - interval '6 minutes' and ${end} + interval '1 minute'
+     and seen_at > now() - interval '5 minutes'`;
+};
 
 /** What goes on at the site right now, for the console's cards. `feed`: state of the feed as the modules report it. */
 export function liveStatsModule(
@@ -13,8 +25,7 @@ export function liveStatsModule(
     handlers: {
       async liveStats() {
         const [row] = await db.query<{ members: number; bets: number }>(
-          `select (select count(distinct member_id)::int from sessions
-                    where seen_at > now() - interval '5 minutes' and expires_at > now()) as members,
+          `select (select count(distinct member_id)::int from (${recent(false)} union all ${recent(true)}) s) as members,
                   (select count(*)::int from member_bets where placed_at > now() - interval '1 minute') as bets`,
         );
         const feed: Feed = modules().flatMap((module) => module.health?.().feed ?? [])[0] ?? 'down';

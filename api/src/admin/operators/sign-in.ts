@@ -1,4 +1,4 @@
-import { consoleCookie, type OperatorRole, operatorRoles, pinCookie } from '@maru/contracts';
+import { consoleCookie, type OperatorRole, operatorRoles, pinCookie, pinsRefused } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieLine } from '../../http/cookies';
 import { randomToken, type Signer } from '../../kernel/secrets';
@@ -48,12 +48,13 @@ function setCookie(reply: FastifyReply, env: Env, value: string): void {
 /**
  * Marks a browser that is signed in to the console for the site's pages, and ends its pins: a pinned release on the
  * same origin could act as the operator. The session's own cookie does not reach pages. A link from elsewhere must
- * bring the mark along, so it is Lax.
+ * bring the mark along, so it is Lax. The mark is the server's alone; open tabs read in the cookie of pins that they end.
  */
 function markBrowser(reply: FastifyReply, { production }: Env, maxAge: number): void {
   const mark = { httpOnly: true, secure: production, maxAge };
   reply.header('set-cookie', cookieLine(consoleCookie, maxAge ? '1' : '', mark));
-  if (maxAge) reply.header('set-cookie', cookieLine(pinCookie, '', { httpOnly: false, secure: false, maxAge: 0 }));
+  const refused = { httpOnly: false, secure: production, maxAge };
+  reply.header('set-cookie', cookieLine(pinCookie, maxAge ? pinsRefused : '', refused));
 }
 
 /** Sign-in, sign-out and who one is. */

@@ -47,8 +47,30 @@ test('figures count settled bets of the period by Korean day, open ones always, 
       { day: may(17), count: 2, stake: 50_000, paid: 40_000 },
       { day: may(18), count: 1, stake: 5_000, paid: 5_000 },
     ],
+    since: null,
   });
   expect((await sumsOfRecord(db, member, {})).settled).toEqual({ count: 4, won: 2, stake: 65_000, paid: 65_000 });
+});
+
+test('where there are too many, the newest settled bets are summed, and since when is said', async () => {
+  const member = await memberWith(db, 100_000);
+  const earliest = '2026-05-17T12:00:00+09:00';
+  await bet(member, 1_000, '2026-05-16T12:00:00+09:00', 'heads');
+  await bet(member, 2_000, earliest, 'heads');
+  await bet(member, 4_000, '2026-05-18T12:00:00+09:00', 'tails');
+  await bet(member, 8_000, '2026-05-15T12:00:00+09:00', null);
+  expect(await sumsOfRecord(db, member, {}, 3)).toMatchObject({ settled: { count: 3, stake: 7_000 }, since: null });
+  const product = coins.coin.id;
+  expect(await sumsOfRecord(db, member, {}, 2)).toEqual({
+    settled: { count: 2, won: 1, stake: 6_000, paid: 4_000 },
+    open: { count: 1, stake: 8_000, win: 16_000 },
+    products: [{ product, settled: 2, open: 1, stake: 6_000, paid: 4_000 }],
+    days: [
+      { day: may(17), count: 1, stake: 2_000, paid: 4_000 },
+      { day: may(18), count: 1, stake: 4_000, paid: 0 },
+    ],
+    since: Date.parse(earliest),
+  });
 });
 
 test('of another product nothing is summed, but every product keeps its count', async () => {

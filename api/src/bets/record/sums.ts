@@ -1,4 +1,4 @@
-import type { BetRecordSums } from '@maru/contracts';
+import { type BetRecordSums, summedBets } from '@maru/contracts';
 import type { Handler, Services, Sql } from '../../kernel/types';
 import type { RecordFilter } from './store';
 
@@ -6,60 +6,79 @@ const dayMs = 86_400_000;
 /** Korea is nine hours ahead of UTC, all year. */
 const zoneMs = 9 * 3_600_000;
 
-type Row = Record<'count' | 'won' | 'stake' | 'win' | 'paid', bigint | string>;
+type Row = Record<'count' | 'won' | 'stake' | 'win' | 'paid', bigint | string> & {
+  product: BetRecordSums['products'][number]['product'];
+};
 const amounts = `count(*) as count, count(*) filter (where status = 'won') as won,
   sum(stake) as stake, sum(win) as win, sum(coalesce(paid, 0)) as paid`;
-const placed = `($2::bigint is null or placed_at >= to_timestamp($2::bigint / 1000.0))
-  and ($3::bigint is null or placed_at < to_timestamp($3::bigint / 1000.0))`;
 
-/** Figures of a member's record: summed by the database, over the index of the member's bets. */
+/** Figures of a member's record: summed by the database, over the `limit` newest settled bets of the period at most. */
 export async function sumsOfRecord(
   sql: Sql,
   memberId: number,
   { product, from, to }: Pick<RecordFilter, 'product' | 'from' | 'to'>,
+  limit: number = summedBets,
 ): Promise<BetRecordSums> {
-  const values = [memberId, from ?? null, to ?? null];
-  const rows = await sql.query<Row & { product: BetRecordSums['products'][number]['product']; open: boolean }>(
-    `select product, status = 'open' as open, ${amounts} from bets
-     where member_id = $1 and hidden_at is null and (status = 'open' or (${placed}))
-     group by product, status = 'open' order by product`,
-    values,
+  const open = await sql.query<Row>(
+    `select product, ${amounts} from bets where member_id = $1 and hidden_at is null and status = 'open'
+     group by product order by product`,
+    [memberId],
   );
-  const days = await sql.query<Row & { day: bigint | number }>(
-    `select floor((extract(epoch from placed_at) * 1000 + ${zoneMs}) / ${dayMs})::int as day, ${amounts} from bets
-     where member_id = $1 and hidden_at is null and status <> 'open' and (${placed})
-       and ($4::text is null or product = $4)
-     group by 1 order by 1`,
-    [...values, product ?? null],
+  const days = await sql.query<Row & { day: bigint | number; since: bigint; more: boolean }>(
+    // The member is a range here: as an equality it lets the index of all members' times pass over theirs for one member's.
+    `with newest as materialized (
+       select product, status, stake, win, paid, placed_at from bets
+        where member_id between $1 and $1 and hidden_at is null and status <> 'open'
+          and ($2::bigint is null or placed_at >= to_timestamp($2::bigint / 1000.0))
+          and ($3::bigint is null or placed_at < to_timestamp($3::bigint / 1000.0))
+        order by member_id, placed_at desc, id desc limit ${Math.trunc(limit) + 1}),
+     summed as (select * from newest order by placed_at desc limit ${Math.trunc(limit)})
+     select product, floor((extract(epoch from placed_at) * 1000 + ${zoneMs}) / ${dayMs})::int as day, ${amounts},
+            floor(extract(epoch from min(placed_at)) * 1000)::bigint as since,
+            (select count(*) > ${Math.trunc(limit)} from newest) as more
+       from summed group by 1, 2 order by 2, 1`,
+    [memberId, from ?? null, to ?? null],
   );
-  const productRows = rows.filter((row) => !product || row.product === product);
-  const total = (open: boolean, key: keyof Row) =>
-    productRows.reduce((sum, row) => (row.open === open ? sum + Number(row[key]) : sum), 0);
-  const count = (id: string, open: boolean) =>
-    Number(rows.find((row) => row.product === id && row.open === open)?.count ?? 0);
-  const settledSum = (id: string, key: 'stake' | 'paid') =>
-    Number(rows.find((row) => row.product === id && !row.open)?.[key] ?? 0);
+  const asked = (row: Row) => !product || row.product === product;
+  const total = (rows: readonly Row[], key: 'count' | 'won' | 'stake' | 'win' | 'paid') =>
+    rows.reduce((sum, row) => sum + Number(row[key]), 0);
+  const settled = days.filter(asked);
+  const products = [...new Set([...open, ...days].map((row) => row.product))].sort();
   return {
     settled: {
-      count: total(false, 'count'),
-      stake: total(false, 'stake'),
-      paid: total(false, 'paid'),
-      won: total(false, 'won'),
+      count: total(settled, 'count'),
+      stake: total(settled, 'stake'),
+      paid: total(settled, 'paid'),
+      won: total(settled, 'won'),
     },
-    open: { count: total(true, 'count'), stake: total(true, 'stake'), win: total(true, 'win') },
-    products: [...new Set(rows.map((row) => row.product))].map((id) => ({
-      product: id,
-      settled: count(id, false),
-      open: count(id, true),
-      stake: settledSum(id, 'stake'),
-      paid: settledSum(id, 'paid'),
-    })),
-    days: days.map((row) => ({
-      day: Number(row.day) * dayMs - zoneMs,
-      count: Number(row.count),
-      stake: Number(row.stake),
-      paid: Number(row.paid),
-    })),
+    open: {
+      count: total(open.filter(asked), 'count'),
+      stake: total(open.filter(asked), 'stake'),
+      win: total(open.filter(asked), 'win'),
+    },
+    products: products.map((id) => {
+      const rows = days.filter((row) => row.product === id);
+      return {
+        product: id,
+        settled: total(rows, 'count'),
+        open: total(
+          open.filter((row) => row.product === id),
+          'count',
+        ),
+        stake: total(rows, 'stake'),
+        paid: total(rows, 'paid'),
+      };
+    }),
+    days: [...new Set(settled.map(({ day }) => Number(day)))].map((day) => {
+      const rows = settled.filter((row) => Number(row.day) === day);
+      return {
+        day: day * dayMs - zoneMs,
+        count: total(rows, 'count'),
+        stake: total(rows, 'stake'),
+        paid: total(rows, 'paid'),
+      };
+    }),
+    since: days[0]?.more ? Math.min(...days.map(({ since }) => Number(since))) : null,
   };
 }
 

@@ -81,3 +81,35 @@ test('several readers at once and one after the other count a posting once', asy
   expect(sum).toEqual({ staked: 10_000n, lost: 10_000n });
   expect(await fromSums(member)).toEqual(await fromLedger(member));
 });
+
+test.each(['member_play', 'ledger_days'])(
+  'a transaction that is sealed late makes nothing unread again in %s',
+  async (sums) => {
+    const entries = JSON.stringify([
+      { account: 'house:bonus', amount: 1 },
+      { account: 'house:test', amount: -1 },
+    ]);
+    const post = async () => {
+      const [row] = await db.query<{ id: bigint }>(
+        `select ledger_post('test', gen_random_uuid()::text, 'x', $1::jsonb) as id`,
+        [entries],
+      );
+      return row!.id;
+    };
+    const read = async () => {
+      await db.query(`select ${sums}_read(100000, 10)`);
+      const [row] = await db.query<{ unread_from: bigint }>(`select unread_from from ${sums}_reading`);
+      return Number(row!.unread_from);
+    };
+    await seal();
+    await read();
+    const late = await post();
+    const others = [];
+    for (let at = 0; at < 40; at++) others.push(await post());
+    await db.query('select ledger_seal_range($1, $2, 1000)', [others[0], others.at(-1)]);
+    const before = await read();
+    expect(before).toBeGreaterThan(Number(late));
+    await db.query('select ledger_seal_range($1, $1, 1000)', [late]);
+    expect(await read()).toBe(before);
+  },
+);

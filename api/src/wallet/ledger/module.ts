@@ -1,10 +1,12 @@
 import type { Bus } from '../../kernel/bus';
 import type { ApiModule, Services } from '../../kernel/types';
 import { DailyLedgerCheck } from './daily-check';
+import { sumDays } from './day-sums';
 
-/** The ledger's daily verification, and what health says of it. */
+/** The ledger's daily verification, what health says of it, and its sums by day. */
 export function ledgerModule(services: Pick<Services, 'db' | 'jobs' | 'log' | 'audit'>, bus: Bus): ApiModule {
   const check = new DailyLedgerCheck(services, bus);
+  services.jobs.periodic(sumDays(services.db));
   return {
     name: 'ledger',
     handlers: {},

@@ -52,6 +52,7 @@ const sums = {
       paid: 12_500,
     },
   ],
+  since: null as number | null,
 };
 
 let requests: Asked[];
@@ -96,6 +97,13 @@ test('open bets come first, then the days with their figures; each state has its
   const figures = screen.getByRole('region', { name: '기간 합계' });
   expect(figures).toHaveTextContent('손익−7,500원환급률 62.5%');
   expect(within(figures).getByRole('img')).toHaveAccessibleName('날짜별 손익. 이긴 날 0일, 진 날 1일');
+});
+
+test('figures that do not hold the whole period say since when', async () => {
+  const since = Date.parse('2026-05-17T12:00:00+09:00');
+  show('/info/betRecord', { 'GET /api/info/betRecordSums': { body: { ...sums, since } } });
+  const figures = await screen.findByRole('region', { name: '기간 합계' });
+  expect(figures).toHaveTextContent('최근 정산된 2건(05-17 12:00 이후)만 합산했습니다.');
 });
 
 test('open bets with an offer come before the rest', async () => {

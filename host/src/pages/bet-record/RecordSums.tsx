@@ -40,7 +40,7 @@ function ProfitChart({ sums, from, until }: { sums: BetRecordSums; from: number;
 export function RecordSums({ sums, from, until }: { sums: BetRecordSums; from: number; until: number }) {
   const t = useT('host');
   const own = useT('record');
-  const { settled, open } = sums;
+  const { settled, open, since } = sums;
   const profit = settled.paid - settled.stake;
   const won = (amount: number) => t('won', { amount: formatMoney(amount) });
   // In 1/1000, cut off: money is never a float.
@@ -69,6 +69,9 @@ export function RecordSums({ sums, from, until }: { sums: BetRecordSums; from: n
         ))}
         <ProfitChart sums={sums} from={from} until={until} />
       </dl>
+      {since === null ? null : (
+        <p className="sums__since">{own('since', { n: settled.count, day: koreanTime(since) })}</p>
+      )}
     </section>
   );
 }

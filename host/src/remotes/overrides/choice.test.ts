@@ -1,9 +1,10 @@
-import { pinCookie } from '@maru/contracts/release-names';
-import { getCookie, store } from '@maru/platform';
+import { pinCookie, pinsRefused } from '@maru/contracts/release-names';
+import { getCookie, setCookie, store } from '@maru/platform';
 import { RemoteRegistry } from '../registry';
 import { type TestKey, testDocument, testKey, testRelease } from '../testing/signed';
 import { readAddress, takeAddress } from './address';
-import { acceptRequested } from './clear';
+import { acceptRequested, forgetOverride } from './clear';
+import { watchConsole } from './console';
 import { acceptDev, devRelease, loadDevBuilds, parseDev, sessionDev, takeDevParameter } from './dev';
 import { overrides, requestedAtom, resetOverrides } from './overrides';
 import { readPageReleases } from './page';
@@ -32,6 +33,7 @@ beforeEach(() => {
   registry.page = { keys: [key.key], visitor: 'visitor-0123456789', pins: true, dev: [origin] };
   resetOverrides();
   sessionStorage.clear();
+  setCookie(pinCookie, '', 0);
   forgetPins(registry.page);
 });
 
@@ -58,6 +60,8 @@ describe('the address', () => {
 
 describe('a pin', () => {
   const record = `/releases/remote-a/${id}/record.json`;
+  /** Somebody signs in to the console in another tab of this browser. */
+  const signIn = () => setCookie(pinCookie, pinsRefused, 1);
   /** The page's address asks for the pin, and the person agrees. */
   const accept = () => acceptPins(registry.page, takePinParameter(registry.page, `remote-a@${id}`));
   const takeDocument = (pinnable: string[]) => {
@@ -99,6 +103,47 @@ describe('a pin', () => {
       ['remote-b', 'MARU-474', null],
     ]);
     expect([store.get(requestedAtom), getCookie(pinCookie)]).toEqual([[], null]);
+  });
+  test('that runs when the browser signs in to the console makes the page reload, once, without it', async () => {
+    jest.useFakeTimers();
+    answers[record] = await key.sign({ kind: 'maru-release', release });
+    const reload = jest.fn();
+    const stop = watchConsole(reload);
+    accept();
+    await loadPins(registry);
+    jest.advanceTimersByTime(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    signIn();
+    jest.advanceTimersByTime(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    stop();
+    jest.useRealTimers();
+    // The page after the reload, as the server wrote it a moment before the sign-in.
+    resetOverrides();
+    acceptDev([{ remote: 'remote-b', channel: 'dev', from: origin }]);
+    await loadOverrides(registry);
+    expect([overrides(), sessionDev(registry.page), registry.page.console]).toEqual([[], {}, true]);
+  });
+  test('that nobody runs keeps no timer', () => {
+    jest.useFakeTimers();
+    const stop = watchConsole(() => {});
+    expect(jest.getTimerCount()).toBe(0);
+    stop();
+    jest.useRealTimers();
+  });
+  test('of a link that is agreed to after the sign-in is refused, and so is a developer’s build', async () => {
+    answers[record] = await key.sign({ kind: 'maru-release', release });
+    window.history.replaceState(null, '', `/?maru-pin=remote-a@${id}&maru-dev=remote-b@${origin}`);
+    await loadOverrides(registry);
+    signIn();
+    await acceptRequested(registry);
+    expect(overrides().map(({ remote, code, release }) => [remote, code, release])).toEqual([
+      ['remote-a', 'MARU-474', null],
+      ['remote-b', 'MARU-474', null],
+    ]);
+    forgetOverride(registry, { remote: 'remote-a', channel: 'pin' });
+    expect(getCookie(pinCookie)).toBe(pinsRefused);
+    expect(fetch).not.toHaveBeenCalled();
   });
   test('that the registry withholds does not run, and one that runs ends with its withdrawal', async () => {
     answers[record] = await key.sign({ kind: 'maru-release', release });

@@ -1,5 +1,6 @@
 import { store } from '@maru/platform';
 import type { RemoteRegistry } from '../registry';
+import { isConsoleSignedIn, refuseInConsole } from './console';
 import { acceptDev, forgetDev, loadDevBuilds, watchDev } from './dev';
 import { developmentServer } from './development-server';
 import { type ReleaseOverride, requestedAtom } from './overrides';
@@ -14,10 +15,11 @@ export function forgetOverride(
   else forgetDev(remote);
 }
 
-/** Loads what the address asked for, now that the person agreed. */
+/** Loads what the address asked for, now that the person agreed; nothing in a browser that is signed in to the console. */
 export async function acceptRequested(registry: RemoteRegistry): Promise<void> {
   const requests = store.get(requestedAtom);
   store.set(requestedAtom, []);
+  if (isConsoleSignedIn()) return refuseInConsole(requests);
   acceptPins(registry.page, requests);
   acceptDev(requests);
   await Promise.all([loadPins(registry), loadDevBuilds(registry.page)]);

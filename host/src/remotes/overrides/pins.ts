@@ -6,6 +6,7 @@ import { readRelease } from '../document/read';
 import { verifySigned } from '../document/verify';
 import { failure, type LoadReason } from '../loading/reasons';
 import type { RemoteRegistry } from '../registry';
+import { isConsoleSignedIn } from './console';
 import { type OverrideRequest, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
 import { storageRoot } from './storage-root';
 
@@ -15,8 +16,9 @@ type PinTools = Pick<RemoteRegistry, 'page' | 'taken' | 'verifier'>;
 /** A pinned session waits no longer for its records; the normal release runs then. */
 const patienceMs = 4_000;
 
-/** Pins last as long as the browser's session. */
+/** Pins last as long as the browser's session; while it is signed in to the console there are none. */
 function writePins(pins: Pins): void {
+  if (isConsoleSignedIn()) return;
   const text = formatPins(pins);
   setCookie(pinCookie, text, text ? 'session' : 0);
 }

@@ -2,6 +2,7 @@ import { pinCookie } from '@maru/contracts/release-names';
 import { getCookie } from '@maru/platform';
 import type { RemoteRegistry } from '../registry';
 import { takeAddress } from './address';
+import { isConsoleSignedIn } from './console';
 import { developmentServer } from './development-server';
 
 /**
@@ -10,10 +11,13 @@ import { developmentServer } from './development-server';
  * none of the code for it.
  */
 export function loadOverrides(registry: RemoteRegistry): Promise<void> | null {
+  // Somebody may have signed in after the server wrote the page.
+  if (isConsoleSignedIn() && (registry.page.pins || registry.page.dev.length > 0))
+    registry.page = { ...registry.page, pins: false, dev: [], console: true };
   const { page } = registry;
   const asked = takeAddress();
   const channels = {
-    pin: asked.pin !== null || Boolean(getCookie(pinCookie)),
+    pin: asked.pin !== null || (page.pins && Boolean(getCookie(pinCookie))),
     // What a site without the channel is asked for is refused aloud.
     dev: page.dev.length > 0 || asked.dev !== null || Boolean(developmentServer()),
   };

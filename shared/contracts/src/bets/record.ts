@@ -64,12 +64,14 @@ const settledSums = { count: z.int(), stake: krw, paid: krw };
  * were placed; bets that the member hid are in neither. `products` counts them whatever product was asked for, with stakes
  * and payouts of the settled ones.
  * `days`: settled bets by the Korean day they were placed on, which begins at `day`; earliest first, days without bets
- * left out.
+ * left out. `since`: where the period has more than `summedBets` settled bets, when the earliest of those was placed that the figures
+ * hold; null: they hold all of them.
  */
 export const betRecordSums = z.object({
   settled: z.object({ ...settledSums, won: z.int() }),
   open: z.object({ count: z.int(), stake: krw, win: krw }),
   products: z.array(z.object({ product: betProduct, settled: z.int(), open: z.int(), stake: krw, paid: krw })),
   days: z.array(z.object({ day: epochMs, ...settledSums })),
+  since: epochMs.nullable(),
 });
 export type BetRecordSums = z.infer<typeof betRecordSums>;

@@ -85,4 +85,4 @@ export interface ReleaseChanged {
   document?: SignedText;
 }
 
-export { consoleCookie, documentPath, pinCookie, recordPath, visitorCookie, visitorIdOf } from './names';
+export { consoleCookie, documentPath, pinCookie, pinsRefused, recordPath, visitorCookie, visitorIdOf } from './names';

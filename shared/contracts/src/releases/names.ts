@@ -13,6 +13,8 @@ export interface DevState {
 export const pinCookie = 'maru_pins';
 /** Cookie of a browser that is signed in to the console: its value says nothing, and no pin acts beside it. */
 export const consoleCookie = 'maru_console';
+/** Value of the cookie of pins while the browser is signed in to the console: tabs that were open before see it. */
+export const pinsRefused = 'off';
 /** Cookie with the visitor's id and the server's signature over it, '<id>.<signature>'; one year. */
 export const visitorCookie = 'maru_visitor';
 

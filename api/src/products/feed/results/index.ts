@@ -6,7 +6,7 @@ import type { Book } from '../state/book';
 import type { FeedLiveness } from '../state/liveness';
 import { finalScoreOf, pruneFinalScores } from './final-scores';
 import { Intake } from './intake';
-import { pruneResults, requeueStaleBets, voidMissing, waitingMatches } from './missing';
+import { pruneResults, requeueAllStaleBets, requeueStaleBets, voidMissing, waitingMatches } from './missing';
 import { catchUp, recoverResults } from './recover';
 
 const sweepMs = 5_000;
@@ -62,7 +62,7 @@ export class FeedResults {
     )) {
       book.ambiguousOutcomes.add(Number(row.outcome_id));
     }
-    await requeueStaleBets(services.db, null);
+    await requeueAllStaleBets(services.db);
     onEnqueued();
     this.#sweeper.start();
   }

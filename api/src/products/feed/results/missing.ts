@@ -1,19 +1,28 @@
-import { enqueueSubjects } from '../../../bets';
-import type { Database } from '../../../kernel/types';
+import { enqueueSubjects, openLegs } from '../../../bets';
+import type { Database, Sql } from '../../../kernel/types';
 import { subjectOf } from '../bets/stored';
 import { voidAfterMissingMs, voidAfterNewLifeMs } from './rules';
 
-/** Legs of the feed that wait for a result, by their match and life of the feed. */
-const waitingLegs = `select bet_id, subject, (data->>'epoch')::int as epoch, (data->>'match_id')::bigint as match_id,
-  (data->>'market_id')::bigint as market_id from open_bet_legs where product = 'feed'`;
+/** A match with legs that wait for a result, in one life of the feed. */
+interface WaitingMatch {
+  epoch: number;
+  match: number;
+}
+
+async function readWaiting(db: Database): Promise<WaitingMatch[]> {
+  const waiting = new Map<string, WaitingMatch>();
+  for await (const legs of openLegs(db, 'feed')) {
+    for (const { subject } of legs) {
+      const [, epoch, match] = subject.split(':');
+      waiting.set(`${epoch}:${match}`, { epoch: Number(epoch), match: Number(match) });
+    }
+  }
+  return [...waiting.values()];
+}
 
 /** Matches with legs that wait for a result, in one life of the feed. */
 export async function waitingMatches(db: Database, epoch: number): Promise<number[]> {
-  const rows = await db.query<{ match_id: bigint }>(
-    `select distinct match_id from (${waitingLegs}) w where epoch = $1`,
-    [epoch],
-  );
-  return rows.map((row) => Number(row.match_id));
+  return (await readWaiting(db)).filter((row) => row.epoch === epoch).map(({ match }) => match);
 }
 
 /** Markets of a match that bets were made on, settled or not, in one life of the feed. */
@@ -27,9 +36,12 @@ export async function marketsWithBets(db: Database, epoch: number, matchId: numb
   return rows.map((row) => Number(row.subject.slice(prefix.length)));
 }
 
+/** Missing matches whose legs are voided in one transaction. */
+const voidedTogether = 20;
+
 /**
  * Keeps note of matches with waiting legs that the feed does not know, and voids those legs by rule when it has not
- * known them for too long.
+ * known them for too long, some matches at a time.
  * @param knownMatches ids of the matches that the feed offers or answered about, in its present life
  * @returns how many markets were voided
  */
@@ -39,53 +51,83 @@ export async function voidMissing(
   knownMatches: ReadonlySet<number>,
   limits = { missingMs: voidAfterMissingMs, newLifeMs: voidAfterNewLifeMs },
 ): Promise<number> {
-  const waiting = await db.query<{ epoch: number; match_id: bigint }>(
-    `select distinct epoch, match_id from (${waitingLegs}) w`,
-  );
-  const missing = waiting.filter((row) => row.epoch !== epoch || !knownMatches.has(Number(row.match_id)));
-  const columns = [missing.map((row) => row.epoch), missing.map((row) => Number(row.match_id))];
-  return db.transaction(async (tx) => {
+  const waiting = await readWaiting(db);
+  const missing = waiting.filter((row) => row.epoch !== epoch || !knownMatches.has(row.match));
+  const due = await db.transaction(async (tx) => {
     await tx.query(
-      `delete from feed_missing m where not exists
-         (select 1 from unnest($1::int[], $2::bigint[]) as w (epoch, match_id)
-           where w.epoch = m.epoch and w.match_id = m.match_id)`,
-      columns,
+      `with missing as materialized (select * from unnest($1::int[], $2::bigint[]) as w (epoch, match_id)),
+        known as (
+          delete from feed_missing m
+           where not exists (select from missing w where w.epoch = m.epoch and w.match_id = m.match_id))
+       insert into feed_missing (epoch, match_id) select epoch, match_id from missing on conflict do nothing`,
+      [missing.map((row) => row.epoch), missing.map(({ match }) => match)],
     );
-    await tx.query(
-      'insert into feed_missing (epoch, match_id) select * from unnest($1::int[], $2::bigint[]) on conflict do nothing',
-      columns,
-    );
-    const voided = await tx.query<{ epoch: number; match_id: bigint; market_id: bigint }>(
-      `insert into feed_results (match_id, market_id, epoch, seq, kind, reason)
-       select distinct w.match_id, w.market_id, w.epoch, 0, 'bet_cancel', 'missing'
-         from feed_missing m join (${waitingLegs}) w on w.match_id = m.match_id and w.epoch = m.epoch
-        where m.since <= clock_timestamp() - make_interval(secs =>
-              case when m.epoch = $1 then $2::float8 else $3::float8 end)
-       on conflict do nothing returning epoch, match_id, market_id`,
+    return tx.query<{ subject: string }>(
+      `select 'feed:' || epoch || ':' || match_id as subject from feed_missing
+        where since <= clock_timestamp() - make_interval(secs => case when epoch = $1 then $2::float8 else $3::float8 end)
+        order by epoch, match_id`,
       [epoch, limits.missingMs / 1_000, limits.newLifeMs / 1_000],
     );
-    await enqueueSubjects(
-      tx,
-      voided.map((row) => subjectOf(row.epoch, Number(row.match_id), Number(row.market_id))),
-    );
-    return voided.length;
   });
+  let count = 0;
+  for (let at = 0; at < due.length; at += voidedTogether) {
+    const matches = due.slice(at, at + voidedTogether).map(({ subject }) => subject);
+    count += await db.transaction((tx) => voidMatches(tx, matches));
+  }
+  return count;
+}
+
+/** Voids the waiting legs on matches, `feed:<epoch>:<match>`; answers how many markets they are on. */
+async function voidMatches(tx: Sql, matches: readonly string[]): Promise<number> {
+  const voided = await tx.query<{ subject: string }>(
+    `insert into feed_results (match_id, market_id, epoch, seq, kind, reason)
+     select distinct split_part(l.subject, ':', 3)::bigint, split_part(l.subject, ':', 4)::bigint,
+            split_part(l.subject, ':', 2)::int, 0, 'bet_cancel', 'missing'
+       from unnest($1::text[]) as m (subject)
+       -- ';' follows ':' in the order of bytes.
+       join open_bet_legs l on l.subject >= m.subject || ':' and l.subject < m.subject || ';'
+     on conflict do nothing returning feed_subject(epoch, match_id, market_id) as subject`,
+    [matches],
+  );
+  await enqueueSubjects(
+    tx,
+    voided.map(({ subject }) => subject),
+  );
+  return voided.length;
 }
 
 /**
  * Asks for another look at open bets on markets with results: a bet that was placed at the moment of its settlement
  * may have been booked just after the message was stored.
- * @param seconds how far back results are looked at; null for all
+ * @param seconds how far back results are looked at
  * @returns how many bets were added to those that are looked at
  */
-export async function requeueStaleBets(db: Database, seconds: number | null): Promise<number> {
+export async function requeueStaleBets(db: Database, seconds: number): Promise<number> {
   const [row] = await db.query<{ bets: number }>(
     `select bet_requeue(coalesce(array_agg(distinct l.bet_id), '{}')) as bets from feed_results r
        join open_bet_legs l on l.subject = feed_subject(r.epoch, r.match_id, r.market_id)
-      where $1::float8 is null or r.received_at > clock_timestamp() - make_interval(secs => $1::float8)`,
+      where r.received_at > clock_timestamp() - make_interval(secs => $1::float8)`,
     [seconds],
   );
   return row!.bets;
+}
+
+/** The same for every open bet, however long ago the results came: at the start, when processes may have died over them. */
+export async function requeueAllStaleBets(db: Database): Promise<number> {
+  let bets = 0;
+  for await (const legs of openLegs(db, 'feed')) {
+    const [row] = await db.query<{ bets: number }>(
+      `select bet_requeue(coalesce(array_agg(l.bet_id), '{}')) as bets
+         from unnest($1::bigint[], $2::text[]) as l (bet_id, subject)
+        where exists (select from feed_results r
+                       where r.epoch = split_part(l.subject, ':', 2)::int
+                         and r.match_id = split_part(l.subject, ':', 3)::bigint
+                         and r.market_id = split_part(l.subject, ':', 4)::bigint)`,
+      [legs.map(({ bet }) => bet), legs.map(({ subject }) => subject)],
+    );
+    bets += row!.bets;
+  }
+  return bets;
 }
 
 /** Removes messages about results that no bet refers to. */

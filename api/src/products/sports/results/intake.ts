@@ -128,10 +128,9 @@ export class FeedIntake {
     const due = this.#recover || this.#sweeps % sweepsPerRecovery === 0;
     this.#sweeps++;
     if (offer.epoch === 0) return 0;
-    if (due) {
-      this.#recover = false;
-      await this.#askFor(await openFeedMatches(services.db));
-    }
+    if (!due) return 0;
+    this.#recover = false;
+    await this.#askFor(await openFeedMatches(services.db));
     const offered = (subject: string, id: number) =>
       feedSubject(offer.epoch, id) === subject ? offer.feed.matches.get(id)?.info : undefined;
     if ((await voidMissing(services.db, offered, Date.now())) > 0) onEnqueued();

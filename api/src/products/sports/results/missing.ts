@@ -1,4 +1,5 @@
 import { matchStatus } from '@maru/contracts';
+import { openLegs } from '../../../bets';
 import type { Database, Sql } from '../../../kernel/types';
 import type { PickData } from '../bets/stored';
 import { nextKoreanMidnight } from './rules';
@@ -43,20 +44,17 @@ export function shownOf(subject: string, legs: readonly PickData[]): ShownMatch 
 
 /** Matches of the feed that open legs wait for. */
 export async function openFeedMatches(sql: Sql): Promise<OpenMatch[]> {
-  const rows = await sql.query<{ subject: string; data: PickData }>(
-    `select distinct on (subject) subject, data from open_bet_legs
-      where product = 'sports' and subject >= 'sports:f:' and subject < 'sports:f;' order by subject`,
-  );
-  const matches = new Map<string, PickData[]>();
-  for (const { subject, data } of rows) {
-    const match = subject.slice(0, subject.lastIndexOf(':'));
-    matches.set(match, [...(matches.get(match) ?? []), data]);
+  const matches = new Map<string, PickData>();
+  for await (const legs of openLegs<PickData>(sql, 'sports', { withData: true })) {
+    for (const { subject, data } of legs) {
+      if (subject.startsWith('sports:f:')) matches.set(subject.slice(0, subject.lastIndexOf(':')), data);
+    }
   }
-  return [...matches].map(([subject, legs]) => ({
+  return [...matches].map(([subject, leg]) => ({
     subject,
-    match_id: legs[0]!.match_id,
-    match_time: legs[0]!.match_time,
-    shown: shownOf(subject, legs),
+    match_id: leg.match_id,
+    match_time: leg.match_time,
+    shown: shownOf(subject, [leg]),
   }));
 }
 
