@@ -125,7 +125,7 @@ describeOnServer('with 200,000 settled bets', () => {
   test('a batch of open legs reads a batch, and all batches hold all of them', async () => {
     const { db } = api.services;
     let legs = 0;
-    let most = 0;
+    let largestRead = 0;
     const batches = openLegs(db, 'feed', { size: 200 });
     for (let isOver = false; !isOver; ) {
       const counts = await readsOf(async () => {
@@ -133,10 +133,10 @@ describeOnServer('with 200,000 settled bets', () => {
         isOver = done === true;
         legs += value?.length ?? 0;
       });
-      most = Math.max(most, counts.bets!, counts.bet_legs!);
+      largestRead = Math.max(largestRead, counts.bets!, counts.bet_legs!);
     }
     expect(legs).toBe(openBets);
-    expect(most).toBeLessThan(openBets / 4);
+    expect(largestRead).toBeLessThan(openBets / 4);
   });
 
   test('pages of the statement of a member with 40,000 postings read a page, the oldest as well', async () => {

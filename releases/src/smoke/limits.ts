@@ -22,6 +22,6 @@ export const defaultSmokeLimits: SmokeLimits = {
   answerMs: 8_000,
   pathMs: 30_000,
   totalMs: 180_000,
-  processorMs: 15_000,
+  processorMs: 20_000,
   memoryBytes: 1_536 * 1_024 * 1_024,
 };

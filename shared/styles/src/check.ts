@@ -68,7 +68,7 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
     if (kind === 'font-face' || kind === 'property' || kind === 'counter-style') addresses(rule.block as Node);
     else {
       const before = isUnseen;
-      isUnseen ||= kind === 'starting-style' || (kind === 'media' && /^\s*(only\s+)?print\b/i.test(preludeOf(rule)));
+      isUnseen ||= kind === 'starting-style' || (kind === 'media' && /^\s*(only )?print\b/i.test(preludeOf(rule)));
       for (const child of childrenOf(rule.block as Node)) visit(child, nested);
       isUnseen = before;
     }

@@ -50,7 +50,7 @@ export async function* allEntries(
 ): AsyncGenerator<StatementEntry[]> {
   // What is posted while the file is written is not in it.
   const [clock] = await sql.query<{ now: number }>(
-    'select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+    'select floor(extract(epoch from clock_timestamp()) * 1000 + 1)::float8 as now',
   );
   const period = { ...filter, to: Math.min(filter.to ?? clock!.now, clock!.now) };
   const { total, opening } = await readStatement(sql, memberId, period);
