@@ -22,7 +22,6 @@ const words = new RegExp(
 const allowed: Record<string, string> = {
   'api/src/http/openapi/document.ts': 'descriptions of the tags of the API’s documentation',
   'api/src/rounds/percent.ts': 'the configuration object as its contract has it, read before products register',
-  'api/src/wallet/statement/statement.ts': 'kinds of postings in the ledger: what the statement calls each',
 };
 
 const sources = (folder: string): string[] =>

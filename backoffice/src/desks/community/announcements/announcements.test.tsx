@@ -32,7 +32,7 @@ test('the list tells drafts, ends and pinned ones, and goes on below', async () 
   await user.click(screen.getByRole('button', { name: '더 보기' }));
   const old = within((await screen.findByText('오래된 글', {}, slow)).closest('tr')!);
   expect(old.getByText('고정')).toBeVisible();
-  expect(api.calls.at(-1)!.query.get('before')).toBe('7');
+  expect(api.calls.map(({ query }) => query.get('before'))).toContain('7');
 });
 
 test('a new one is a draft until it is published on purpose', async () => {
