@@ -6,7 +6,7 @@ import type { BuildStatus } from './build/status';
 import { type ContributionResult, loadContribution } from './contributions/load-contribution';
 import { findLeaseOwner } from './guard/lease-owner';
 import { ownerOf } from './guard/owner';
-import { guardPage, ownLeftovers } from './guard/start';
+import { guardPage, ownLeftovers, watchPage } from './guard/start';
 import { loadBuild } from './loading/load-build';
 import type { LoadResult } from './loading/result';
 import { FederationRuntime } from './loading/runtime';
@@ -123,7 +123,7 @@ export class Federation {
     this.watchSignals();
     this.#stops.push(
       this.#follower.start(),
-      this.registry.guard.watch(),
+      watchPage(this.registry.guard),
       reportWaits(this.registry),
       this.#scrolled.watch(),
       followDev(this.registry, () => void this.reconcile(true)),

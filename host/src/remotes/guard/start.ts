@@ -1,5 +1,6 @@
 import type { Release } from '@maru/contracts';
 import { leaseCountAtom, store } from '@maru/platform';
+import { polling } from '../../polling';
 import { chunkGlobal } from '../loading/federation-internals';
 import { loadCodes } from '../loading/reasons';
 import { countBlockingLeases, reloadOnce } from '../loading/reload';
@@ -27,6 +28,19 @@ export function guardPage(root: HTMLElement | null, guard: GlobalsWatch, telemet
     reportIntrusion('page_removed', guard.running, text, telemetry);
     if (!recovered) reloadWhenAllowed();
   });
+}
+
+/** Looks with every navigation, when the tab is seen again, and now and then. Returns what stops it. */
+export function watchPage(guard: GlobalsWatch, everyMs = polling.fallback): () => void {
+  const look = () => guard.check(null);
+  const timer = setInterval(look, everyMs);
+  window.addEventListener('single-spa:routing-event', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('single-spa:routing-event', look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 /** What builds leave in the page: who owns it, and its end. */

@@ -1,5 +1,4 @@
 import type { Release } from '@maru/contracts';
-import { polling } from '../../polling';
 import type { Telemetry } from '../telemetry/telemetry';
 import { GlobalsGuard, type Replaced, watchedGlobals } from './globals';
 import { type Owner, ownerOf } from './owner';
@@ -101,19 +100,6 @@ export class GlobalsWatch {
     };
     done.then(look, look);
     return done;
-  }
-
-  /** Looks with every navigation, when the tab is seen again, and now and then. Returns what stops it. */
-  watch(everyMs = polling.fallback): () => void {
-    const look = () => this.check(null);
-    const timer = setInterval(look, everyMs);
-    window.addEventListener('single-spa:routing-event', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('single-spa:routing-event', look);
-      document.removeEventListener('visibilitychange', look);
-    };
   }
 
   /** Ends the guard. */

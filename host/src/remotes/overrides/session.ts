@@ -2,7 +2,6 @@ import { pinCookie } from '@maru/contracts/release-names';
 import { getCookie } from '@maru/platform';
 import type { RemoteRegistry } from '../registry';
 import { takeAddress } from './address';
-import { isConsoleSignedIn } from './console';
 import { developmentServer } from './development-server';
 
 /**
@@ -11,9 +10,6 @@ import { developmentServer } from './development-server';
  * none of the code for it.
  */
 export function loadOverrides(registry: RemoteRegistry): Promise<void> | null {
-  // Somebody may have signed in after the server wrote the page.
-  if (isConsoleSignedIn() && (registry.page.pins || registry.page.dev.length > 0))
-    registry.page = { ...registry.page, pins: false, dev: [], console: true };
   const { page } = registry;
   const asked = takeAddress();
   const channels = {

@@ -2,7 +2,7 @@ import { parsePins } from '@maru/contracts/release-choice';
 import { store } from '@maru/platform';
 import type { RemoteRegistry } from '../registry';
 import type { Asked } from './address';
-import { refuseInConsole } from './console';
+import { isConsoleSignedIn, refuseInConsole } from './console';
 import { developmentServer } from './development-server';
 import { type OverrideRequest, requestedAtom } from './overrides';
 
@@ -12,6 +12,9 @@ export async function takeOverrides(
   asked: Asked,
   channels: Record<keyof Asked, boolean>,
 ): Promise<void> {
+  // Somebody may have signed in after the server wrote the page.
+  if (isConsoleSignedIn() && (registry.page.pins || registry.page.dev.length > 0))
+    registry.page = { ...registry.page, pins: false, dev: [], console: true };
   const { page } = registry;
   if (page.console) return asksToLoad(asked) ? refuseAsked(asked) : undefined;
   const requests = await Promise.all([
