@@ -49,6 +49,10 @@ const oneFile = [
   '@testing-library/user-event/dist/cjs/index.js',
 ];
 
+/** The short run leaves out what takes a minute and more by its nature (docs/qa.md). */
+const isShort = process.env.MARU_TESTS === 'short';
+const long = '\\.long\\.test\\.';
+
 const swc = [
   '@swc/jest',
   {
@@ -79,7 +83,7 @@ const common = {
     '^altcha/workers/': '<rootDir>/scripts/jest/file-stub.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.maru/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.maru/', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.maru/', '<rootDir>/e2e/', ...(isShort ? [long] : [])],
 };
 
 const tests = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);

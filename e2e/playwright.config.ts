@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { engine } from './support/browser';
+import { isShort } from './support/depth';
 import { patience } from './support/patience';
 import { slow } from './support/slow';
 
 const twoBrowsers = /@two-browsers/;
+/** Left out by the short run (docs/qa.md). */
+const leftOut = isShort ? [/@long/] : [];
 
 /** Two workers, each with a site of its own; the tests of a file run one after the other. */
 export default defineConfig({
@@ -43,10 +46,11 @@ export default defineConfig({
     launchOptions: engine,
   },
   projects: [
-    { name: 'one browser', grepInvert: twoBrowsers },
+    { name: 'one browser', grepInvert: [twoBrowsers, ...leftOut] },
     {
       name: 'two browsers',
       grep: twoBrowsers,
+      grepInvert: leftOut,
       // Two people or more, each with a browser of one's own, and the other worker's test: three browsers and two sites on the
       // cores that a member's computer gives to one. What each of them does may take twice as long.
       expect: { timeout: 2 * patience.page },

@@ -1,8 +1,9 @@
 /**
- * `npm test`: set-up, checks, unit tests, the API's tests on both databases, browser tests.
- * `npm test -- unit`, `-- api` and `-- e2e` run a part; more arguments go to jest or Playwright. `npm test -- changed`
- * runs what a change concerns: since `main`, or since the commit that follows. `npm test -- api/src/bets` runs the tests
- * of a file or folder and nothing else; flags go to jest.
+ * `npm test`: set-up, checks, unit tests, the API's tests on both databases, browser tests, but for those that are long
+ * (docs/qa.md); `npm test -- all` runs these as well. `npm test -- unit`, `-- api` and `-- e2e` run a part; more arguments
+ * go to jest or Playwright. `npm test -- changed` runs what a change concerns: since `main`, or since the commit that
+ * follows. `npm test -- api/src/bets` runs the tests of a file or folder and nothing else; flags go to jest. Both run what
+ * is long too.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -25,8 +26,12 @@ import { onStop } from './lib/stop.mjs';
 import { makeTally } from './lib/tally.mjs';
 
 const all = ['unit', 'api', 'e2e'];
-const [named, ...rest] = process.argv.slice(2);
+const [asked, ...rest] = process.argv.slice(2);
+const named = asked === 'all' ? undefined : asked;
 const parts = named ? [named] : all;
+/** What is long runs where it was asked for, by its name, its folder or a change that concerns it. */
+const isShort = asked === undefined || (all.includes(asked) && rest.length === 0);
+if (isShort) process.env.MARU_TESTS ??= 'short';
 const tally = makeTally();
 const budget = makeBudget();
 /** Times of the tests that ran, by runner. */
@@ -38,13 +43,16 @@ const onlyApi = ['--selectProjects', 'node', '--testPathPatterns', '[/\\\\]api[/
  * Where a server is found, the API's tests run on it, and on the embedded database those of what a database could change:
  * opening, migrating and seeding it, SQL helpers and jobs, ledger, bets, the whole process. A nested query outside the
  * open transaction, which would stop the embedded database alone, is refused on both (database/facade.ts), and every
- * browser test runs on the embedded one.
+ * browser test runs on the embedded one. Without what is long: opening it, and the whole process.
  */
+const embeddedFolders = isShort
+  ? ['database', 'entry[/\\\\]process']
+  : ['database', 'kernel', 'wallet', 'bets', 'entry[/\\\\]process'];
 const onEmbedded = [
   '--selectProjects',
   'node',
   '--testPathPatterns',
-  '[/\\\\]api[/\\\\]src[/\\\\](database|kernel|wallet|bets|entry[/\\\\]process)\\b',
+  `[/\\\\]api[/\\\\]src[/\\\\](${embeddedFolders.join('|')})\\b`,
 ];
 const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 

@@ -102,9 +102,9 @@ test('a CSRF token that is gone or stale is renewed once, unseen by the member',
 });
 
 for (const hours of [-9, 31]) {
-  test(`with the clock of the browser off by ${hours} h the server’s time is shown and nobody is signed out early`, async ({
-    memberPage,
-  }) => {
+  test(`with the clock of the browser off by ${hours} h the server’s time is shown and nobody is signed out early`, {
+    tag: '@long',
+  }, async ({ memberPage }) => {
     const page = await memberPage('demo3');
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await openPage(page, '/home');

@@ -40,7 +40,7 @@ async function play(context: BrowserContext): Promise<void> {
   await expect.poll(counted, { timeout: 120_000 * slow }).toBe(before + 1);
 }
 
-test('profit and loss follow a bet to the won, by product and in all', async ({ memberPage }) => {
+test('profit and loss follow a bet to the won, by product and in all', { tag: '@long' }, async ({ memberPage }) => {
   // A round of the graph has to end before the next one takes bets.
   test.setTimeout(240_000 * slow);
   const page = await memberPage('demo5');

@@ -129,7 +129,7 @@ test('what a member does is found; an operator claims the case, writes, limits a
 });
 
 for (const width of [1280, 390]) {
-  test(`the desk and the page of a member fit ${width} px`, async ({ page }) => {
+  test(`the desk and the page of a member fit ${width} px`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInToConsole(page);
     await page.setViewportSize({ width, height: 844 });

@@ -149,7 +149,11 @@ test('a banner reaches the open home page at once: made, moved, hidden, taken aw
 const previewFrame = '.preview__frame';
 
 for (const theme of ['dark', 'light']) {
-  test(`these pages and their dialogs break no rule of WCAG 2.2 AA, ${theme}`, async ({ page, memberPage, site }) => {
+  test(`these pages and their dialogs break no rule of WCAG 2.2 AA, ${theme}`, { tag: '@long' }, async ({
+    page,
+    memberPage,
+    site,
+  }) => {
     const member = (await memberPage('demo1')).context();
     const { id } = await memberCall<Question>(member, 'POST', '/api/cscenter/csquestion', {
       title: '접근성 문의',

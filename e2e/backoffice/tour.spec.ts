@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openConsolePage as open, signInToConsole } from '../support/console-page';
+import { isShort } from '../support/depth';
 import { expect, test } from '../support/fixtures';
 
 /** The first page of each desk, and the other pages, as the menu names them. */
@@ -98,7 +99,8 @@ test('every desk is reached from every other by clicking, each within two second
   await signInToConsole(page);
   for (const [at, from] of desks.entries()) {
     await open(page, from);
-    for (const to of desks.slice(at + 1)) {
+    // The short run goes from each desk to the next one and back.
+    for (const to of desks.slice(at + 1, isShort ? at + 2 : undefined)) {
       await open(page, to);
       await open(page, from);
     }

@@ -84,7 +84,7 @@ test('the area is in the menu, and its ranking opens from there', async ({ membe
   expect(urls.some((url) => url.includes('/releases/remote-community/'))).toBe(true);
 });
 
-test('the home page loads nothing of the area', async ({ memberPage }) => {
+test('the home page loads nothing of the area', { tag: '@long' }, async ({ memberPage }) => {
   const page = await memberPage('demo4');
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));

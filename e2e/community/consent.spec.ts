@@ -36,7 +36,10 @@ test('attendance and ranking ask for the consent; its end hides them at once in 
   }
 });
 
-test('a complaint is acknowledged and answered, and then leads to dispute resolution', async ({ browser, site }) => {
+test('a complaint is acknowledged and answered, and then leads to dispute resolution', { tag: '@long' }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR' });
   try {
     await registerMember(context);

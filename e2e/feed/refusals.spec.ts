@@ -42,7 +42,10 @@ test('a stake above the balance is refused by the page and by the server', async
   expect(await area.money()).toBe(money);
 });
 
-test('max fills in the largest stake and names the limit that binds', async ({ memberPage, feed }) => {
+test('max fills in the largest stake and names the limit that binds', { tag: '@long' }, async ({
+  memberPage,
+  feed,
+}) => {
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(2);
   await area.openLive(offer);
@@ -54,7 +57,7 @@ test('max fills in the largest stake and names the limit that binds', async ({ m
   expect(filled).toBeLessThanOrEqual(await area.money());
 });
 
-test('odds out of the configured range cannot be bet on', async ({ memberPage, feed }) => {
+test('odds out of the configured range cannot be bet on', { tag: '@long' }, async ({ memberPage, feed }) => {
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(3);
   await area.openLive(offer);

@@ -65,7 +65,7 @@ test.describe('matches on the home page', () => {
     await expect(shown(page, 'home').locator('.match')).toHaveCount(7);
   });
 
-  test('have a card of their own when their build is bad; the page stands and mends itself', async ({
+  test('have a card of their own when their build is bad; the page stands and mends itself', { tag: '@long' }, async ({
     memberPage,
     releases,
   }) => {

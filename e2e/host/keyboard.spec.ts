@@ -52,7 +52,7 @@ test('a visitor registers with the keyboard alone', async ({ page }) => {
   await expect(myInfo(page)).toContainText(nick);
 });
 
-test('a member changes the password with the keyboard alone', async ({ page }) => {
+test('a member changes the password with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   const member = await registerMember(page.context());
   await openPage(page, '/settings/profile');
   await tabTo(page, page.getByRole('tab', { name: '내 정보' }));

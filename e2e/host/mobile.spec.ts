@@ -100,7 +100,10 @@ test('on a phone the list comes first; a match opens over it, and back returns t
   });
 });
 
-test('odds in the list of a phone are live, and can be picked there', async ({ memberPage, feed }) => {
+test('odds in the list of a phone are live, and can be picked there', { tag: '@long' }, async ({
+  memberPage,
+  feed,
+}) => {
   const page = await memberPage('demo4', { viewport: { width: 390, height: 844 } });
   const offer = await feed.liveOffer(9);
   const { match } = offer;

@@ -69,7 +69,7 @@ test.describe('a mount of a build that is loaded', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is up at once from the announcements to the ranking', async ({ memberPage }) => {
+  test('is up at once from the announcements to the ranking', { tag: '@long' }, async ({ memberPage }) => {
     const page = await memberPage('demo3');
     const failures = reportedFailures(page);
     await page.goto('/notice/notice');
@@ -82,7 +82,7 @@ test.describe('a mount of a build that is loaded', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is up at once in a tab that visited the remote before a canary took its place', async ({
+  test('is up at once in a tab that visited the remote before a canary took its place', { tag: '@long' }, async ({
     memberPage,
     releases,
   }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { setTheme } from '../support/accessibility';
 import { wholeBrowser } from '../support/browser';
+import { isShort } from '../support/depth';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { registerMember } from '../support/new-member';
@@ -14,8 +15,8 @@ import { slow } from '../support/slow';
  */
 const widths = { 1680: 1000, 390: 844 };
 /** Widths between, at which the frame changes its form. */
-const between = { 1280: 800, 1024: 768, 768: 1024 };
-const themes = ['dark', 'light'] as const;
+const between = isShort ? {} : { 1280: 800, 1024: 768, 768: 1024 };
+const themes = isShort ? (['dark'] as const) : (['dark', 'light'] as const);
 
 // Letters are placed as members' browsers do it.
 test.use({ launchOptions: wholeBrowser });

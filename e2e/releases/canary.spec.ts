@@ -24,11 +24,9 @@ test.describe('a canary', () => {
     await page.goto('/theSports/prematch');
   };
 
-  test('reaches the buckets of its share and no others, and only ever more', { tag: '@two-browsers' }, async ({
-    memberPage,
-    releases,
-    site,
-  }) => {
+  test('reaches the buckets of its share and no others, and only ever more', {
+    tag: ['@two-browsers', '@long'],
+  }, async ({ memberPage, releases, site }) => {
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
     await releases.canary(second, 5);

@@ -61,7 +61,7 @@ test.describe('with the registry and the API down', () => {
     await context.close();
   });
 
-  test('answers of a proxy, all 503, leave a member where they are and say what is closed', async ({
+  test('answers of a proxy, all 503, leave a member where they are and say what is closed', { tag: '@long' }, async ({
     browser,
     releases,
   }) => {

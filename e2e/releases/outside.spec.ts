@@ -8,11 +8,9 @@ import { expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
 /** The remote of a team that has nothing of this repository but the packed command line. */
-test('a remote of a repository of its own, built by another bundler, is published and runs in the site', async ({
-  memberPage,
-  releases,
-  site,
-}) => {
+test('a remote of a repository of its own, built by another bundler, is published and runs in the site', {
+  tag: '@long',
+}, async ({ memberPage, releases, site }) => {
   // An npm project of its own is installed and built before the browser begins.
   test.setTimeout(240_000 * slow);
   // Outside of the checkout: nothing of its packages is found from there.
@@ -42,10 +40,9 @@ test('a remote of a repository of its own, built by another bundler, is publishe
   rmSync(place, { recursive: true });
 });
 
-test('a remote built by webpack’s own federation plugin runs in the site, with its late chunk', async ({
-  memberPage,
-  releases,
-}) => {
+test('a remote built by webpack’s own federation plugin runs in the site, with its late chunk', {
+  tag: '@long',
+}, async ({ memberPage, releases }) => {
   const place = mkdtempSync(join(tmpdir(), 'maru-webpack-'));
   await prepareExample(place);
   edit(join(place, 'build/webpack.mjs'), "federation = 'enhanced'", "federation = 'plain'");

@@ -19,7 +19,7 @@ test.describe('the registry', () => {
     expect(smoke.found).toMatch(/mounted .* no errors/);
   });
 
-  test('ends the smoke load of a build that never returns, and says so', async ({ releases }) => {
+  test('ends the smoke load of a build that never returns, and says so', { tag: '@long' }, async ({ releases }) => {
     const id = await releases.publish(badBuild('loops'));
     const gate = await releases.maru('gate', remote, id, '--smoke');
     expect(gate.code).toBe(1);

@@ -99,7 +99,10 @@ test.describe('a build that is promoted', () => {
     await expectNoReload(page);
   });
 
-  test('comes with the next change of route where the policy says so', async ({ memberPage, releases }) => {
+  test('comes with the next change of route where the policy says so', { tag: '@long' }, async ({
+    memberPage,
+    releases,
+  }) => {
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
     await releases.swap('navigation');
@@ -120,10 +123,9 @@ test.describe('a build that is promoted', () => {
     await expectNoReload(page);
   });
 
-  test('comes once the member rests where the policy says so, and at the press of a button where it asks', async ({
-    memberPage,
-    releases,
-  }) => {
+  test('comes once the member rests where the policy says so, and at the press of a button where it asks', {
+    tag: '@long',
+  }, async ({ memberPage, releases }) => {
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo5');
@@ -147,7 +149,7 @@ test.describe('a build that is promoted', () => {
     await expectNoReload(page);
   });
 
-  test('reaches a tab without a live connection by polling', async ({ memberPage, releases }) => {
+  test('reaches a tab without a live connection by polling', { tag: '@long' }, async ({ memberPage, releases }) => {
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo5');
     await page.route('**/socket.io/**', (route) => route.abort());

@@ -90,7 +90,9 @@ test('operators lock a game, take it into maintenance and switch it off while it
   await expect(page.getByRole('timer')).toBeVisible({ timeout: patience.page });
 });
 
-test('on a phone the page is no wider than the screen, and the strip scrolls to its game', async ({ memberPage }) => {
+test('on a phone the page is no wider than the screen, and the strip scrolls to its game', { tag: '@long' }, async ({
+  memberPage,
+}) => {
   const page = await memberPage('demo2', { viewport: { width: 390, height: 844 } });
   for (const path of ['/mini/mgmBc', '/mini/sureRacing-3', '/tokenGame/roulette', '/tokenGame/baccarat/result']) {
     await openPage(page, path);

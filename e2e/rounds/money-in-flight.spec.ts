@@ -30,7 +30,8 @@ async function fly(page: Page): Promise<Locator> {
 const uncovered = { layers: [], others: [] };
 
 for (const viewport of widths) {
-  test(`nothing covers the cash-out of a run at ${viewport.width} px`, async ({ memberPage, site }) => {
+  const tag = viewport.width === 390 ? [] : '@long';
+  test(`nothing covers the cash-out of a run at ${viewport.width} px`, { tag }, async ({ memberPage, site }) => {
     // A run has no fixed length, and several may end at once.
     test.setTimeout(400_000 * slow);
     const page = await memberPage(viewport.width === 390 ? 'demo4' : 'demo5', { viewport });
@@ -90,7 +91,10 @@ const pages: { path: string; prepare?(page: Page): Promise<void>; drawer?: true 
   { path: '/game/sports/5', prepare: fillCart, drawer: true },
 ];
 
-test('no notice or popup covers a control that commits money, on any product', async ({ memberPage, site }) => {
+test('no notice or popup covers a control that commits money, on any product', { tag: '@long' }, async ({
+  memberPage,
+  site,
+}) => {
   // Fourteen pages of all products, each looked at in two widths.
   test.setTimeout(120_000 * slow);
   const page = await memberPage('demo3', { viewport: widths[1]! });

@@ -171,10 +171,9 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
   });
 });
 
-test('two traders change the same price at the same moment: one of them holds, the other one keeps what was typed', async ({
-  browser,
-  site,
-}) => {
+test('two traders change the same price at the same moment: one of them holds, the other one keeps what was typed', {
+  tag: '@long',
+}, async ({ browser, site }) => {
   const traders = await Promise.all([trader(browser, site, 'trader1'), trader(browser, site, 'trader2')]);
   const match = await addMatch(traders[0]!, `동시 ${Date.now() % 100_000}`, startsInMs);
   const prices = traders.map(({ page }) => sheet(page).getByRole('textbox', { name: `${match.home} 배당` }));

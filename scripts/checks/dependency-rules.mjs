@@ -10,9 +10,9 @@ export const neededUnnamed = {
     '@swc/jest': 'jest.config.mjs names it as what transforms',
   },
   api: {
-    '@oazapfts/runtime': 'what oazapfts writes imports it (clients.test.ts)',
-    oazapfts: 'a command of clients.test.ts',
-    'openapi-typescript': 'a command of clients.test.ts',
+    '@oazapfts/runtime': 'what oazapfts writes imports it (clients.long.test.ts)',
+    oazapfts: 'a command of clients.long.test.ts',
+    'openapi-typescript': 'a command of clients.long.test.ts',
   },
   host: {
     '@module-federation/enhanced': 'federation-internals.test.ts compares its installed version',

@@ -88,7 +88,7 @@ test('tables of bets are read and written in the module alone; others use its vi
       // It compares the tables before and after.
       !path.endsWith('products/feed/bets/migration.test.ts') &&
       // It fills the tables and counts the rows that calls read.
-      path !== 'api/src/entry/bounded-reads.test.ts' &&
+      path !== 'api/src/entry/bounded-reads.long.test.ts' &&
       // An audit reads the books apart from the code that writes them.
       !path.startsWith('bench/chaos/checks/') &&
       // It switches a trigger of the table off, to measure what it costs.

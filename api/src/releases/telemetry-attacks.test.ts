@@ -105,20 +105,21 @@ test('a member who reports again and again, also with other ids and from other a
   expect(await canaryOf(remote)).not.toBeNull();
 });
 
-test('members’ reports of another remote, another build or the other channel are not counted', async () => {
-  const { remote, id, stable } = await withCanary();
+test('members’ reports of another remote, another build or a canary that they are not given are not counted', async () => {
+  const { remote, id } = await withCanary();
   const other = await withCanary();
   for (const login of ['demo1', 'demo2', 'demo3']) {
     const outside = await browser(remote, '203.0.113.1', login, false);
     await post(outside, failures(remote, id));
+    // What a visitor of the canary reports of the stable build is right where the process has read the channels between
+    // promotion and canary: releases/src/health/health.test.ts has that case.
     const inside = await browser(remote, '203.0.113.1', login, true);
-    await post(inside, failures(remote, stable));
     await post(inside, failures(remote, '9.9.9-b9999999'));
     await post(inside, failures(remote, other.id));
     // Another browser's id beside an own, good cookie.
     await post(outside, failures(remote, id), idInBucket(remote, true));
   }
-  expect([...(await rowsOf(remote, id)), ...(await rowsOf(remote, stable))]).toEqual([]);
+  expect([...(await rowsOf(remote, id)), ...(await rowsOf(remote, other.id))]).toEqual([]);
   expect(await canaryOf(remote)).not.toBeNull();
 });
 
