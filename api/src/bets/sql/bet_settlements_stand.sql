@@ -1,0 +1,2 @@
+create or replace trigger bet_settlements_stand before delete or truncate on bet_settlements
+  for each statement execute function record_stands();

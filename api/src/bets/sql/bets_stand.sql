@@ -1,0 +1,2 @@
+create or replace trigger bets_stand before delete or truncate on bets
+  for each statement execute function record_stands();

@@ -1,0 +1,2 @@
+create or replace trigger complaints_stand before delete or truncate on complaints
+  for each statement execute function record_stands();

@@ -1,0 +1,2 @@
+create or replace trigger funds_confirmations_stand before update or delete or truncate on funds_confirmations
+  for each statement execute function record_stands();

@@ -1,0 +1,2 @@
+create or replace trigger cash_steps_stand before delete or truncate on cash_steps
+  for each statement execute function record_stands();

@@ -1,0 +1,2 @@
+create or replace trigger casino_transfer_steps_stand before delete or truncate on casino_transfer_steps
+  for each statement execute function record_stands();

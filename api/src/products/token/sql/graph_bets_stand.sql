@@ -1,0 +1,2 @@
+create or replace trigger graph_bets_stand before delete or truncate on graph_bets
+  for each statement execute function record_stands();
