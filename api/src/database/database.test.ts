@@ -101,7 +101,7 @@ test('a source that changed is applied alone, and one that is gone is forgotten'
 
 test('after a step all sources are applied; a step that fails leaves nothing behind', async () => {
   const step = (number: string, text: string) => toSqlFile(`kernel/sql/${number}_crate.sql`, text);
-  const good = step('0002', 'create table crate (id int primary key); drop view bet_leg_data;');
+  const good = step('0002', 'create table crate (id int primary key); drop view open_alert_matches;');
   const withStep = { ...files, steps: [...files.steps, good] };
   const bad = step('0003', 'drop table crate; select 1 / 0;');
   await expect(migrate(db, { ...withStep, steps: [...withStep.steps, bad] })).rejects.toThrow(
@@ -111,7 +111,7 @@ test('after a step all sources are applied; a step that fails leaves nothing beh
   const applied = await migrate(db, withStep);
   expect(applied[0]).toBe(good.path);
   expect(applied.slice(1).sort()).toEqual(files.sources.map((file) => file.path).sort());
-  expect(await db.query('select from bet_leg_data limit 1')).toEqual([]);
+  expect(await db.query('select from open_alert_matches limit 1')).toEqual([]);
   await db.query('drop table crate');
 });
 
