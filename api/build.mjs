@@ -70,7 +70,10 @@ export async function buildApi(outdir = join(apiFolder, 'dist'), { entries = pro
 /** Writes the SQL of all modules into one file: a start reads it, not 200 files. */
 async function writeSql(outdir) {
   const entries = listSqlFiles().map(async (path) => [path, await readFile(join(modulesFolder, path), 'utf8')]);
-  await writeFile(resolve(apiFolder, outdir, 'sql.json'), JSON.stringify(Object.fromEntries(await Promise.all(entries))));
+  await writeFile(
+    resolve(apiFolder, outdir, 'sql.json'),
+    JSON.stringify(Object.fromEntries(await Promise.all(entries))),
+  );
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -53,7 +53,7 @@ test('the database of the version before starts with its data, is as a new one i
   const fresh = await emptyDatabase();
   try {
     const rows = await countRows(db);
-    const members = 'select id, ledger_balance(\'member:\' || id || \':cash\') as cash from members order by id';
+    const members = "select id, ledger_balance('member:' || id || ':cash') as cash from members order by id";
     const money = await db.query(members);
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -72,7 +72,8 @@ test('the database of the version before starts with its data, is as a new one i
 
     // Bets that waited are settled.
     const before = await balance(db, 'house:bets_open');
-    const open = () => db.query<{ id: bigint }>(`select id from member_bets where status = 'open' and product = 'feed'`);
+    const open = () =>
+      db.query<{ id: bigint }>(`select id from member_bets where status = 'open' and product = 'feed'`);
     expect(await open()).toHaveLength(6);
     await storeResults(
       db,
@@ -90,7 +91,7 @@ test('the database of the version before starts with its data, is as a new one i
 test('an older database is refused with what to do, and is not touched', async () => {
   const { db, close } = await olderDatabase();
   try {
-    const [last] = await db.query<{ name: string }>('delete from kysely_migration where name ~ \'^0902\' returning name');
+    const [last] = await db.query<{ name: string }>("delete from kysely_migration where name ~ '^0902' returning name");
     expect(last).toEqual({ name: '0902_rounds_base' });
     const state = async () => [await countRows(db), await definitions(db)];
     const before = await state();

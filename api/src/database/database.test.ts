@@ -42,10 +42,7 @@ test('a transaction that throws leaves nothing behind, and the next one works', 
 });
 
 test('a query on the database inside an open transaction fails loudly instead of waiting for itself', async () => {
-  const nestedOnes: (() => Promise<unknown>)[] = [
-    () => db.query('select 1'),
-    () => db.transaction(async () => {}),
-  ];
+  const nestedOnes: (() => Promise<unknown>)[] = [() => db.query('select 1'), () => db.transaction(async () => {})];
   for (const nested of nestedOnes) {
     await expect(db.transaction(nested)).rejects.toThrow('outside the open transaction');
   }

@@ -29,7 +29,9 @@ test('no name stands in two files, and a file is named as the function, view or 
     const all = namesOf([...steps, ...sources], ...kinds);
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
   }
-  expect(sources.filter((file) => createdBy(file)[0]?.name !== baseName(file.path)).map(({ path }) => path)).toEqual([]);
+  expect(sources.filter((file) => createdBy(file)[0]?.name !== baseName(file.path)).map(({ path }) => path)).toEqual(
+    [],
+  );
 });
 
 test('a source makes what it makes whatever was there: it replaces', () => {
