@@ -41,7 +41,7 @@ create index bets_member_rare on bets (member_id, status, placed_at desc, id des
 create index bets_member_hidden on bets (member_id, placed_at) where hidden_at is not null;
 -- The console's live figures read the bets of a minute; without an index that is every bet.
 create index bets_placed on bets (placed_at);
--- Figures of a day or a week of settled bets, by product. Standings of won bets use it as well, so the old one goes.
+-- Figures of a day or a week of settled bets, by product, and standings of won bets.
 create index bets_settled on bets (settled_at) where status in ('won', 'lost');
 -- The desk lists the newest bets on sports; where they are rare, the newest of all products are passed over one by one.
 create index bets_sports on bets (id) where product = 'sports';

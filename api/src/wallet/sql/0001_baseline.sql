@@ -1,4 +1,4 @@
--- Double-entry ledger. Amounts are whole KRW; points are in 1/100 of a point. See README.md of this folder.
+-- Double-entry ledger. Amounts are whole KRW; points are in 1/100 of a point. See README.md beside this file.
 
 create table wallets (
   member_id bigint not null references members,

@@ -8,7 +8,7 @@ create table report_state (
   -- Levels of members are written down up to this seal; they stay when the sums are made anew.
   level_seq bigint not null default 0,
   -- The seal up to which report_active_days is counted. It differs from seq where a process counted with the function of an older
-  -- release, for example one that waited for the end of this migration.
+  -- release, for example one that waited for the end of the step that made this table.
   active_seq bigint not null default 0
 );
 insert into report_state default values;
