@@ -48,68 +48,62 @@ const definitions = (db: Database) =>
      order by 1, 2`,
   );
 
-test('the database of the version before starts with its data, is as a new one is, and goes on', async () => {
-  const { db, close } = await olderDatabase();
-  const fresh = await emptyDatabase();
-  try {
-    const rows = await countRows(db);
-    const members = "select id, ledger_balance('member:' || id || ':cash') as cash from members order by id";
-    const money = await db.query(members);
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        { table: 'bets', count: 18n },
-        { table: 'game_rounds', count: 3n },
-        { table: 'ledger_transactions', count: 35n },
-      ]),
-    );
-    await migrate(db);
-    expect(await migrate(db)).toEqual([]);
-    expect(await countRows(db)).toEqual(rows);
-    expect(await db.query(members)).toEqual(money);
-    expect(await db.query(`select to_regclass('kysely_migration') as name`)).toEqual([{ name: null }]);
-    await migrate(fresh.db);
-    expect(await definitions(db)).toEqual(await definitions(fresh.db));
-
-    // Bets that waited are settled.
-    const before = await balance(db, 'house:bets_open');
-    const open = () =>
-      db.query<{ id: bigint }>(`select id from member_bets where status = 'open' and product = 'feed'`);
-    expect(await open()).toHaveLength(6);
-    await storeResults(
-      db,
-      [4, 5, 6].map((match) => resultRow(match, match + 1, 'settlement', { outcomes: [[match * 10 + 1, 1, 0]] })),
-    );
-    await settleAll(db);
-    expect(await open()).toEqual([]);
-    expect(await balance(db, 'house:bets_open')).toBe(before - 3 * 10_000 - 3 * 5_000);
-    expect(await verify(db)).toMatchObject({ ok: true, broken_at: null });
-  } finally {
-    await Promise.all([close(), fresh.close()]);
-  }
+let older: Awaited<ReturnType<typeof emptyDatabase>>;
+let fresh: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeAll(async () => {
+  older = await olderDatabase();
+  fresh = await emptyDatabase();
 });
+afterAll(() => Promise.all([older.close(), fresh.close()]));
 
 test('an older database is refused with what to do, and is not touched', async () => {
-  const { db, close } = await olderDatabase();
-  try {
-    const [last] = await db.query<{ name: string }>("delete from kysely_migration where name ~ '^0902' returning name");
-    expect(last).toEqual({ name: '0902_rounds_base' });
-    const state = async () => [await countRows(db), await definitions(db)];
-    const before = await state();
-    await expect(migrate(db)).rejects.toThrow(/^MARU-744 .* has 108 migrations.*Start the last version/);
-    expect(await state()).toEqual(before);
-    expect(await db.query(`select to_regclass('schema_files') as name`)).toEqual([{ name: null }]);
-  } finally {
-    await close();
-  }
+  const { db } = older;
+  const removed = await db.query("delete from kysely_migration where name = '0902_rounds_base' returning *");
+  const readState = async () => [await countRows(db), await definitions(db)];
+  const before = await readState();
+  await expect(migrate(db)).rejects.toThrow(/^MARU-744 .* has 108 migrations.*Start the last version/);
+  expect(await readState()).toEqual(before);
+  expect(await db.query(`select to_regclass('schema_files') as name`)).toEqual([{ name: null }]);
+  await db.query('insert into kysely_migration select * from jsonb_populate_recordset(null::kysely_migration, $1)', [
+    JSON.stringify(removed),
+  ]);
 });
 
-test('a new database is made by every file once', async () => {
-  const { db, close } = await emptyDatabase();
-  try {
-    const { steps, sources } = readSqlFiles();
-    expect((await migrate(db)).sort()).toEqual([...steps, ...sources].map(({ path }) => path).sort());
-    expect(await verify(db)).toMatchObject({ ok: true });
-  } finally {
-    await close();
-  }
+test('the database of the version before starts with its data, and is as a new one is', async () => {
+  const { db } = older;
+  const rows = await countRows(db);
+  const members = "select id, ledger_balance('member:' || id || ':cash') as cash from members order by id";
+  const money = await db.query(members);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { table: 'bets', count: 18n },
+      { table: 'game_rounds', count: 3n },
+      { table: 'ledger_transactions', count: 35n },
+    ]),
+  );
+  await migrate(db);
+  expect(await migrate(db)).toEqual([]);
+  expect(await countRows(db)).toEqual(rows);
+  expect(await db.query(members)).toEqual(money);
+  expect(await db.query(`select to_regclass('kysely_migration') as name`)).toEqual([{ name: null }]);
+
+  const { steps, sources } = readSqlFiles();
+  expect((await migrate(fresh.db)).sort()).toEqual([...steps, ...sources].map(({ path }) => path).sort());
+  expect(await verify(fresh.db)).toMatchObject({ ok: true });
+  expect(await definitions(db)).toEqual(await definitions(fresh.db));
+});
+
+test('bets that waited in it are settled', async () => {
+  const { db } = older;
+  const before = await balance(db, 'house:bets_open');
+  const openBets = () => db.query(`select id from member_bets where status = 'open' and product = 'feed'`);
+  expect(await openBets()).toHaveLength(6);
+  await storeResults(
+    db,
+    [4, 5, 6].map((match) => resultRow(match, match + 1, 'settlement', { outcomes: [[match * 10 + 1, 1, 0]] })),
+  );
+  await settleAll(db);
+  expect(await openBets()).toEqual([]);
+  expect(await balance(db, 'house:bets_open')).toBe(before - 3 * 10_000 - 3 * 5_000);
+  expect(await verify(db)).toMatchObject({ ok: true, broken_at: null });
 });

@@ -51,8 +51,8 @@ async function openList(tx: Sql, steps: SqlFile[]): Promise<Applied> {
 
 /** @throws Error MARU-745 */
 function refuseNewer(applied: Applied, steps: SqlFile[]): void {
-  const known = new Set(steps.map(({ path }) => path));
-  const newer = [...applied.keys()].filter((path) => isStep(path) && !known.has(path));
+  const paths = new Set(steps.map(({ path }) => path));
+  const newer = [...applied.keys()].filter((path) => isStep(path) && !paths.has(path));
   if (newer.length === 0) return;
   throw new Error(
     `MARU-745 this database is newer: it has ${newer.join(', ')}, which this version does not know. ` +

@@ -94,6 +94,16 @@ test('others with the same name, birth date or account number elsewhere register
   }
 });
 
+test('of a bank that is not known the number alone is compared', async () => {
+  const { db } = api.services;
+  const [unknown] = await db.query<{ id: bigint }>(
+    `insert into members (login, nick, password_hash, bank, account)
+     values ('typed1', 'typed1', '', '딴은행', '990-000-000008') returning id`,
+  );
+  await db.transaction((tx) => exclude(tx, Number(unknown!.id), 60));
+  expect((await register({ account: '990000000008' })).answer.body.code).toBe('MARU-469');
+});
+
 test('the name of a member of before is compared from the next start on', async () => {
   const { db } = api.services;
   const [member] = await db.query<{ id: bigint }>(
