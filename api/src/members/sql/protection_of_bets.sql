@@ -1,3 +1,4 @@
+-- Bets are checked against their members' protection once for all bets of a statement, when their stakes are posted.
 create or replace function protection_of_bets() returns trigger language plpgsql as $$
 declare
   v_members bigint[];

@@ -1,7 +1,8 @@
-create sequence game_round_versions;
-
 -- Games by rounds: chains of game hashes, public random values, rounds. The rules of a round are its times; every change of
 -- state is one statement that asks the database's clock, so that it happens once whichever process asks.
+
+-- Each change of a round has the next number.
+create sequence game_round_versions;
 
 -- A chain of hashes of one game. `notice` and `signature` are what was published before its first round.
 create table game_chains (

@@ -1,3 +1,9 @@
+-- Reports: sums of the ledger's postings, kept behind the writers.
+--
+-- Postings are counted in the order of their seals (ledger_seals.seq), not of their ids: ids become visible out of order, a seal
+-- is written after its posting is committed, one process at a time, without a gap. Whoever has read all seals up to N has read
+-- every posting among them once, and a posting that commits late has a later seal. Nothing here is written by a posting.
+
 create table report_state (
   only_row boolean primary key default true check (only_row),
   -- Newest seal that is counted, its posting, and when it was posted.

@@ -1,3 +1,6 @@
+-- A member who may not play plays at no casino: games there are ended and the balance comes home, by jobs of the queue
+-- 'casino-stops' by casino and member, from the moment that a stop is committed, whoever begins it.
+--
 -- Enqueues the end of a member's play at every casino with an account of theirs, and ends the member's sessions. Returns
 -- how many jobs.
 create or replace function casino_enqueue_stop(p_member bigint) returns int language sql as $$

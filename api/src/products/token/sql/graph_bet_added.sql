@@ -1,3 +1,4 @@
+-- A bet on a round of graph has a row of graph's own from the moment that it is booked.
 create or replace function graph_bet_added() returns trigger language plpgsql as $$
 begin
   insert into graph_bets (bet_id, round_id, member_id, stake, auto, leaves_at)
