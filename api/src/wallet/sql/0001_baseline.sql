@@ -44,6 +44,8 @@ create table ledger_checks (
   found jsonb not null
 );
 
+-- Sums of accounts by Korean day and kind: what a statement adds up, and what balances of the house are made of. Without
+-- them each reads all postings that the account ever had.
 create table ledger_days (
   account text not null,
   day date not null,
