@@ -5,7 +5,7 @@ import { balance, emptyDatabase, verify } from '../../test/database';
 import type { Database } from '../kernel/types';
 import { resultRow, settleAll, storeResults } from '../products/feed/testing/bets';
 import { migrate } from './migrate';
-import { readSqlFiles } from './sql-files';
+import { readSqlFiles, toSqlFile } from './sql-files';
 
 /** Dump of a database with bets, rounds and money in it, made by the last version that had numbered migrations. */
 const dump = gunzipSync(readFileSync(join(__dirname, 'test-fixtures/before-owned-sql.sql.gz'))).toString();
@@ -81,13 +81,17 @@ test('the database of the version before starts with its data, and is as a new o
       { table: 'ledger_transactions', count: 35n },
     ]),
   );
-  await migrate(db);
+  const files = readSqlFiles();
+  // A module that the version before did not have.
+  const later = toSqlFile('products/toy/sql/0001_baseline.sql', 'create table toys (id int primary key);');
+  expect(await migrate(db, { ...files, steps: [...files.steps, later] })).toContain(later.path);
+  await db.query(`drop table toys; delete from schema_files where path = '${later.path}'`);
   expect(await migrate(db)).toEqual([]);
   expect(await countRows(db)).toEqual(rows);
   expect(await db.query(members)).toEqual(money);
   expect(await db.query(`select to_regclass('kysely_migration') as name`)).toEqual([{ name: null }]);
 
-  const { steps, sources } = readSqlFiles();
+  const { steps, sources } = files;
   expect((await migrate(fresh.db)).sort()).toEqual([...steps, ...sources].map(({ path }) => path).sort());
   expect(await verify(fresh.db)).toMatchObject({ ok: true });
   expect(await definitions(db)).toEqual(await definitions(fresh.db));

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../kernel/types';
 import { dropMigrations, hasMigrations, refuseOlder } from './before-steps';
 import { isStep, readSqlFiles, type SqlFile, type SqlFiles, stepNumber } from './sql-files';
-import { inSourceOrder, inStepOrder } from './sql-order';
+import { createdBy, inSourceOrder, inStepOrder } from './sql-order';
 
 /** Key of the advisory lock that one process at a time migrates under. */
 const lock = 720_413;
@@ -40,13 +40,20 @@ async function openList(tx: Sql, steps: SqlFile[]): Promise<Applied> {
        (path text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`,
   );
   if (before) {
-    await mark(
-      tx,
-      steps.filter(({ path }) => stepNumber(path) === 1),
-    );
+    await mark(tx, await findBaselines(tx, steps));
     await dropMigrations(tx);
   }
   return readApplied(tx);
+}
+
+/** Baselines whose tables are there. A module that is newer than those migrations has none yet. */
+async function findBaselines(tx: Sql, steps: SqlFile[]): Promise<SqlFile[]> {
+  const rows = await tx.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
+  const tables = new Set(rows.map(({ name }) => name));
+  return steps.filter(
+    (step) =>
+      stepNumber(step.path) === 1 && createdBy(step).every(({ kind, name }) => kind !== 'table' || tables.has(name)),
+  );
 }
 
 /** @throws Error MARU-745 */
