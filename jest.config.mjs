@@ -39,7 +39,6 @@ const oneFile = [
   'aria-query/lib/index.js',
   'dom-accessibility-api/dist/index.js',
   'ioredis/built/index.js',
-  'kysely/dist/cjs/index.js',
   'nodemailer/dist/cjs/nodemailer.js',
   'semver/index.js',
   'zod/index.cjs',

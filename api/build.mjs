@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { listSqlFiles, modulesFolder } from './sql-files.mjs';
 import { refuseWrappedImports } from './wrapped-imports.mjs';
 
 const apiFolder = dirname(fileURLToPath(import.meta.url));
@@ -63,6 +64,16 @@ export function apiOptions(outdir, entries) {
 export async function buildApi(outdir = join(apiFolder, 'dist'), { entries = programs, plugins = [] } = {}) {
   await rm(outdir, { recursive: true, force: true });
   await build({ ...apiOptions(outdir, entries), plugins: [refuseWrappedImports, ...plugins] });
+  await writeSql(outdir);
+}
+
+/** Writes the SQL of all modules into one file: a start reads it, not 200 files. */
+async function writeSql(outdir) {
+  const entries = listSqlFiles().map(async (path) => [path, await readFile(join(modulesFolder, path), 'utf8')]);
+  await writeFile(
+    resolve(apiFolder, outdir, 'sql.json'),
+    JSON.stringify(Object.fromEntries(await Promise.all(entries))),
+  );
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -189,7 +189,7 @@ async function findServers() {
 }
 
 /**
- * What a change concerns: unit tests of the modules that stand on what changed, the API's tests where its migrations
+ * What a change concerns: unit tests of the modules that stand on what changed, the API's tests where its SQL
  * did, browser tests of its areas.
  */
 async function changed(since) {
@@ -202,7 +202,7 @@ async function changed(since) {
   const concerned = ['--changedSince', base, '--passWithNoTests'];
   await budget.part('unit and API', () => jest('changed', server ?? noServers, concerned));
   if (concernsApi(paths)) {
-    say(`\nThe API, whose migrations changed, on ${place}`);
+    say(`\nThe API, whose SQL changed, on ${place}`);
     await budget.part('API', () => jest('changed-api', server ?? noServers, onlyApi));
   }
   const folders = concernedFolders(paths);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../src/kernel/env';
 
 const api = join(projectRoot(), 'api');
@@ -91,9 +91,16 @@ async function buildReader(): Promise<string> {
   return file;
 }
 
+/** Changes with everything that a new database holds: SQL of the modules, the migrator, the demo's rows. */
+export function databaseFingerprint(): string {
+  const modules = join(api, 'src');
+  const sql = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) => basename(path) === 'sql');
+  return fingerprint([...sql, 'database', 'site/demo'].map((folder) => join(modules, folder)));
+}
+
 /** An embedded database with tables and demo data, made once and copied by each test. */
 export async function templateData(): Promise<string> {
-  const print = fingerprint([join(api, 'migrations'), join(api, 'src/database'), join(api, 'src/site/demo')]);
+  const print = databaseFingerprint();
   const folder = join(tmpdir(), `maru-api-template-${print}`);
   await once(
     folder,

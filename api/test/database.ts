@@ -1,7 +1,10 @@
-import { migrate, openDatabase } from '../src/database';
+import { rmSync } from 'node:fs';
+import { embeddedFolder, migrate, openDatabase } from '../src/database';
+import { createEmbedded } from '../src/database/embedded';
 import { readEnv } from '../src/kernel/env';
 import type { Database, Sql } from '../src/kernel/types';
-import { testPlace } from './harness';
+import { testDatabaseUrl, testPlace } from './harness';
+import { scratchFolder } from './scratch';
 
 /** A migrated database without an API around it. */
 export async function testDatabase(poolSize = 16): Promise<{ db: Database; close(): Promise<void> }> {
@@ -16,6 +19,21 @@ export async function testDatabase(poolSize = 16): Promise<{ db: Database; close
       await place.remove();
     },
   };
+}
+
+/** A database without any table. */
+export async function emptyDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
+  if (testDatabaseUrl) {
+    const place = await testPlace({ empty: true });
+    const db = await openDatabase({ ...readEnv(place.variables), poolSize: 1 });
+    const close = () => db.close().then(place.remove);
+    return { db, close };
+  }
+  const dataDir = scratchFolder();
+  await createEmbedded(embeddedFolder(dataDir));
+  const db = await openDatabase({ databaseUrl: null, dataDir });
+  const close = () => db.close().then(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { db, close };
 }
 
 let made = 0;

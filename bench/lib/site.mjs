@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listSqlFiles, modulesFolder } from '../../api/sql-files.mjs';
 import { makeWorkFolders, root, work } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { run } from '../../scripts/lib/run.mjs';
@@ -54,7 +55,10 @@ export function benchFolder(onEnd) {
 export async function newData(onEnd) {
   const template = join(work, 'bench-data');
   await cached('bench-data', {
-    inputs: ['api/migrations', 'api/src/database', 'api/src/site/demo', 'pnpm-lock.yaml'],
+    inputs: [
+      ...listSqlFiles().map((path) => join(modulesFolder, path)),
+      ...['api/src/database', 'api/src/site/demo', 'pnpm-lock.yaml'],
+    ],
     outputs: [join(template, 'database/PG_VERSION')],
     work: async () => {
       rmSync(template, { recursive: true, force: true });

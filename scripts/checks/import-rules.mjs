@@ -86,8 +86,8 @@ export const rooms = {
     'shared/(platform|ui|remote|client)',
     'host',
     'remote-mini',
-    // The monolith is served by a bundle of its own.
-    'api(?=/build\\.mjs$)',
+    // The monolith is served by a bundle of its own; a database is made again when its SQL changed.
+    'api(?=/(build|sql-files)\\.mjs$)',
   ],
 };
 

@@ -12,11 +12,11 @@ const toldAfterMs = 30;
 /**
  * Returns what a change concerns beside the bundles, which know their own files.
  * @param {string} path from the root, with `/`
- * @returns {{isMigration: boolean, isCasinoPage: boolean, isTyped: boolean, remote: string | undefined}}
+ * @returns {{isSql: boolean, isCasinoPage: boolean, isTyped: boolean, remote: string | undefined}}
  */
 export function concernsOf(path) {
   return {
-    isMigration: /^api\/migrations\/.+\.sql$/.test(path),
+    isSql: /^api\/src\/.+\.sql$/.test(path),
     isCasinoPage: /^vendors\/src\/casino\/(page|pictures)\//.test(path),
     isTyped: /\.([cm]?tsx?|json|css|d\.mts)$/.test(path),
     // A folder that is moved away is told by its own name, without its files.
@@ -47,7 +47,7 @@ export function watchSources({ remotes, servers, builder, types, report }) {
   function renew(paths) {
     const at = Date.now() - toldAfterMs;
     const changes = paths.map((path) => concernsOf(relative(root, path).split(sep).join('/')));
-    const isDue = changes.some(({ isMigration }) => isMigration);
+    const isDue = changes.some(({ isSql }) => isSql);
     const restarts = [];
     if (isDue || paths.some(api.concerns)) restarts.push(api.renew({ at, isDue }));
     if (paths.some(vendors.concerns)) restarts.push(vendors.renew({ at }));

@@ -1,13 +1,13 @@
 import { concernsOf } from './sources.mjs';
 
 test.each([
-  ['api/migrations/0401_bets.sql', { isMigration: true, isTyped: false }],
-  ['api/src/bets/index.ts', { isMigration: false, isTyped: true, remote: undefined }],
+  ['api/src/bets/sql/bet_place.sql', { isSql: true, isTyped: false }],
+  ['api/src/bets/index.ts', { isSql: false, isTyped: true, remote: undefined }],
   ['vendors/src/casino/page/play.css', { isCasinoPage: true, isTyped: true }],
   ['vendors/src/casino/pictures/cards.svg', { isCasinoPage: true, isTyped: false }],
   ['remote-mini/src/texts/ko.json', { isTyped: true, remote: 'remote-mini' }],
   ['remote-mini', { remote: 'remote-mini' }],
-  ['shared/ui/README.md', { isMigration: false, isCasinoPage: false, isTyped: false, remote: undefined }],
+  ['shared/ui/README.md', { isSql: false, isCasinoPage: false, isTyped: false, remote: undefined }],
 ])('%s', (path, concerns) => {
   expect(concernsOf(path)).toMatchObject(concerns);
 });

@@ -40,10 +40,10 @@ export const browserFolders = [
 ];
 
 /** What the API reads as files: no import leads from a test to it, so that jest does not find the test. */
-const apiData = /^api\/migrations\//;
+const apiData = /^api\/src\/.+\.sql$/;
 
 /**
- * Whether a change concerns all of the API's tests: each opens a database that the migrations make.
+ * Whether a change concerns all of the API's tests: each opens a database that this SQL makes.
  * @param {string[]} paths that changed, from the root
  */
 export function concernsApi(paths) {
@@ -57,6 +57,7 @@ export function concernsApi(paths) {
 export function concernedFolders(paths) {
   const folders = paths.flatMap((path) => {
     if (none.test(path)) return [];
+    if (apiData.test(path)) return browserFolders;
     const [, own] = /^e2e\/(\w+)\/.+\.spec\.ts$/.exec(path) ?? [];
     if (own) return [own];
     return areas.find(([pattern]) => pattern.test(path))?.[1] ?? browserFolders;

@@ -29,8 +29,8 @@ test('every folder with browser tests is known', () => {
   expect(folders.sort()).toEqual(browserFolders);
 });
 
-test('a migration concerns all of the API’s tests and all browser tests, the code that applies it is found by its imports', () => {
-  expect(concernsApi(['docs/qa.md', 'api/migrations/0001_members.sql'])).toBe(true);
-  expect(concernedFolders(['api/migrations/0001_members.sql'])).toEqual(browserFolders);
+test('SQL concerns all of the API’s tests and all browser tests, the code that applies it is found by its imports', () => {
+  expect(concernsApi(['docs/qa.md', 'api/src/members/sql/0001_baseline.sql'])).toBe(true);
+  expect(concernedFolders(['api/src/members/sql/0001_baseline.sql'])).toEqual(browserFolders);
   expect(concernsApi(['api/src/database/migrate.ts', 'vendors/src/bank/index.ts'])).toBe(false);
 });

@@ -19,15 +19,10 @@ const products = readdirSync(join(root, 'api/src/products'), { withFileTypes: tr
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** Every table that the migrations give the module. */
-const dropped = ['0402_bet_jobs', '0426_bet_exposure_shards'].flatMap((name) =>
-  /drop table ([\w, ]+);/.exec(textOf(`api/migrations/${name}.sql`))![1]!.split(', '),
+/** Every table of the module. */
+const tables = filesBelow('api/src/bets/sql').flatMap((path) =>
+  [...textOf(path).matchAll(/^create table (bet\w+)/gm)].map(([, name]) => name!),
 );
-const tables = filesBelow('api/migrations')
-  .filter((path) => /\/04\d\d_\w+\.sql$/.test(path))
-  .flatMap((path) => [...textOf(path).matchAll(/^create table (bet\w+)/gm)])
-  .map(([, name]) => name!)
-  .filter((name) => !dropped.includes(name));
 const useOfTable = new RegExp(
   `\\b(from|join|into|update|table|only|exists|using)\\s+(${tables.join('|')})\\b(?!\\.)|\\b(${tables
     .filter((name) => name.includes('_'))
@@ -84,9 +79,6 @@ test('tables of bets are read and written in the module alone; others use its vi
   const others = [...sources, ...filesBelow('bench')].filter(
     (path) =>
       !path.startsWith(testFolder) &&
-      !path.startsWith('api/migrations/') &&
-      // It compares the tables before and after.
-      !path.endsWith('products/feed/bets/migration.test.ts') &&
       // It fills the tables and counts the rows that calls read.
       path !== 'api/src/entry/bounded-reads.long.test.ts' &&
       // An audit reads the books apart from the code that writes them.

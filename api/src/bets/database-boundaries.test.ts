@@ -28,7 +28,7 @@ afterAll(() => close());
 
 const names = async (sql: string) => (await db.query<{ name: string }>(sql)).map(({ name }) => name).sort();
 const tables = () => names(`select c.relname as name from pg_class c where ${own} and relkind in ('r', 'p')`);
-/** Views that read tables of bets themselves, as PostgreSQL has them after all migrations. */
+/** Views that read tables of bets themselves, as PostgreSQL has them. */
 const views = () =>
   db.query<{ name: string; comment: string | null }>(
     `select distinct v.relname as name, obj_description(v.oid, 'pg_class') as comment

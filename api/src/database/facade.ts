@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Params } from '../kernel/sql';
 import type { Database, Sql } from '../kernel/types';
-import { kyselyOn } from './kysely';
 import type { Lease, Source } from './source';
 
 const inside = new AsyncLocalStorage<{ open: boolean }>();
@@ -27,7 +26,6 @@ export function databaseOn(source: Source): Database {
   return {
     kind: source.kind,
     isReachable: () => source.isReachable(),
-    kysely: kyselyOn(acquire) as Database['kysely'],
     async query<Row>(text: string, params: Params = []) {
       const lease = await acquire();
       let broken = false;

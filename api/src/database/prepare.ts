@@ -32,7 +32,7 @@ export async function prepareEmbedded(
   } finally {
     unlock();
   }
-  say(seed ? 'database: migrations and demo data' : 'database: migrations');
+  say(seed ? 'database: tables and demo data' : 'database: tables');
   const db = await openDatabase({ databaseUrl: null, dataDir });
   try {
     await migrate(db);

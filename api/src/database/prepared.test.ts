@@ -55,7 +55,7 @@ test('in a transaction that failed all is refused until it is rolled back', asyn
   expect((await statements.run('select 1 / $1::int as n', [1])).rows).toEqual([{ n: 1 }]);
 });
 
-test('a statement whose answer a migration changed, or that was discarded, is prepared again', async () => {
+test('a statement whose answer a step changed, or that was discarded, is prepared again', async () => {
   const all = 'select * from items where id = $1';
   await statements.run(all, [1]);
   await db.exec('alter table items add column note text');

@@ -36,7 +36,7 @@ export class PreparedStatements {
       return await this.execute(statement, params);
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      // A migration changed what it answers with, or somebody discarded it.
+      // A step changed what it answers with, or somebody discarded it.
       this.kept.delete(text);
       await this.send(serialize.close({ type: 'S', name: statement.name }));
       // The error has ended an open transaction: then it is what the caller must hear, not that all is refused now.

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-
 /** Values of `$1` and what follows. A function is called once a connection is free, right before they are sent. */
 export type Params = readonly unknown[] | (() => readonly unknown[]);
 
@@ -15,8 +13,5 @@ export interface Database extends Sql {
   isReachable(): boolean;
   /** READ COMMITTED. `fn` must use `tx` only; a query on the database itself inside it is a bug and fails loudly. */
   transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>;
-  /** For composed queries outside the money path. */
-  // biome-ignore lint/suspicious/noExplicitAny: tables are described by the migrations, not by types
-  readonly kysely: Kysely<any>;
   close(): Promise<void>;
 }

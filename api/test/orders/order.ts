@@ -136,7 +136,6 @@ export class Order {
       db: {
         kind: db.kind,
         isReachable: () => db.isReachable(),
-        kysely: db.kysely,
         close: () => Promise.reject(new Error('the database is the run’s')),
         query: async <Row>(text: string, params?: Parameters<Sql['query']>[1]) => {
           const diesAfter = await this.#gate(life, text);

@@ -28,9 +28,6 @@ export function describeOrders(define: (db: Database) => void): void {
       get kind() {
         return opened.db.kind;
       },
-      get kysely() {
-        return opened.db.kysely;
-      },
       isReachable: () => opened.db.isReachable(),
       query: (text, params) => opened.db.query(text, params),
       transaction: (work) => opened.db.transaction(work),

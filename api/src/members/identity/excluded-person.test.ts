@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { demoBank } from '@maru/contracts';
 import { startApi, type TestApi } from '../../../test/harness';
-import { migrationsFolder } from '../../database/migrate';
 import { exclude } from '../protection/stops';
 import { fillHolderSkeletons } from './name-fill';
 
@@ -97,31 +94,12 @@ test('others with the same name, birth date or account number elsewhere register
   }
 });
 
-test('banks that members of before typed have their codes by the migration, and unknown ones stay', async () => {
+test('of a bank that is not known the number alone is compared', async () => {
   const { db } = api.services;
-  const text = readFileSync(join(migrationsFolder(), '0810_member_identities.sql'), 'utf8');
-  const [statement] = /^update members m set bank_code[^;]+;/m.exec(text)!;
-  const typed = [
-    'KB 국민은행',
-    '국민',
-    'keb 하나',
-    '카카오뱅크',
-    '\uff2e\uff28농협',
-    '(구) 대구은행',
-    '마루은행',
-    '딴은행',
-  ];
-  await db.query(
+  const [unknown] = await db.query<{ id: bigint }>(
     `insert into members (login, nick, password_hash, bank, account)
-     select 'typed' || n, 'typed' || n, '', bank, '990-000-00000' || n from unnest($1::text[]) with ordinality b(bank, n)`,
-    [typed],
+     values ('typed1', 'typed1', '', '딴은행', '990-000-000008') returning id`,
   );
-  await db.query(statement);
-  const rows = await db.query(`select bank, bank_code from members where login like 'typed%' order by id`);
-  const codes = ['004', '004', '081', '090', '011', '', '999', ''];
-  expect(rows).toEqual(typed.map((bank, n) => ({ bank, bank_code: codes[n] })));
-  // Of a bank that is not known the number alone is compared.
-  const [unknown] = await db.query<{ id: bigint }>(`select id from members where login = 'typed8'`);
   await db.transaction((tx) => exclude(tx, Number(unknown!.id), 60));
   expect((await register({ account: '990000000008' })).answer.body.code).toBe('MARU-469');
 });

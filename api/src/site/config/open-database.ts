@@ -10,9 +10,9 @@ type Needed = Pick<Env, 'mode' | 'licence' | 'production' | 'databaseUrl' | 'dat
 
 /**
  * Opens the site's database for any of its programs: mode and licence first, then the database's own mode, then
- * migrations. What is refused has created nothing.
+ * its tables and functions. What is refused has created nothing.
  * @param onWait called while the database cannot be reached: the start waits for it; without, it fails at once
- * @throws Error MARU-706 … MARU-708, MARU-710, MARU-712, MARU-740 … MARU-742
+ * @throws Error MARU-706 … MARU-708, MARU-710, MARU-712, MARU-740 … MARU-742, MARU-744, MARU-745
  */
 export async function openSiteDatabase(
   env: Needed,

@@ -1,0 +1,8 @@
+-- What the site makes for itself once and keeps from everybody else.
+create table secrets (
+  name text primary key,
+  value text not null
+);
+-- The key of the digests below: a former number is compared, and no table of phone numbers finds it again from its digest.
+insert into secrets (name, value)
+values ('member_identities', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
