@@ -529,7 +529,7 @@ create table member_play_reading (
   seal bigint not null default 0,
   -- Transactions below this id are in the sums.
   unread_from bigint not null default 0,
-  -- As before, but a transaction that was sealed late, with a low id, does not make all that came after it unread again: until the next
+  -- A transaction that was sealed late, with a low id, does not make all that came after it unread: until the next
   -- seals were read, each look at own limits read all entries of the member.
   newest bigint not null default 0
 );
