@@ -115,7 +115,7 @@ const domFolders = [
 
 export default {
   // A test that hangs ends some time. How long the machine takes is no rule.
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   // Tests wait for clocks and processes: two of them leave two cores idle for nearly half of the time.
   maxWorkers: 3,
   workerIdleMemoryLimit: '1200MB',

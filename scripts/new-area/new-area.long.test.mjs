@@ -27,7 +27,7 @@ beforeAll(async () => {
   linkPackage(copy, 'remote-toy', 'remote-community');
   await node('scripts/areas.mjs');
   await node('scripts/client-routes.mjs');
-}, 60_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -35,11 +35,11 @@ test('nothing else in the workspace has to change: all of it fits the new calls,
   await node('scripts/areas.mjs', '--check');
   await node(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy);
   // The whole workspace is type-checked, 25 s on free cores, beside three other test files on two.
-}, 300_000);
+});
 
 test('its imports keep the rules and the order of rooms', async () => {
   await node('scripts/check-imports.mjs');
-}, 300_000);
+});
 
 test('the remote is built, and its release says what the menu shows', async () => {
   await node('remote-toy/build.mjs');
@@ -47,7 +47,7 @@ test('the remote is built, and its release says what the menu shows', async () =
   expect(description.menu).toEqual([expect.objectContaining({ id: 'toy', path: '/toy', text: '동전 던지기' })]);
   expect(description.mounts).toEqual([{ slot: 'main', name: 'main', path: '/toy' }]);
   expect(description.contributions.record).toEqual([{ product: 'toy', name: 'record' }]);
-}, 120_000);
+});
 
 test('a bet on the toy is placed by its call, settled by its draw and shown in the record', async () => {
   await node('api/build.mjs', join(copy, 'api/dist'), 'src/entry/main.ts', 'src/entry/prepare-database.ts');
@@ -74,7 +74,7 @@ test('a bet on the toy is placed by its call, settled by its draw and shown in t
   } finally {
     await api.stop();
   }
-}, 240_000);
+});
 
 /** The copy's API on a database of its own, with a demo member signed in. */
 async function startApi() {

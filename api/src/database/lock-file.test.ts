@@ -85,4 +85,4 @@ test('of many processes that start at once over the lock of a dead one, exactly 
   } finally {
     for (const child of children) child.kill();
   }
-}, 120_000);
+});

@@ -9,7 +9,7 @@ beforeAll(async () => {
     create table items (id bigint primary key, name text, tags text[], data jsonb, at timestamptz, amount numeric(10, 2));
     insert into items values (1, 'a', '{x,y}', '{"n": 1}', '2026-01-02T03:04:05Z', 12.50), (2, null, null, null, null, null);
   `);
-}, 60_000);
+});
 afterAll(() => db.close());
 beforeEach(async () => {
   await db.exec('deallocate all');

@@ -64,7 +64,7 @@ describeOnServer('with 200,000 settled bets', () => {
     operator = await api.operator('opsadmin');
     member = await api.member('demo1');
     heavy = await api.member('demo2');
-  }, 120_000);
+  });
   afterAll(async () => {
     await api.stop();
     await api.place.remove();

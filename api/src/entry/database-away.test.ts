@@ -52,7 +52,7 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
       MARU_FEED_URL: vendor.url,
       MARU_DB_WAIT_MS: '15000',
     });
-    await until(() => starting.output().includes('MARU-740'), 60_000);
+    await until(() => starting.output().includes('MARU-740'));
     await pause(2_500);
     expect(starting.output().match(/MARU-740/g)).toHaveLength(1);
     await proxy.restore();
@@ -61,7 +61,7 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
   });
 
   test('while it is away pages and health answer, calls say 503 and when to come back; all is well 3 s after', async () => {
-    await until(async () => (await api.guest().get('/api/health')).body.feed === 'ok', 60_000);
+    await until(async () => (await api.guest().get('/api/health')).body.feed === 'ok');
     const member = api.guest();
     await member.signIn('demo1', demoPassword);
     expect((await member.once(path, slip)).body).toMatchObject({ success: true });
@@ -95,7 +95,7 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
     expect((await api.guest().get('/api/health')).body).toMatchObject({ database: 'ok' });
     expect(Date.now() - back).toBeLessThan(3_000);
     // Sealing follows the writers by a second; the lease of a job that the cut interrupted is 60 s.
-    await until(async () => (await unsealed()) === 0, 60_000);
+    await until(async () => (await unsealed()) === 0);
     expect(Date.now() - back).toBeLessThan(15_000);
   });
 
@@ -139,7 +139,7 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
     expect(isAlive()).toBe(true);
     expect(refusals).toBeGreaterThan(0);
     expect((await bets()).slice(before.length).sort()).toEqual(keys.sort());
-    await until(async () => (await unsealed()) === 0, 60_000);
+    await until(async () => (await unsealed()) === 0);
     const db = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 1 });
     expect(await verify(db)).toMatchObject({ ok: true });
     await db.close();

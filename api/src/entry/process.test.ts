@@ -65,7 +65,7 @@ test('SIGTERM before the process is ready ends it with 0, whatever it is doing',
   } finally {
     await db.close();
   }
-}, 60_000);
+});
 
 test('a process that drains is live, not ready, and still takes calls', async () => {
   const api = await start({ MARU_DRAIN_MS: '1500' });
@@ -122,7 +122,7 @@ test('nobody but its own user may look into the data folder, or read what the AP
   expect(open).toEqual([]);
   await running.at(-1)!.end('SIGKILL');
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 test('a port that is taken is told in one line', async () => {
   const holder = createServer().listen(0, '0.0.0.0');

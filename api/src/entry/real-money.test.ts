@@ -121,7 +121,7 @@ describeOnServer('on a database server', () => {
       expect(ended.output).toMatch(/MARU-710 .*5 members.*9 operators.*1 token.*5 postings.*DATABASE_URL/s);
     }
     expect(await tables()).toEqual(before);
-  }, 120_000);
+  });
 
   test('a real-money database is refused by demo mode: nothing of the demo is written into it', async () => {
     const first = await start({ ...place.variables, ...real });
@@ -137,7 +137,7 @@ describeOnServer('on a database server', () => {
     expect(second.output()).toContain('MARU-712');
     const again = await start({ ...place.variables, ...real });
     expect(again.output()).toContain('"msg":"ready"');
-  }, 120_000);
+  });
 
   test('a start without secrets of its own or a public beacon, or with a stand-in in place of a vendor, is refused', async () => {
     const noFiles = { MARU_SITE_SECRET_FILE: '', MARU_ROUND_KEY_FILE: '', MARU_RELEASE_KEY: '' };
@@ -155,13 +155,13 @@ describeOnServer('on a database server', () => {
     expect(site.output()).toMatch(/MARU-726 .*MARU_BANK_URL/);
     bank.close();
     expect(await tables()).toEqual([]);
-  }, 120_000);
+  });
 
   test('a start without a source of countries is refused', async () => {
     const site = await start({ ...place.variables, ...real, MARU_COUNTRY_HEADER: '' });
     expect(await site.end('SIGTERM')).toBe(1);
     expect(site.output()).toContain('MARU-721');
-  }, 120_000);
+  });
 
   test('demo accounts that come into a running real-money site open nothing', async () => {
     const site = await start({ ...place.variables, ...real });
@@ -188,7 +188,7 @@ describeOnServer('on a database server', () => {
     } finally {
       await db.close();
     }
-  }, 120_000);
+  });
 });
 
 describeOnServer('what a browser kept of the demo', () => {

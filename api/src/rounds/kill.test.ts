@@ -69,7 +69,7 @@ testOnServer(
         rounds.push(round);
         if (wanted === 'scheduled') continue;
         const order = ['open', 'closed', 'drawn', 'settled'];
-        await until(async () => order.indexOf(await stateOf(round)) >= order.indexOf(wanted), 30_000);
+        await until(async () => order.indexOf(await stateOf(round)) >= order.indexOf(wanted));
         await endOne();
       }
       for (const round of rounds) await until(async () => (await stateOf(round)) === 'settled', 90_000);

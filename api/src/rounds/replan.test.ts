@@ -59,7 +59,7 @@ test('rounds that have not opened follow a new term; the open one and its bet st
   for (const term of [300, 20]) {
     await setTerm(term);
     const isNew = ({ draws_at }: Row) => draws_at % (term * 1_000) === 0;
-    await until(async () => (await planned()).slice(1).filter(isNew).length >= 3, 15_000);
+    await until(async () => (await planned()).slice(1).filter(isNew).length >= 3);
     const after = await planned();
     expect(after[0]).toEqual(open);
     expect(after.slice(1).every(isNew)).toBe(true);
@@ -69,7 +69,7 @@ test('rounds that have not opened follow a new term; the open one and its bet st
     }
   }
   expect((await member.get(`/api/mini/round/${open!.id}`)).body.mine).toHaveLength(1);
-}, 120_000);
+});
 
 describe('what is removed from a plan', () => {
   const other = 9_900;
@@ -140,7 +140,7 @@ describe('what is removed from a plan', () => {
       await api.services.db.query('update game_rounds set game = -game where game = $1', [other]);
     }
     expect(outcomes).toHaveLength(6);
-  }, 30_000);
+  });
 });
 
 test('hilow goes on after rounds that are void before they had a base: the last card that was drawn is the next base', async () => {

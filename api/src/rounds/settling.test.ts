@@ -82,7 +82,7 @@ test('a round without a draw for a minute is void: stakes go back, and the membe
     (await member.get('/api/user/notifications')).body.data.filter(({ message }: { message: string }) =>
       message.includes('추첨이 이루어지지 않아'),
     );
-  await until(async () => (await notices()).length > 0, 10_000);
+  await until(async () => (await notices()).length > 0);
   expect(await notices()).toHaveLength(1);
 });
 
@@ -138,7 +138,7 @@ test('forty chips are one request: all are booked and paid by one draw, a forty-
     round.id,
   ]);
   // 17 straight, and of red, black and odd it is black and odd.
-  await until(async () => (await money()) === before - 40 * stake + 36_000 + 2 * 2_000, 15_000);
+  await until(async () => (await money()) === before - 40 * stake + 36_000 + 2 * 2_000);
   const won = (await mine('tg', round.id)).filter((row: { status: string }) => row.status === 'won');
   expect(won.map(({ legs }: { legs: { outcome: string }[] }) => legs[0]!.outcome).sort()).toEqual([
     'black',

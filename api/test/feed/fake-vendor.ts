@@ -128,8 +128,8 @@ export class FakeVendor {
   }
 }
 
-/** Waits until something is so. */
-export async function until(what: () => unknown, ms = 20_000): Promise<void> {
+/** Waits until something is so; at most a minute, as how long the machine takes is no rule. */
+export async function until(what: () => unknown, ms = 60_000): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
     if (await what()) return;

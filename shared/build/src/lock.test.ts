@@ -78,4 +78,4 @@ test('of many processes that start over the lock of a killed one, one builds at 
   } finally {
     for (const child of children) child.kill();
   }
-}, 120_000);
+});

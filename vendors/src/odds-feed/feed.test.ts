@@ -16,7 +16,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   feed.start();
-}, 60_000);
+});
 
 afterAll(async () => {
   feed.stop();

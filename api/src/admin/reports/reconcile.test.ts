@@ -200,7 +200,7 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
   for (const { ledger } of compared.parts) expect(ledger).not.toBe(0);
   expect(await reportBy('day')).toMatchObject({ check: { wrong: 0, posting: compared.posting } });
   expect(await verify(db)).toMatchObject({ ok: true });
-}, 180_000);
+});
 
 test('sums that are made anew are the same, whatever the levels are by now and however large the batches', async () => {
   const before = await dump();

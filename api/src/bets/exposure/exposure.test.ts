@@ -223,7 +223,7 @@ test('after any sequence of bets, cash-outs, results, corrections and voids the 
     expect(await verifyExposure(db)).toMatchObject([{ outcome, shard }]);
     await add(what, -1);
   }
-}, 120_000);
+});
 
 test('bets on many matches in any order, and their settlement, never wait for each other in a ring', async () => {
   const tosses = Array.from({ length: 6 }, () => newMatch()[0]);

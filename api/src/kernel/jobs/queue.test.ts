@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { memberWith, post, testDatabase } from '../../../test/database';
+import { until } from '../../../test/feed/fake-vendor';
 import { localBus } from '../bus';
 import { DatabaseUnavailable } from '../database-unavailable';
 import type { Database } from '../sql';
@@ -32,13 +33,6 @@ function queueOf(options: Partial<QueueOptions<unknown>> & Pick<QueueOptions<unk
   const queue = new Queue({ db, bus: localBus(), log }, { ...defaults, ...options });
   open.push(queue);
   return queue;
-}
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 const rows = () =>
   db.query<{ key: string; state: string; attempts: number; reason: string | null }>(

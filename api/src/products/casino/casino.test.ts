@@ -75,7 +75,7 @@ test('a first account that a slow casino has not made is no maintenance: nothing
   expect(await site.money('demo4', 'aplus')).toEqual(before);
   expect((await site.move(member, 'aplus', 1_000)).body.status).toBe('done');
   expect((await site.move(member, 'aplus', 'all')).body.status).toBe('done');
-}, 20_000);
+});
 
 test('first accounts wait for their turn where many are made at once', async () => {
   const { db } = site.api.services;

@@ -45,7 +45,7 @@ const bet = async (game: number, round: number, outcome = 'odd', odds = 195) =>
 const money = async () => (await member.get('/api/user')).body.money;
 const mine = async (round: number) => (await member.get(`/api/mini/round/${round}`)).body.mine;
 const settled = (round: number, status: string) =>
-  until(async () => (await mine(round)).every((bet: { status: string }) => bet.status === status), 15_000);
+  until(async () => (await mine(round)).every((bet: { status: string }) => bet.status === status));
 const state = async (game: number) => (await member.get(`/api/mini/next/${game}`)).body;
 const games = async () => (await trader.get('/api/ops/games')).body.games as GameRow[];
 const game = async (id: number) => (await games()).find((row) => row.id === id)!;
@@ -293,7 +293,7 @@ describe('rounds', () => {
       (await member.get('/api/user/notifications')).body.data.filter(({ message }: { message: string }) =>
         /운영자가 회차를 취소|결과가 정정되어/.test(message),
       );
-    await until(async () => (await notices()).length >= 4, 10_000);
+    await until(async () => (await notices()).length >= 4);
   });
 
   test('no draw follows on a round that is void, and its bets are refused', async () => {

@@ -57,7 +57,7 @@ async function openScene() {
     results,
     refusals,
     status: () => client.status()[0]!,
-    taken: (round: string) => until(() => results.stored.has(round), 15_000),
+    taken: (round: string) => until(() => results.stored.has(round)),
     /** Causes a fault of the next draw; answers its round and the one after it. */
     async fault(name: string) {
       // Not in the last moments of a round: the fault would meet the next but one.
@@ -109,7 +109,7 @@ test.concurrent('corrected: the right result follows the wrong one', async () =>
   const { round } = await fault('corrected');
   await taken(round);
   const wrong = results.stored.get(round);
-  await until(() => results.of(round).includes('corrected'), 15_000);
+  await until(() => results.of(round).includes('corrected'));
   expect(results.of(round)).toEqual(['taken', 'corrected']);
   expect(results.stored.get(round)).not.toBe(wrong);
 });
@@ -140,7 +140,7 @@ test.concurrent('garbage: none of it is believed, and the result is taken when t
 test.concurrent('gone: calls fail and are made less often, then the result is taken', async () => {
   const { fault, taken, status } = await openScene();
   const { round, drawsAt } = await fault('gone');
-  await until(() => status().failures > 1, 15_000);
+  await until(() => status().failures > 1);
   await taken(round);
   expect(Date.now() - drawsAt).toBeGreaterThan(1_000);
   expect(status().failures).toBe(0);

@@ -1,15 +1,9 @@
+import { until } from '../../../test/feed/fake-vendor';
 import { startApi, testPlace } from '../../../test/harness';
 import { spawnApi } from '../../../test/process';
 import { gatewayDouble } from './testing';
 
 const email = 'demo1@maru.example';
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 test.each(['down', 'mute'] as const)(
   'a process killed while the gateway is %s loses no message and doubles none',

@@ -1,3 +1,4 @@
+import { until } from '../../../test/feed/fake-vendor';
 import { describeOnServer, startApi, type TestApi, type TestPlace, testPlace } from '../../../test/harness';
 import { enqueueMessage, messageRetry, sweepMessages } from './outbox';
 import { type GatewayDouble, gatewayDouble } from './testing';
@@ -25,13 +26,6 @@ const rows = (api: TestApi) =>
        left join jobs j on j.queue = 'messages' and j.key = o.id::text order by o.created_at`,
   );
 const last = async (api: TestApi) => (await rows(api)).at(-1)!;
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 /** Makes what waits due at once. */
 const hurry = (api: TestApi) =>
   api.services.db.query(`update jobs set due_at = clock_timestamp() where queue = 'messages' and state = 'queued'`);

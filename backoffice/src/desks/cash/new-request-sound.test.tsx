@@ -51,4 +51,4 @@ test('a request that comes while the console is open fills the queue, and sounds
   expect(readStored(soundAllowed)).toBe(false);
   await come(54, '은하수');
   expect(tones).toBe(2);
-}, 60_000);
+});

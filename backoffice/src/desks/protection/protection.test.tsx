@@ -43,7 +43,7 @@ describe('cases', () => {
     await user.click(sheet.getByRole('button', { name: '맡기' }));
     await waitFor(() => expect(sheet.getByRole('button', { name: /^1 ?쪽지/ })).toBeEnabled(), slow);
     expect(api.changes().at(-1)?.path).toBe('/api/ops/cases/412/claim');
-  }, 60_000);
+  });
 
   test('a message is sent as it was written, from ten characters on', async () => {
     const { api, user } = await openConsole(
@@ -60,7 +60,7 @@ describe('cases', () => {
     await user.type(text, words);
     await user.click(send);
     await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ text: words, note: '', version: 3 }), slow);
-  }, 60_000);
+  });
 
   test('a limit has to be lower than what holds, and what the API refuses stands at its field', async () => {
     const { api, user } = await openConsole(
@@ -82,7 +82,7 @@ describe('cases', () => {
     await user.click(screen.getByRole('button', { name: /^손실 30일 2,400,000원/ }));
     expect(await screen.findByText('까닭을 적어 주세요.', {}, slow)).toBeInTheDocument();
     expect(api.changes().at(-1)?.body).toMatchObject({ kind: 'loss', span: 'month', amount: 2_400_000, version: 3 });
-  }, 60_000);
+  });
 
   test('a stop of a day is done at once, a longer one is requested', async () => {
     const done = ['message', 'limit', 'call'] as const;
@@ -100,7 +100,7 @@ describe('cases', () => {
     await user.type(screen.getByRole('textbox', { name: /^판단 근거/ }), '신호 두 개가 강함');
     await user.click(stop);
     await waitFor(() => expect(api.changes().at(-1)?.body).toMatchObject({ length: 'day', version: 3 }), slow);
-  }, 60_000);
+  });
 
   test('a case of somebody else shows who has it, a closed one its result; an empty list says so', async () => {
     const { user } = await openConsole(
@@ -110,7 +110,7 @@ describe('cases', () => {
     expect(await screen.findByText('정하은 님이 맡고 있습니다.', {}, slow)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '맡기' })).toBeDisabled();
     await user.keyboard('{Escape}');
-  }, 60_000);
+  });
 
   test('a closed case has its result and, on its day, the look at it', async () => {
     const { api, user } = await openConsole(
@@ -125,7 +125,7 @@ describe('cases', () => {
     await user.type(screen.getByRole('textbox', { name: /^판단 근거/ }), '다시 통화함');
     await user.click(done);
     await waitFor(() => expect(api.changes().at(-1)?.body).toMatchObject({ reopen: false, version: 3 }), slow);
-  }, 60_000);
+  });
 
   test('nothing found, nothing answered: both are said', async () => {
     const { api } = await openConsole('/ops/cases', (fake) => {
@@ -136,7 +136,7 @@ describe('cases', () => {
     expect(screen.getByText('왼쪽에서 사례를 고르세요')).toBeInTheDocument();
     api.replies.set('GET /api/ops/cases', { status: 503, body: { message: '쉬는 중', code: 'MARU-302' } });
     expect(await screen.findByText(/까지의 값|응답|연결/, {}, slow)).toBeInTheDocument();
-  }, 60_000);
+  });
 
   test('thresholds are requested whole, and not while they contradict one another', async () => {
     const rule = { use: true, at: 3 };
@@ -161,7 +161,7 @@ describe('cases', () => {
     await user.type(open, '40');
     await user.click(send);
     await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: { ...settings, open_at: 40 } }), slow);
-  }, 60_000);
+  });
 });
 
 describe('the page of a member', () => {
@@ -195,7 +195,7 @@ describe('the page of a member', () => {
     expect(await line.findByText('Chrome', {}, slow)).toBeInTheDocument();
     expect(api.calls.some(({ query }) => query.get('kind') === 'sign_ins')).toBe(true);
     expect(screen.getByRole('link', { name: '전체 기록' })).toHaveAttribute('href', '/api/ops/members/29/record');
-  }, 60_000);
+  });
 
   test('without rights there are no money, no limits, no notes and no way to the record', async () => {
     await openConsole('/ops/member/demo3', (fake) => {
@@ -205,7 +205,7 @@ describe('the page of a member', () => {
     expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
     for (const name of ['회원의 수', '한도', '메모']) expect(screen.queryByLabelText(name)).toBeNull();
     expect(screen.queryByRole('link', { name: '전체 기록' })).toBeNull();
-  }, 60_000);
+  });
 
   test('a note is added, and one with markup shows as text', async () => {
     const { api, user } = await openConsole('/ops/member/demo3', (fake) => {
@@ -224,7 +224,7 @@ describe('the page of a member', () => {
     expect(await screen.findByText('<img src=x onerror=alert(1)>', {}, slow)).toBeInTheDocument();
     expect(document.querySelector('img[src="x"]')).toBeNull();
     expect(api.changes().at(-1)?.body).toEqual({ text: '<img src=x onerror=alert(1)>' });
-  }, 60_000);
+  });
 
   test('a name that no member has says so', async () => {
     await openConsole('/ops/member/nobody', (fake) => {
@@ -232,5 +232,5 @@ describe('the page of a member', () => {
       fake.replies.set('GET /api/ops/members/find', { status: 404, body: { message: '없음', code: 'MARU-201' } });
     });
     expect(await screen.findByText('nobody 회원이 없습니다', {}, slow)).toBeInTheDocument();
-  }, 60_000);
+  });
 });

@@ -58,7 +58,7 @@ test('figures stand beside those of the period before, and the page says up to w
   expect(screen.getByText('룰렛 쿠폰')).toBeVisible();
   const row = await screen.findByRole('row', { name: /국내 스포츠/ }, slow);
   expect(within(row).getByText('2,000,000원')).toBeVisible();
-}, 60_000);
+});
 
 test('groups, products and lengths ask anew, and the file is of the same', async () => {
   const { api, user } = await open();
@@ -77,7 +77,7 @@ test('groups, products and lengths ask anew, and the file is of the same', async
   expect(new URLSearchParams(file.getAttribute('href')!.split('?')[1]).toString()).toBe(asked().toString());
   await user.click(screen.getByRole('button', { name: /미니게임/ }));
   await waitFor(() => expect(asked().get('product')).toBeNull(), slow);
-}, 60_000);
+});
 
 test('a period without anything says so in every panel', async () => {
   await open(
@@ -92,7 +92,7 @@ test('a period without anything says so in every panel', async () => {
   expect(screen.getByText('진행 중인 배팅이 없습니다.')).toBeVisible();
   expect(screen.getByText('이 기간에 준 보너스가 없습니다.')).toBeVisible();
   expect(screen.getByText('아직 원장과 비교하지 않았습니다.')).toBeVisible();
-}, 60_000);
+});
 
 test('a difference and counting that stands still are said at once', async () => {
   await open(
@@ -104,7 +104,7 @@ test('a difference and counting that stands still are said at once', async () =>
   const note = await screen.findByText(/원장과 1,500원 차이/, {}, slow);
   expect(note).toHaveTextContent('전표 812건을 세는 중');
   expect(note.closest('[role=alert]')).not.toBeNull();
-}, 60_000);
+});
 
 test('a refusal is shown with a way to ask again; figures stay while later answers fail', async () => {
   const { api, user } = await open({}, (fake) =>
@@ -120,7 +120,7 @@ test('a refusal is shown with a way to ask again; figures stay while later answe
   await waitFor(() => expect(api.calls.length).toBeGreaterThan(before), slow);
   expect((await screen.findAllByText(/의 상태를 보고 있습니다/, {}, slow))[0]).toBeVisible();
   expect(screen.getByText('+246만')).toBeVisible();
-}, 90_000);
+});
 
 test('who may not read reports has no page, and nothing is asked', async () => {
   const { api } = await openConsole('/ops/reports', (fake) => {
@@ -130,4 +130,4 @@ test('who may not read reports has no page, and nothing is asked', async () => {
   expect(screen.queryByLabelText('기간의 숫자')).toBeNull();
   expect(screen.queryByRole('link', { name: 'GGR' })).toBeNull();
   expect(api.calls.filter(({ path }) => path.startsWith('/api/ops/reports'))).toEqual([]);
-}, 60_000);
+});

@@ -48,7 +48,7 @@ test('issues show what was used and what it cost; a coupon is issued, and what i
   await user.type(withdraw.getByLabelText('이유'), '잘못 발행');
   await user.click(withdraw.getByRole('button', { name: '회수' }));
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ note: '잘못 발행' }), slow);
-}, 60_000);
+});
 
 test('other prizes are requested whole, and not while their cells are not twelve', async () => {
   const { api, user } = await openConsole('/ops/coupons', (fake) => {
@@ -68,4 +68,4 @@ test('other prizes are requested whole, and not while their cells are not twelve
   await user.click(send);
   const expected = { ...answer.settings, wheel: [points(50_000, 11), points(200_000, 1)] };
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: expected }), slow);
-}, 60_000);
+});

@@ -222,7 +222,7 @@ test('a refusal names the new offer; a bet without one says why', async () => {
   value = null;
   expect(await screen.findByText('지금은 배팅이 중단되었습니다.')).toBeInTheDocument();
   expect(within(row('1')).queryByRole('button', { name: /현금화/ })).toBeNull();
-}, 40_000);
+});
 
 test('without the presenter of its product a bet is shown as far as it can be', async () => {
   present = () => 'no view' as never;

@@ -120,7 +120,7 @@ test('without an answer the same id is sent again, and it blocks another transfe
   await screen.findByText('카지노 A로 옮겼습니다.', {}, { timeout: 8_000 });
   expect(new Set(sent.map(({ transferId }) => transferId)).size).toBe(1);
   expect(localStorage.getItem('maru.transfers.union.7.v2')).toBeNull();
-}, 20_000);
+});
 
 test('after a reload the site is asked about the attempt; of one that it never had nothing is sent, and the next has its id', async () => {
   const body = { wallet: 'union', direction: 'to_casino', amount: 5_000, before: { money: 9, casino: 9 } };

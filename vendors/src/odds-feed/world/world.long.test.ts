@@ -21,7 +21,7 @@ function longRun() {
 let shared: ReturnType<typeof longRun>;
 beforeAll(() => {
   shared = longRun();
-}, 120_000);
+});
 
 const hash = (bodies: FeedBody[]) => createHash('sha256').update(JSON.stringify(bodies)).digest('hex');
 

@@ -23,7 +23,7 @@ test('a process that is killed while bets are placed loses no accepted bet and d
     for (let round = 0; round < 3; round++) {
       api = await spawnApi({ ...place.variables, MARU_FEED_URL: vendor.url });
       const up = api;
-      await until(async () => (await up.guest().get('/api/health')).body.feed === 'ok', 60_000);
+      await until(async () => (await up.guest().get('/api/health')).body.feed === 'ok');
       const logins = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
       const clients = await Promise.all(
         logins.map(async (login) => {
@@ -49,7 +49,7 @@ test('a process that is killed while bets are placed loses no accepted bet and d
           }
         }),
       );
-      await until(() => attempts.filter((attempt) => attempt.id).length > 25 * (round + 1), 60_000);
+      await until(() => attempts.filter((attempt) => attempt.id).length > 25 * (round + 1));
       await up.end('SIGKILL');
       dead = true;
       await Promise.all(writers);
@@ -75,4 +75,4 @@ test('a process that is killed while bets are placed loses no accepted bet and d
     await vendor.stop();
     await place.remove();
   }
-}, 300_000);
+});

@@ -193,4 +193,4 @@ test('whatever is said in whatever order and however often, bets and money end a
     `select coalesce(sum(stake), 0)::bigint as stake from member_bets where status = 'open'`,
   );
   expect(await balance(db, 'house:bets_open')).toBe(Number(open!.stake));
-}, 240_000);
+});

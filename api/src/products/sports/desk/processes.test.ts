@@ -52,8 +52,8 @@ describeOnBoth('two processes of one site', () => {
         return client;
       }),
     );
-    await until(async () => (await members[0]!.get('/api/game/list/5')).body.total === 4, 60_000);
-    await until(async () => (await trader.get('/api/ops/trading/matches')).body.matches.length === 5, 60_000);
+    await until(async () => (await members[0]!.get('/api/game/list/5')).body.total === 4);
+    await until(async () => (await trader.get('/api/ops/trading/matches')).body.matches.length === 5);
     page = io(`${secondApi.base}/sports`, { transports: ['websocket'] });
     await until(() => page.connected);
   });

@@ -24,7 +24,7 @@ testOnServer(
     const place = await testPlace();
     const start = async () => {
       const api = await spawnApi({ ...place.variables, MARU_FEED_URL: vendor.url });
-      await until(async () => (await api.guest().get('/api/health')).body.feed === 'ok', 60_000);
+      await until(async () => (await api.guest().get('/api/health')).body.feed === 'ok');
       return api;
     };
     let api: ApiProcess | null = null;
@@ -55,7 +55,7 @@ testOnServer(
       vendor.matches.delete(1);
       vendor.results.set(1, { match: 1, status_id: 4, ended: true, score, markets: [], cancelled: [] });
       const newest = async () => (await clients[4]!.get('/api/game/betlist')).body.data as { status: string }[];
-      await until(async () => (await newest()).some(({ status }) => status !== 'open'), 60_000);
+      await until(async () => (await newest()).some(({ status }) => status !== 'open'));
       await api.end('SIGKILL');
       api = await start();
       const statuses = async (expected: string) => {
@@ -85,7 +85,7 @@ testOnServer(
       const back = { note: 'the wrong match', version: (await row()).version };
       const { approval } = (await trader!.post('/api/ops/trading/matches/1/take-back', back)).body;
       expect((await second!.once(`/api/ops/approvals/${approval}/approve`, {})).status).toBe(200);
-      await until(async () => (await row()).paid < count * slipWin, 60_000);
+      await until(async () => (await row()).paid < count * slipWin);
       await api.end('SIGKILL');
       api = await start();
       await statuses('open');

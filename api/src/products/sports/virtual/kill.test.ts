@@ -90,9 +90,9 @@ testOnServer(
       for (const name of ['open', 'closed', 'running', 'late'] as const) vendor.finish(rounds[name].id, [1, 0]);
       clients = await start();
       for (const client of clients) {
-        await until(async () => (await betsOf(client)).every(({ status }) => status !== 'open'), 60_000);
+        await until(async () => (await betsOf(client)).every(({ status }) => status !== 'open'));
       }
-      await until(async () => (await statuses(rounds.corrected)).join() === 'lost,won', 60_000);
+      await until(async () => (await statuses(rounds.corrected)).join() === 'lost,won');
       await api!.end('SIGTERM');
 
       const { databaseUrl, dataDir } = readEnv(place.variables);

@@ -112,7 +112,7 @@ test('the table of the season is the vendor’s own, counted from the results th
   };
   for (const category of [6, 7, 8]) {
     // A result is in the vendor's table a moment before it is stored here.
-    await until(() => alike(category), 20_000);
+    await until(() => alike(category));
     const { rows, league } = await table(category);
     expect(rows).toHaveLength(8);
     expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points).sort((a, b) => b - a));
@@ -135,7 +135,7 @@ test('the stage shows the match as it is played, and nothing ahead of the clock'
 
 test('after a restart the last match is on the stage as it was, without the vendor: events, path of the ball and figures', async () => {
   // The stage must be one that has something to lose.
-  await until(async () => ((await state()).stage?.ball.length ?? 0) > 1, 30_000);
+  await until(async () => ((await state()).stage?.ball.length ?? 0) > 1);
   await vendor.stop();
   const before = (await state()).stage!;
   await api.stop();

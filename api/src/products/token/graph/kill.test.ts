@@ -55,7 +55,7 @@ testOnServer(
         return { round, bets };
       };
       const decided = async (round: number) => {
-        await until(async () => (await rows(round)).length > 0, 60_000);
+        await until(async () => (await rows(round)).length > 0);
         await db.query('update graph_runs set crash = $2, ends_at = starts_at + $3 where round_id = $1', [
           ...[round, crash, elapsedAt(crash)],
         ]);
@@ -70,7 +70,7 @@ testOnServer(
       expected[open.round] = wins;
 
       // While the round runs: a cash-out whose answer was lost is sent again with its key.
-      await until(async () => (await stateOf(open.round)) === 'settled', 60_000);
+      await until(async () => (await stateOf(open.round)) === 'settled');
       const runs = await join();
       await decided(runs.round);
       await until(async () => {
@@ -90,7 +90,7 @@ testOnServer(
       expected[runs.round] = [won, ...wins.slice(1)];
 
       // While it runs, until long after its end: nobody is there, and it ends where it was decided.
-      await until(async () => (await stateOf(runs.round)) === 'settled', 60_000);
+      await until(async () => (await stateOf(runs.round)) === 'settled');
       const alone = await join();
       await decided(alone.round);
       await kill();
@@ -100,10 +100,10 @@ testOnServer(
       expected[alone.round] = wins;
 
       // After the crash, before its bets are settled.
-      await until(async () => (await stateOf(alone.round)) === 'settled', 60_000);
+      await until(async () => (await stateOf(alone.round)) === 'settled');
       const ended = await join();
       await decided(ended.round);
-      await until(async () => (await stateOf(ended.round)) === 'drawn', 30_000);
+      await until(async () => (await stateOf(ended.round)) === 'drawn');
       await kill();
       member = await start();
       expected[ended.round] = wins;

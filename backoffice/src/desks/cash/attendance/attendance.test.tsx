@@ -27,4 +27,4 @@ test('attendance rewards show what they cost; others are requested whole, and no
     { kind: 'streak', days: 10, point: 250_050 },
   ];
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: { open: true, rewards } }), slow);
-}, 30_000);
+});

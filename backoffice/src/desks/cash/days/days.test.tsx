@@ -15,4 +15,4 @@ test('the period is two days of the console’s own fields; one that is too long
   const end = screen.getByRole('group', { name: '마지막 날' });
   expect(within(end).getAllByRole('spinbutton')[0]).toBeInvalid();
   expect(screen.queryByRole('link', { name: 'CSV 내보내기' })).not.toBeInTheDocument();
-}, 60_000);
+});

@@ -23,7 +23,7 @@ test('settings are requested whole, with what was changed of them, and a second 
     () => expect(api.changes().at(-1)?.body).toEqual({ settings: { ...settings, automatic_up_to: 300_000 } }),
     slow,
   );
-}, 30_000);
+});
 
 test('the times of the bank’s pause are typed part by part', async () => {
   const { api, user } = await openConsole('/ops/cash-settings', (fake) => {
@@ -40,7 +40,7 @@ test('the times of the bank’s pause are typed part by part', async () => {
   await user.click(dialog.getByRole('button', { name: '2인 승인 요청' }));
   const expected = { settings: { ...settings, bank_pause: { from: '01:10', until: '02:05' } } };
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual(expected), slow);
-}, 30_000);
+});
 
 test('points are taken from a member with a reason, signed and in 1/100', async () => {
   const { api, user } = await openConsole('/ops/cash-settings', (fake) => {
@@ -63,4 +63,4 @@ test('points are taken from a member with a reason, signed and in 1/100', async 
     () => expect(api.changes().at(-1)?.body).toEqual({ member: 7, point: -5_050, words: '잘못 지급됨' }),
     slow,
   );
-}, 30_000);
+});
