@@ -74,6 +74,10 @@ test('of many processes that start over the lock of a killed one, one builds at 
       expect(await Promise.all(children.map((child) => ask(child, 'build')))).toEqual(children.map(() => 'built'));
       expect(existsSync(join(folder, 'building'))).toBe(false);
     }
+    // A claim is given back after its build has said that it is done.
+    const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+    for (const child of children) child.stdin!.end();
+    await Promise.all(ended);
     expect(readdirSync(join(folder, 'node_modules'), { recursive: true })).toEqual(['.maru-build.claims']);
   } finally {
     for (const child of children) child.kill();
