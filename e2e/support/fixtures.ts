@@ -2,6 +2,7 @@ import type { BettingRequest } from '@maru/contracts';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { isBrowser, readProcesses, secondsBelow } from '../../scripts/lib/processor-time.mjs';
 import { FeedControl } from './feed-control';
+import { patience } from './patience';
 import { Releases } from './releases';
 import { slow } from './slow';
 
@@ -131,8 +132,10 @@ export async function stayActive(context: BrowserContext): Promise<void> {
 
 /** Signs a demo member in by call, as the login form does, and leaves the cookies in the context. */
 export async function signIn(context: BrowserContext, login: string, password = demoPassword): Promise<void> {
-  await context.request.get('/sanctum/csrf-cookie');
+  const timeout = patience.setUp;
+  await context.request.get('/sanctum/csrf-cookie', { timeout });
   const answer = await context.request.post('/login', {
+    timeout,
     data: { id: login, password },
     headers: { 'x-xsrf-token': await csrfToken(context) },
   });

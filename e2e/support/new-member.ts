@@ -2,6 +2,9 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { csrfToken } from './fixtures';
+import { patience } from './patience';
+
+const timeout = patience.setUp;
 
 export interface NewMember {
   id: number;
@@ -15,7 +18,7 @@ let made = 0;
 
 /** A harder proof of work, which stands in for the picture. */
 async function solvedWork(request: APIRequestContext): Promise<string> {
-  const challenge = await json<Challenge>(await request.get('/api/captcha/work?purpose=register&alone=1'));
+  const challenge = await json<Challenge>(await request.get('/api/captcha/work?purpose=register&alone=1', { timeout }));
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -36,8 +39,9 @@ export async function registerMember(context: BrowserContext): Promise<NewMember
   const nick = `새회원${String(Date.now() * 10 + (made % 10)).slice(-8)}`;
   const member = { login, nick, email: `${login}@maru.example`, password: 'long-enough-1' };
   const { request } = context;
-  await request.get('/sanctum/csrf-cookie');
+  await request.get('/sanctum/csrf-cookie', { timeout });
   const answer = await request.post('/api/register', {
+    timeout,
     headers: { 'x-xsrf-token': await csrfToken(context) },
     data: {
       id: login,

@@ -6,6 +6,8 @@ export const patience = {
   click: 1_000 * slow,
   /** For a page to stand. */
   page: 2_000 * slow,
+  /** For a call that brings about what a test begins with: no member waits for it. */
+  setUp: 10_000 * slow,
   /**
    * For a release to take the place of another in an open tab: tabs are notified within a second, one after the
    * other, and load the build as they would a page.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from './fixtures';
+import { patience } from './patience';
 
 /** A trader who is signed in at the console. */
 export interface Trader {
@@ -12,7 +13,12 @@ export interface Trader {
 export async function trader(browser: Browser, { url }: Site, login: string): Promise<Trader> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1680, height: 1000 } });
   const call = async <Body>(method: 'GET' | 'POST', path: string, data?: object) => {
-    const answer = await context.request.fetch(`/api/ops/${path}`, { method, data, headers: { 'x-maru-ops': '1' } });
+    const answer = await context.request.fetch(`/api/ops/${path}`, {
+      method,
+      data,
+      headers: { 'x-maru-ops': '1' },
+      timeout: patience.setUp,
+    });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Body;
   };
