@@ -132,10 +132,9 @@ export async function stayActive(context: BrowserContext): Promise<void> {
 
 /** Signs a demo member in by call, as the login form does, and leaves the cookies in the context. */
 export async function signIn(context: BrowserContext, login: string, password = demoPassword): Promise<void> {
-  const timeout = patience.setUp;
-  await context.request.get('/sanctum/csrf-cookie', { timeout });
+  await context.request.get('/sanctum/csrf-cookie', { timeout: patience.setUp });
   const answer = await context.request.post('/login', {
-    timeout,
+    timeout: patience.setUp,
     data: { id: login, password },
     headers: { 'x-xsrf-token': await csrfToken(context) },
   });

@@ -4,8 +4,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { csrfToken } from './fixtures';
 import { patience } from './patience';
 
-const timeout = patience.setUp;
-
 export interface NewMember {
   id: number;
   login: string;
@@ -18,7 +16,9 @@ let made = 0;
 
 /** A harder proof of work, which stands in for the picture. */
 async function solvedWork(request: APIRequestContext): Promise<string> {
-  const challenge = await json<Challenge>(await request.get('/api/captcha/work?purpose=register&alone=1', { timeout }));
+  const challenge = await json<Challenge>(
+    await request.get('/api/captcha/work?purpose=register&alone=1', { timeout: patience.setUp }),
+  );
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -39,9 +39,9 @@ export async function registerMember(context: BrowserContext): Promise<NewMember
   const nick = `새회원${String(Date.now() * 10 + (made % 10)).slice(-8)}`;
   const member = { login, nick, email: `${login}@maru.example`, password: 'long-enough-1' };
   const { request } = context;
-  await request.get('/sanctum/csrf-cookie', { timeout });
+  await request.get('/sanctum/csrf-cookie', { timeout: patience.setUp });
   const answer = await request.post('/api/register', {
-    timeout,
+    timeout: patience.setUp,
     headers: { 'x-xsrf-token': await csrfToken(context) },
     data: {
       id: login,
