@@ -84,7 +84,7 @@ test.describe('matches on the home page', () => {
     await expectNoReload(page);
   });
 
-  test('are swapped in the open page, and the picks stay', async ({ memberPage, releases }) => {
+  test('are swapped in the open page, and the picks stay', { tag: '@long' }, async ({ memberPage, releases }) => {
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo5');
