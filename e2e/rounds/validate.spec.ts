@@ -35,8 +35,9 @@ test('a true round is proven, a changed one refused, without a connection and wi
 
   const urls: string[] = [];
   page.on('request', (request) => {
-    // The live connection tries again while there is no network, and the frame asks for the session's sums by its clock.
-    if (!/\/socket|\/api\/protection\/session$/.test(request.url())) urls.push(request.url());
+    // The live connection tries again while there is no network, and the frame asks for the session's sums and for notices
+    // by its clock.
+    if (!/\/socket|\/api\/(protection\/session|user\/notify)$/.test(request.url())) urls.push(request.url());
   });
   await page.context().setOffline(true);
   const hash = page.getByRole('textbox', { name: /gameHash/ });
