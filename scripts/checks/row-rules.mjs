@@ -58,7 +58,7 @@ export function mayExcludeNull(text, column) {
   const name = `\\b${escaped(column)}\\b`;
   const operator = String.raw`(?:=|<|>|!=|~|\bin\b|\blike\b|\bbetween\b|\bis not\b|\bany\b|@|\?)`;
   return (
-    new RegExp(`${name}\\s*${operator}`).test(text) ||
+    new RegExp(`${name}\\)*\\s*${operator}`).test(text) ||
     new RegExp(`(?:=|<|>)\\s*(?:\\w+\\.)?${name}`).test(text) ||
     new RegExp(`using \\([^)]*${name}`).test(text) ||
     new RegExp(`insert into \\w+(?: as \\w+)?\\s*\\([^)]*${name}`).test(text)

@@ -217,18 +217,41 @@ export function makeTexts(ts, program, calls) {
     return combine(parts);
   };
 
+  /** What a parameter is bound to: a text of its own, where there is one alone. */
+  const singleText = (node, scope) => {
+    const texts = evaluate(node, scope);
+    return texts?.length === 1 ? texts[0] : undefined;
+  };
+
+  /** The texts of a choice: of one branch where what is compared is known. */
+  const chosen = ({ condition, whenTrue, whenFalse }, scope) => {
+    const test = plain(condition);
+    if (ts.isBinaryExpression(test) && test.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken) {
+      const sides = [singleText(test.left, scope), singleText(test.right, scope)];
+      if (!sides.includes(undefined)) return evaluate(sides[0] === sides[1] ? whenTrue : whenFalse, scope);
+    }
+    return union([evaluate(whenTrue, scope), evaluate(whenFalse, scope)]);
+  };
+
+  /** The texts of `object[key]`: of one property where the key is known. */
+  const indexed = (node, scope) => {
+    const properties = propertiesOf(node.expression, scope);
+    if (!properties) return fromType(node);
+    const key = singleText(node.argumentExpression, scope);
+    const texts = properties
+      .filter(({ name }) => key === undefined || name === key)
+      .map((property) => property.texts());
+    return texts.length > 0 ? union(texts) : null;
+  };
+
   const evaluateOnce = (expression, scope) => {
     const node = plain(expression);
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [node.text];
     if (ts.isTemplateExpression(node)) return template(node, scope);
-    if (ts.isConditionalExpression(node))
-      return union([evaluate(node.whenTrue, scope), evaluate(node.whenFalse, scope)]);
+    if (ts.isConditionalExpression(node)) return chosen(node, scope);
     if (ts.isCallExpression(node)) return called(node, scope);
     if (ts.isPrefixUnaryExpression(node)) return ts.isNumericLiteral(node.operand) ? [node.getText()] : null;
-    if (ts.isElementAccessExpression(node)) {
-      const values = propertiesOf(node.expression, scope);
-      return values ? union(values.map(({ texts }) => texts())) : fromType(node);
-    }
+    if (ts.isElementAccessExpression(node)) return indexed(node, scope);
     if (ts.isBinaryExpression(node)) {
       const isSum = node.operatorToken.kind === ts.SyntaxKind.PlusToken;
       return fromType(node) ?? (isSum ? combine([evaluate(node.left, scope), evaluate(node.right, scope)]) : null);
@@ -250,25 +273,26 @@ export function makeTexts(ts, program, calls) {
   };
 
   const nameOf = (fn) => (fn.name ?? (ts.isVariableDeclaration(fn.parent) ? fn.parent.name : undefined))?.text;
-  /** Calls of a function by its name. */
-  const callsOf = (fn) => {
-    const isOf = ({ expression }) => {
-      const declaration = declarationOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
-      return declaration === fn || (declaration && declaration.initializer === fn);
-    };
-    return (calls.get(nameOf(fn)) ?? []).filter(isOf);
-  };
+  /** Calls of a function by its name; what is behind `object.` would have to be inferred. */
+  const callsOf = (fn) =>
+    (calls.get(nameOf(fn)) ?? []).filter(({ expression }) => {
+      const declaration = ts.isIdentifier(expression) ? declarationOf(expression) : undefined;
+      return declaration && (declaration === fn || declaration.initializer === fn);
+    });
 
   /** Evaluates with what the callers of a function give where an own parameter is a part. A caller that is unknown adds nothing. */
   const evaluateFor = (node, scope, depth) => {
     lacking = new Set();
     const texts = evaluate(node, scope);
     const [fn] = lacking;
-    if (texts || !fn || depth === 0) return texts;
-    const ofCallers = callsOf(fn).flatMap(
-      (call) => evaluateFor(node, new Map([...scope, ...bind(fn, call.arguments, scope)]), depth - 1) ?? [],
+    if (!fn || depth === 0) return texts;
+    const ofCallers = callsOf(fn).map((call) =>
+      evaluateFor(node, new Map([...scope, ...bind(fn, call.arguments, scope)]), depth - 1),
     );
-    return ofCallers.length > 0 ? [...new Set(ofCallers)].slice(0, maxTexts) : null;
+    // Types allow combinations that no caller makes; they are for callers that are unknown.
+    if (texts && (ofCallers.length === 0 || ofCallers.includes(null))) return texts;
+    const all = ofCallers.flatMap((part) => part ?? []);
+    return all.length > 0 ? [...new Set(all)].slice(0, maxTexts) : null;
   };
 
   return (node) => evaluateFor(node, new Map(), maxDepth);

@@ -59,12 +59,14 @@ export interface ResultPlace {
 
 const placeColumns = `subject, (extract(epoch from ended_at) * 1000000)::bigint as place, decided is not null as decided,
   voided ? '*' as void`;
-const placeOf = (row: ResultPlace): ResultPlace => ({ ...row, place: Number(row.place) });
+/** A `ResultPlace` as the database gives it. */
+type StoredPlace = Omit<ResultPlace, 'place'> & { place: bigint };
+const placeOf = (row: StoredPlace): ResultPlace => ({ ...row, place: Number(row.place) });
 
 /** Places of matches that have a result or had one, by their subjects. */
 export async function loadResultPlaces(sql: Sql, subjects: readonly string[]): Promise<Map<string, ResultPlace>> {
   if (subjects.length === 0) return new Map();
-  const rows = await sql.query<ResultPlace>(
+  const rows = await sql.query<StoredPlace>(
     `select ${placeColumns} from sports_results where subject = any($1::text[])`,
     [subjects],
   );
@@ -73,7 +75,7 @@ export async function loadResultPlaces(sql: Sql, subjects: readonly string[]): P
 
 /** Matches whose result was taken back and that have no other one yet. */
 export async function loadTakenBack(sql: Sql): Promise<ResultPlace[]> {
-  const rows = await sql.query<ResultPlace>(
+  const rows = await sql.query<StoredPlace>(
     `select ${placeColumns} from sports_results where ${pageFilters.taken_back}`,
   );
   return rows.map(placeOf);
@@ -81,7 +83,7 @@ export async function loadTakenBack(sql: Sql): Promise<ResultPlace[]> {
 
 /** Places of matches of which the feed says something else than was decided, the last that ended first. */
 export async function loadDiffering(sql: Sql, limit: number): Promise<ResultPlace[]> {
-  const rows = await sql.query<ResultPlace>(
+  const rows = await sql.query<StoredPlace>(
     `select ${placeColumns} from sports_results where ${pageFilters.differs} order by ended_at desc limit $1`,
     [limit],
   );
