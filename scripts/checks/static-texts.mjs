@@ -217,10 +217,14 @@ export function makeTexts(ts, program, calls) {
     return combine(parts);
   };
 
-  /** What a parameter is bound to: a text of its own, where there is one alone. */
-  const singleText = (node, scope) => {
-    const texts = evaluate(node, scope);
-    return texts?.length === 1 ? texts[0] : undefined;
+  /** The one text of a literal, or of a parameter that is bound to one. */
+  const singleText = (expression, scope) => {
+    const node = expression && plain(expression);
+    if (!node || ts.isStringLiteralLike(node)) return node?.text;
+    const declaration = ts.isIdentifier(node) ? declarationOf(node) : undefined;
+    if (!declaration || !ts.isParameter(declaration)) return undefined;
+    const bound = boundTo(declaration, scope);
+    return bound ? singleText(bound.node, bound.scope) : undefined;
   };
 
   /** The texts of a choice: of one branch where what is compared is known. */
