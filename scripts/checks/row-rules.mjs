@@ -23,10 +23,22 @@ const arrivals = {
 const differing = {
   _int8: 'an array of texts on a server, of bigint on the embedded database: cast it to text[] or float8[]',
   _numeric: 'an array of numbers on a server, of texts on the embedded database: cast it to text[]',
-  _name: 'a text on a server, an array on the embedded database: cast it to text[]',
   date: 'midnight of the server’s zone or of UTC: select its text or its days',
   interval: 'an object on a server, a text on the embedded database: select its seconds',
 };
+/** Types whose arrays `pg` reads; it leaves all others as a text. */
+const arrayElements = new Set(
+  'bool bytea int2 int4 oid float4 float8 text varchar bpchar timestamp timestamptz json jsonb uuid inet cidr'.split(
+    ' ',
+  ),
+);
+
+/** Why a type is not the same on both databases; undefined where it is. */
+function differenceOf(type) {
+  if (differing[type]) return differing[type];
+  const isRead = !type.startsWith('_') || arrayElements.has(type.slice(1));
+  return isRead ? undefined : 'a text on a server, an array on the embedded database: cast it to text[]';
+}
 
 /**
  * What arrives of a column of a type: 'number', 'Date', 'string[]', …
@@ -100,7 +112,8 @@ export function rowProblems(text, columns, row) {
     const problems = [];
     const arrival = arrivalOf(column.type);
     if (kinds.includes('any')) return problems;
-    if (differing[column.type]) problems.push(`${name} is ${column.type}, ${differing[column.type]}`);
+    const difference = differenceOf(column.type);
+    if (difference) problems.push(`${name} is ${column.type}, ${difference}`);
     else if (!admits(kinds, arrival))
       problems.push(`${name} is ${column.type} and arrives as ${arrival}, not as ${kinds.join(' | ')}`);
     if (!kinds.includes('null') && mayBeNull(text, column.origin)) problems.push(`${name} may be null`);

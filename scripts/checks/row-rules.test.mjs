@@ -50,9 +50,12 @@ test.each([
   expect(problemsOf(type, ...kinds)).toEqual([expect.stringContaining(`a is ${type} and arrives as`)]);
 });
 
-test.each(['_int8', '_numeric', 'date', 'interval'])('%s is not the same on both databases', (type) => {
-  expect(problemsOf(type, 'string', 'number[]', 'Date')).toHaveLength(1);
-});
+test.each(['_int8', '_numeric', '_name', '_date', 'date', 'interval'])(
+  '%s is not the same on both databases',
+  (type) => {
+    expect(problemsOf(type, 'string', 'number[]', 'Date')).toHaveLength(1);
+  },
+);
 
 test('a property needs a column of its name, unless it is optional; further columns do no harm', () => {
   const columns = [column('id', 'int4'), column('name', 'text')];
