@@ -135,7 +135,10 @@ function rowType(checker, call) {
   let around = call.parent;
   while (ts.isAwaitExpression(around) || ts.isParenthesizedExpression(around)) around = around.parent;
   const isTyped =
-    ts.isReturnStatement(around) || ts.isArrowFunction(around) || (ts.isVariableDeclaration(around) && around.type);
+    ts.isReturnStatement(around) ||
+    ts.isArrowFunction(around) ||
+    (ts.isCallExpression(around) && around.typeArguments) ||
+    (ts.isVariableDeclaration(around) && around.type);
   if (!isTyped) return null;
   const promise = checker.getReturnTypeOfSignature(checker.getResolvedSignature(call));
   const rows = checker.getTypeArguments(promise)[0];
