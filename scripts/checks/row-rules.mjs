@@ -77,10 +77,17 @@ export function mayExcludeNull(text, column) {
   );
 }
 
+/** Columns that their tables let be null, and that everything which writes a row writes. */
+const alwaysWritten = new Set([
+  // By bet_place and bet_place_many, which alone book bets.
+  'bets.money_after',
+]);
+
 /** True where a table's column is null in some rows, and the text does not say that they are left out. */
 function mayBeNull(text, origin) {
   if (!origin || mayExcludeNull(text, origin.name)) return false;
-  return origin.isNullable || isOuterJoined(text, origin.table);
+  const isNullable = origin.isNullable && !alwaysWritten.has(`${origin.table}.${origin.name}`);
+  return isNullable || isOuterJoined(text, origin.table);
 }
 
 /** True where a table stands in a text once, on the right of a left join. */

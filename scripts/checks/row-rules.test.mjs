@@ -70,6 +70,10 @@ test('a column that is nullable in its table needs a type with null', () => {
   expect(problems('select note from bets where note is not null', 'string')).toEqual([]);
 });
 
+test('but for one that everything writes', () => {
+  expect(rowProblems('', [column('money_after', 'int8', true)], [property('money_after', 'bigint')])).toEqual([]);
+});
+
 test('so does a column of a table that a left join may not find', () => {
   const problems = (text) => rowProblems(text, [column('id', 'int4', false)], [property('id', 'number')]);
   expect(problems('select b.id from members m left join bets b on b.owner = m.login')).toEqual(['id may be null']);
