@@ -128,6 +128,7 @@ async function checks() {
   say('\nChecks');
   const waiting = [
     ['types', [...bin('node_modules/typescript/bin/tsc'), '--noEmit']],
+    ['rows of queries', bin('scripts/check-rows.mjs')],
     ['directions and circles of imports', bin('scripts/check-imports.mjs')],
     ['picture of the structure', bin('scripts/structure.mjs').concat('--check')],
     ['public face of shared', bin('scripts/api-report.mjs')],

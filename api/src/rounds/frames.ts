@@ -59,7 +59,10 @@ export async function framesAfter(db: Database, place: number): Promise<StoredFr
     payload: object | null;
     game_seq: bigint;
     list_seq: bigint | null;
-  }>('select * from game_round_frames where place > $1 order by place limit $2', [place, batch]);
+  }>('select * from game_round_frames where place > $1 and game_seq is not null order by place limit $2', [
+    place,
+    batch,
+  ]);
   return rows.map(({ place, game, round, event, payload, game_seq, list_seq }) => ({
     ...{ place: Number(place), game, round: Number(round), event, payload },
     gameSeq: Number(game_seq),

@@ -1,4 +1,5 @@
 import type { DrawnResult, GameRound, RoundGameKind } from '@maru/contracts';
+import { allWithNumbers, type RawRow } from '../kernel/raw-row';
 import type { Sql } from '../kernel/types';
 import type { RoundOdds } from './kinds';
 import type { PlannedRound, RoundTimes } from './plan';
@@ -37,16 +38,10 @@ export const roundColumns = `r.id, r.product, r.game, r.kind, r.number, r.state,
        else (select p.game_hash from game_rounds p where p.chain_id = r.chain_id and p.position = r.position - 1) end
     as commitment`;
 
-/** Rows with int8 as numbers: everything here is within the safe integers. */
-export function numbers<T>(rows: Record<string, unknown>[]): T[] {
-  for (const row of rows) {
-    for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
-  }
-  return rows as T[];
-}
-
 const select = async (sql: Sql, rest: string, values: readonly unknown[]): Promise<StoredRound[]> =>
-  numbers(await sql.query(`select ${roundColumns} from game_rounds r ${rest}`, values));
+  allWithNumbers<StoredRound>(
+    await sql.query<RawRow<StoredRound>>(`select ${roundColumns} from game_rounds r ${rest}`, values),
+  );
 
 /** Time of the database, epoch ms. */
 export async function databaseNow(sql: Sql): Promise<number> {
@@ -136,7 +131,7 @@ export async function upcomingRounds(
   games: readonly number[],
   now: number,
 ): Promise<Map<number, RoundTimes[]>> {
-  const rows = numbers<RoundTimes & { game: number }>(
+  const rows = allWithNumbers<RoundTimes & { game: number }>(
     await sql.query(
       `select game, opens_at, closes_at, draws_at from game_rounds
         where game = any($1::int[]) and draws_at > $2 and opens_at > $2 order by game, draws_at`,
@@ -184,7 +179,7 @@ export interface StoredChain {
 
 /** The chains of games, oldest first. */
 export async function loadChains(sql: Sql, games: readonly number[]): Promise<StoredChain[]> {
-  return numbers(
+  return allWithNumbers<StoredChain>(
     await sql.query(
       `select c.*, (select coalesce(max(position), 0) from game_rounds r where r.chain_id = c.id) as taken,
               coalesce((select position from game_rounds r where r.chain_id = c.id and r.game_hash is not null

@@ -1,4 +1,5 @@
 import type { Bet } from '@maru/contracts';
+import { type RawRow, withNumbers } from '../../kernel/raw-row';
 import type { Sql } from '../../kernel/types';
 import type { StoredBet, StoredLeg } from './model';
 
@@ -6,22 +7,18 @@ const columns = `id, member_id, product, status, stake, ratio, win, rule, data, 
   floor(extract(epoch from placed_at) * 1000)::bigint as placed_at,
   floor(extract(epoch from settled_at) * 1000)::bigint as settled_at`;
 
-/** int8 comes as BigInt; everything here is within the safe integers by the checks of the calls. */
-function numbers<T>(row: Record<string, unknown>): T {
-  for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
-  return row as T;
-}
+type BetRow = RawRow<Omit<StoredBet, 'legs'>>;
 
-async function withLegs(sql: Sql, rows: Record<string, unknown>[]): Promise<StoredBet[]> {
-  const bets = rows.map((row) => ({ ...numbers<StoredBet>(row), legs: [] as StoredLeg[] }));
+async function withLegs(sql: Sql, rows: BetRow[]): Promise<StoredBet[]> {
+  const bets = rows.map((row) => ({ ...withNumbers<Omit<StoredBet, 'legs'>>(row), legs: [] as StoredLeg[] }));
   if (bets.length === 0) return bets;
   const byId = new Map(bets.map((bet) => [bet.id, bet]));
-  const legs = await sql.query<Record<string, unknown>>(
+  const legs = await sql.query<RawRow<StoredLeg & { bet_id: number }>>(
     'select bet_id, position, subject, odds, result, data from bet_legs where bet_id = any($1::bigint[]) order by bet_id, position',
     [[...byId.keys()]],
   );
   for (const row of legs) {
-    const { bet_id, ...leg } = numbers<StoredLeg & { bet_id: number }>(row);
+    const { bet_id, ...leg } = withNumbers<StoredLeg & { bet_id: number }>(row);
     byId.get(bet_id)!.legs.push(leg);
   }
   return bets;
@@ -30,7 +27,7 @@ async function withLegs(sql: Sql, rows: Record<string, unknown>[]): Promise<Stor
 /** Bets by id, with their legs; in no particular order. */
 export async function loadBets(sql: Sql, ids: readonly number[]): Promise<StoredBet[]> {
   if (ids.length === 0) return [];
-  return withLegs(sql, await sql.query(`select ${columns} from bets where id = any($1::bigint[])`, [ids]));
+  return withLegs(sql, await sql.query<BetRow>(`select ${columns} from bets where id = any($1::bigint[])`, [ids]));
 }
 
 /** The bet that a member placed with a key, if any. */
@@ -110,7 +107,7 @@ export async function pageOfRecord(
     values.push(key.placed, before);
     parts.push(`(placed_at, id) < ($${values.length - 1}::timestamptz, $${values.length}::bigint)`);
   }
-  const rows = await sql.query<Record<string, unknown>>(
+  const rows = await sql.query<BetRow>(
     // Qualified: a bare placed_at is the selected one in ms, which no index is sorted by.
     `select ${columns} from bets where ${parts.join(' and ')} order by bets.placed_at desc, bets.id desc
       limit ${Math.trunc(limit) + 1} offset ${Math.trunc(offset)}`,

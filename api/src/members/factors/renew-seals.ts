@@ -10,7 +10,7 @@ export async function renewSeals(db: Database, signer: Signer): Promise<void> {
   if (signer.earlier('second-factor', 'seal').length === 0) return;
   const seal = createSeal(signer);
   const rows = await db.query<{ id: string; owner: string; secret: string }>(
-    `select id::text as id, owner, secret from second_factors where kind = 'totp'`,
+    `select id::text as id, owner, secret from second_factors where kind = 'totp' and secret is not null`,
   );
   for (const { id, owner, secret } of rows) {
     let renewed: string | null = null;

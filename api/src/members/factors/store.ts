@@ -125,7 +125,8 @@ export interface TotpRow {
 /** Secrets of an owner's apps, sealed. */
 export async function readTotps(sql: Sql, owner: FactorOwner): Promise<TotpRow[]> {
   return sql.query<TotpRow & Record<string, unknown>>(
-    `select id::text as id, secret from second_factors where owner = $1 and kind = 'totp' order by created_at`,
+    `select id::text as id, secret from second_factors
+      where owner = $1 and kind = 'totp' and secret is not null order by created_at`,
     [ownerKey(owner)],
   );
 }
@@ -144,7 +145,8 @@ export async function takeStep(sql: Sql, id: string, step: number): Promise<bool
 export async function readPasskeys(sql: Sql, owner: FactorOwner): Promise<StoredPasskey[]> {
   return sql.query<StoredPasskey & Record<string, unknown>>(
     `select id::text as id, credential_id, public_key, counter::float8 as counter, transports
-       from second_factors where owner = $1 and kind = 'passkey' order by created_at`,
+       from second_factors where owner = $1 and kind = 'passkey' and credential_id is not null and public_key is not null
+      order by created_at`,
     [ownerKey(owner)],
   );
 }

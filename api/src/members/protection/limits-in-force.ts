@@ -21,12 +21,11 @@ export async function readLimitsInForce(sql: Sql, memberId: number): Promise<Cas
   }));
 }
 
+type WaitingRaise = Pick<LimitRaise, 'amount' | 'confirm_from'> & { kind: OwnLimitKind; span: LimitSpan };
+
 /** Higher limits of a member that wait for their second yes. */
-export async function readWaitingRaises(
-  sql: Sql,
-  memberId: number,
-): Promise<(Pick<LimitRaise, 'amount' | 'confirm_from'> & { kind: OwnLimitKind; span: LimitSpan })[]> {
-  return sql.query<LimitRaise & { kind: OwnLimitKind; span: LimitSpan }>(
+export async function readWaitingRaises(sql: Sql, memberId: number): Promise<WaitingRaise[]> {
+  return sql.query<WaitingRaise>(
     `select kind, span, amount::float8 as amount, ${ms('confirm_from')} as confirm_from from member_limit_raises
       where member_id = $1 and state = 'waits' and expires_at > clock_timestamp() order by kind, span`,
     [memberId],

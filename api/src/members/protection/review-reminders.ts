@@ -20,7 +20,7 @@ export async function remindOfReviews(ports: Ports, size = batch): Promise<numbe
         where m.id = p.member_id and p.member_id in (
           select member_id from member_protection where review_at <= clock_timestamp() and review_reminded_at is null
            order by review_at limit $1 for update skip locked)
-        returning m.id, m.locale`,
+        returning m.id::float8 as id, m.locale`,
       [size],
     );
     const sent: { id: number; title: string }[] = [];

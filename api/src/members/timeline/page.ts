@@ -17,7 +17,7 @@ type Head = Pick<
 async function readHead(sql: Sql, memberId: number): Promise<Head | null> {
   const [row] = await sql.query<
     Omit<Head, 'profile'> &
-      Head['profile'] & {
+      Omit<Head['profile'], 'shared' | 'birth_year'> & {
         birth: string | null;
         phone: string;
         number: string;

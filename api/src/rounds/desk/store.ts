@@ -1,4 +1,5 @@
 import type { GameBet, GamePrices, RoundVoidCause } from '@maru/contracts';
+import { allWithNumbers } from '../../kernel/raw-row';
 import type { Sql } from '../../kernel/types';
 import type { RoundOdds } from '../kinds';
 import type { StoredRound } from '../store';
@@ -10,15 +11,6 @@ export type DeskRound = StoredRound & { void_cause: RoundVoidCause | null; corre
   stake: number;
   paid: number;
 };
-
-/** Rows with whole numbers where the database gives big ones. */
-const plain = <T>(rows: Record<string, unknown>[]): T[] =>
-  rows.map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
-      ) as T,
-  );
 
 /** Odds of rounds that open next, by game; none where they are the rules' own. */
 export async function oddsInForce(sql: Sql): Promise<Map<number, RoundOdds>> {
@@ -42,7 +34,7 @@ export async function openBets(
   sql: Sql,
   products: readonly string[],
 ): Promise<Map<number, { bets: number; stake: number }>> {
-  const rows = plain<{ game: number; bets: number; stake: number }>(
+  const rows = allWithNumbers<{ game: number; bets: number; stake: number }>(
     await sql.query(
       `select split_part(match_key, ':', 2)::int as game, count(*) as bets, sum(stake)::bigint as stake
          from match_bet_legs where product = any($1::text[]) and status = 'open' group by 1`,
@@ -54,7 +46,7 @@ export async function openBets(
 
 /** Bets of the last seven days by game, in parts of one outcome at one price. */
 export async function weekParts(sql: Sql, products: readonly string[]): Promise<Map<number, WeekPart[]>> {
-  const rows = plain<WeekPart & { game: number }>(
+  const rows = allWithNumbers<WeekPart & { game: number }>(
     await sql.query(
       `select split_part(l.match_key, ':', 2)::int as game, l.data->>'outcome' as outcome, l.odds,
               count(*) as bets, sum(b.stake)::bigint as stake, sum(coalesce(b.paid, 0))::bigint as paid,
@@ -76,7 +68,7 @@ export async function todayFigures(
   sql: Sql,
   products: readonly string[],
 ): Promise<{ ggr_today: number; void_today: number }> {
-  const [row] = plain<{ ggr_today: number; void_today: number }>(
+  const [row] = allWithNumbers<{ ggr_today: number; void_today: number }>(
     await sql.query(
       `with day as (select date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' as since)
        select coalesce((select sum(stake - coalesce(paid, 0))::bigint from member_bets, day
@@ -94,7 +86,7 @@ const figures = `left join lateral (
     select count(*) as bets, count(*) filter (where l.status = 'open') as open_bets,
            coalesce(sum(l.stake), 0)::bigint as stake, coalesce(sum(l.paid), 0)::bigint as paid
       from match_bet_legs l where l.subject = r.product || ':r:' || r.id) f on true`;
-const columns = 'r.*, f.bets, f.open_bets, f.stake, f.paid, null as odds';
+const columns = 'r.*, f.bets, f.open_bets, f.stake, f.paid, null::jsonb as odds';
 const views = {
   all: 'true',
   running: `r.state in ('open', 'closed', 'drawn')`,
@@ -111,7 +103,7 @@ export async function pageOfRounds(
   wanted: { view: GameRoundView; number: number | null; before: number | null; now: number },
   limit: number,
 ): Promise<DeskRound[]> {
-  return plain(
+  return allWithNumbers<DeskRound>(
     await sql.query(
       `select ${columns} from game_rounds r ${figures}
         where r.game = $1 and ${views[wanted.view]} and ($2::bigint is null or r.number = $2 or r.id = $2)
@@ -125,7 +117,7 @@ export async function pageOfRounds(
 
 /** One round; `lock` holds it until the transaction ends. */
 export async function deskRound(sql: Sql, id: number): Promise<DeskRound | null> {
-  const [row] = plain<DeskRound>(
+  const [row] = allWithNumbers<DeskRound>(
     await sql.query(`select ${columns} from game_rounds r ${figures} where r.id = $1`, [id]),
   );
   return row ?? null;
@@ -133,7 +125,7 @@ export async function deskRound(sql: Sql, id: number): Promise<DeskRound | null>
 
 /** Bets of a round on each outcome, the most costly first; KRW. */
 export async function exposureOf(sql: Sql, subject: string) {
-  const rows = plain<{ outcome: string; bets: number; stake: number; win: number }>(
+  const rows = allWithNumbers<{ outcome: string; bets: number; stake: number; win: number }>(
     await sql.query(
       `select coalesce(data->>'outcome', '') as outcome, count(*) as bets, sum(stake)::bigint as stake,
               sum(win)::bigint as win
@@ -147,7 +139,7 @@ export async function exposureOf(sql: Sql, subject: string) {
 
 /** Bets of a round, newest first. */
 export async function betsOf(sql: Sql, subject: string, before: number | null, limit: number): Promise<GameBet[]> {
-  const rows = plain<
+  const rows = allWithNumbers<
     Record<'id' | 'member_id' | 'level' | 'odds' | 'stake' | 'win' | 'placed', number> & {
       nick: string;
       outcome: string | null;
@@ -171,7 +163,7 @@ export async function betsOf(sql: Sql, subject: string, before: number | null, l
 
 /** What voiding a round does to its bets, in KRW: stakes that go back, wins that are taken back, members. */
 export async function voidFigures(sql: Sql, subject: string) {
-  const [row] = plain<{ bets: number; members: number; refund: number; collect: number }>(
+  const [row] = allWithNumbers<{ bets: number; members: number; refund: number; collect: number }>(
     await sql.query(
       `select count(*) as bets, count(distinct member_id) as members, coalesce(sum(stake), 0)::bigint as refund,
               coalesce(sum(paid) filter (where status = 'won'), 0)::bigint as collect

@@ -59,7 +59,7 @@ export async function* allEntries(
   let balance = first ? first.balance - first.amount : opening;
   let after: [id: number, line: number] = [first?.id ?? 0, 0];
   for (;;) {
-    const rows = await sql.query<StatementEntry & { line: number; isIn: boolean }>(
+    const rows = await sql.query<Omit<StatementEntry, 'balance'> & { line: number; isIn: boolean }>(
       `select e.transaction_id::float8 as id, e.line, floor(extract(epoch from t.created_at) * 1000)::float8 as at,
               ${kindSql('t.kind')} as kind, t.kind as posting, t.reference, e.amount::float8 as amount,
               ($4::float8 is null or t.created_at >= to_timestamp($4::float8 / 1000))

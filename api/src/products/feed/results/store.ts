@@ -1,3 +1,4 @@
+import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/types';
 import type { ResultRow } from './grade';
 
@@ -6,16 +7,13 @@ export async function loadResults(
   sql: Sql,
   markets: readonly { match_id: number; market_id: number }[],
 ): Promise<ResultRow[]> {
-  const rows = await sql.query<Record<string, unknown>>(
+  const rows = await sql.query<RawRow<ResultRow>>(
     `select r.match_id, r.market_id, r.epoch, r.seq, r.kind, r.outcomes, r.from_at, r.to_at, r.reason
        from (select distinct * from unnest($1::bigint[], $2::bigint[]) as m (match_id, market_id)) m
        join feed_results r using (match_id, market_id)`,
     [markets.map((market) => market.match_id), markets.map((market) => market.market_id)],
   );
-  for (const row of rows) {
-    for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
-  }
-  return rows as unknown as ResultRow[];
+  return allWithNumbers<ResultRow>(rows);
 }
 
 /** Which of these outcomes the feed used for two meanings, as '<epoch>:<outcome id>'. */

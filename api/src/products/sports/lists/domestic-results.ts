@@ -1,4 +1,5 @@
 import type { Locale } from '@maru/contracts';
+import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/types';
 import { legResult } from '../results/rules';
 import type { ResultRow } from '../results/store';
@@ -7,8 +8,14 @@ import type { OfferMarket, OfferMatch } from '../state/offer-source';
 import { toMatchResponse } from '../state/present';
 import type { AskedResults, ResultsArea } from './results-area';
 
+/** What the list reads of a result. */
+type ListedResult = Pick<
+  ResultRow,
+  'subject' | 'match_id' | 'sport_id' | 'league_id' | 'match_time' | 'shown' | 'decided' | 'voided'
+>;
+
 /** A stored match with what became of its markets. */
-export function toResultResponse(row: ResultRow, locale: Locale) {
+export function toResultResponse(row: ListedResult, locale: Locale) {
   const markets = row.shown.markets.map((market): OfferMarket => {
     const draw = market.outcomes.some(({ code }) => code === 'draw');
     const outcomes = market.outcomes.map((outcome) => {
@@ -82,15 +89,12 @@ export function domesticResults(db: Sql): ResultsArea {
       return rows.map(({ id, count }) => ({ id: Number(id), count: Number(count) }));
     },
     async page(query, sportId, limit, offset) {
-      const rows = await db.query<Record<string, unknown>>(
+      const rows = await db.query<RawRow<ListedResult>>(
         `select ${columns} from sports_results r where ${filter} and ($7::bigint is null or r.sport_id = $7)
           order by r.match_time desc, r.subject limit $8 offset $9`,
         [...valuesOf(query), sportId, limit, offset],
       );
-      for (const row of rows) {
-        for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
-      }
-      return (rows as unknown as ResultRow[]).map((row) => ({
+      return allWithNumbers<ListedResult>(rows).map((row) => ({
         subject: row.subject,
         match: toResultResponse(row, query.locale),
         league: toLeagueResponse(row.shown.league, query.locale),

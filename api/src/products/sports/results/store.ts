@@ -1,5 +1,6 @@
 import type { LocalizedLeague, VoidReason } from '@maru/contracts';
 import { enqueueSubjects } from '../../../bets';
+import { allWithNumbers, type RawRow, withNumbers } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/types';
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
 import type { DecidedMatch, MatchResult } from './rules';
@@ -35,18 +36,14 @@ const columns = `subject, match_id, sport_id, league_id, match_time, shown, feed
   taken_back, seen, voided, version, floor(extract(epoch from ended_at) * 1000)::bigint as ended_at,
   (extract(epoch from ended_at) * 1000000)::bigint as place`;
 
-function rowOf(row: Record<string, unknown>): ResultRow {
-  for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
-  return row as unknown as ResultRow;
-}
-
 /** Results of matches by their subjects. */
 export async function loadResults(sql: Sql, subjects: readonly string[]): Promise<Map<string, ResultRow>> {
   if (subjects.length === 0) return new Map();
-  const rows = await sql.query(`select ${columns} from sports_results where subject = any($1::text[])`, [
-    [...new Set(subjects)],
-  ]);
-  return new Map(rows.map((row) => [(row as { subject: string }).subject, rowOf(row)]));
+  const rows = await sql.query<RawRow<ResultRow>>(
+    `select ${columns} from sports_results where subject = any($1::text[])`,
+    [[...new Set(subjects)]],
+  );
+  return new Map(rows.map((row) => [row.subject, withNumbers<ResultRow>(row)]));
 }
 
 /** Where a match stands among results, without what is shown of it. `place`: as of a `ResultRow`. */
@@ -59,12 +56,14 @@ export interface ResultPlace {
 
 const placeColumns = `subject, (extract(epoch from ended_at) * 1000000)::bigint as place, decided is not null as decided,
   voided ? '*' as void`;
-const placeOf = (row: ResultPlace): ResultPlace => ({ ...row, place: Number(row.place) });
+/** A `ResultPlace` as the database gives it. */
+type StoredPlace = Omit<ResultPlace, 'place'> & { place: bigint };
+const placeOf = (row: StoredPlace): ResultPlace => ({ ...row, place: Number(row.place) });
 
 /** Places of matches that have a result or had one, by their subjects. */
 export async function loadResultPlaces(sql: Sql, subjects: readonly string[]): Promise<Map<string, ResultPlace>> {
   if (subjects.length === 0) return new Map();
-  const rows = await sql.query<ResultPlace>(
+  const rows = await sql.query<StoredPlace>(
     `select ${placeColumns} from sports_results where subject = any($1::text[])`,
     [subjects],
   );
@@ -73,7 +72,7 @@ export async function loadResultPlaces(sql: Sql, subjects: readonly string[]): P
 
 /** Matches whose result was taken back and that have no other one yet. */
 export async function loadTakenBack(sql: Sql): Promise<ResultPlace[]> {
-  const rows = await sql.query<ResultPlace>(
+  const rows = await sql.query<StoredPlace>(
     `select ${placeColumns} from sports_results where ${pageFilters.taken_back}`,
   );
   return rows.map(placeOf);
@@ -81,7 +80,7 @@ export async function loadTakenBack(sql: Sql): Promise<ResultPlace[]> {
 
 /** Places of matches of which the feed says something else than was decided, the last that ended first. */
 export async function loadDiffering(sql: Sql, limit: number): Promise<ResultPlace[]> {
-  const rows = await sql.query<ResultPlace>(
+  const rows = await sql.query<StoredPlace>(
     `select ${placeColumns} from sports_results where ${pageFilters.differs} order by ended_at desc limit $1`,
     [limit],
   );
@@ -121,7 +120,7 @@ export async function loadResultPage(
   search: string,
   limit: number,
 ): Promise<ResultRow[]> {
-  const rows = await sql.query(
+  const rows = await sql.query<RawRow<ResultRow>>(
     `select ${columns} from sports_results where ${pageFilters[view]}
         and ($1::bigint is null or (extract(epoch from ended_at) * 1000000)::bigint < $1
              and ended_at <= to_timestamp($1::bigint / 1000000.0) + interval '1 millisecond')
@@ -130,16 +129,16 @@ export async function loadResultPage(
       order by sports_results.ended_at desc limit $3`,
     [before, search, limit],
   );
-  return rows.map(rowOf);
+  return allWithNumbers<ResultRow>(rows);
 }
 
 /** The newest result of a match's id: ids of a feed may come again in another life of it. */
 export async function resultOfMatch(sql: Sql, matchId: number): Promise<ResultRow | null> {
-  const [row] = await sql.query(
+  const [row] = await sql.query<RawRow<ResultRow>>(
     `select ${columns} from sports_results where match_id = $1 order by sports_results.ended_at desc limit 1`,
     [matchId],
   );
-  return row ? rowOf(row) : null;
+  return row ? withNumbers<ResultRow>(row) : null;
 }
 
 /** Every bet with a leg on the match is looked at again. */
@@ -188,10 +187,11 @@ export type Changed = { ok: true; version: number } | { ok: false; reason: 'chan
  */
 export async function recordFeedResult(sql: Sql, match: NewResult, result: MatchResult): Promise<boolean> {
   await insertRow(sql, match);
-  const [stored] = await sql.query(`select ${columns} from sports_results where subject = $1 for update`, [
-    match.subject,
-  ]);
-  const row = rowOf(stored!);
+  const [stored] = await sql.query<RawRow<ResultRow>>(
+    `select ${columns} from sports_results where subject = $1 for update`,
+    [match.subject],
+  );
+  const row = withNumbers<ResultRow>(stored!);
   if (sameResult(row.feed, result)) return false;
   const decides = row.decided === null && !row.taken_back && row.entered === null;
   await sql.query(
@@ -206,9 +206,12 @@ export async function recordFeedResult(sql: Sql, match: NewResult, result: Match
 
 /** Locks a match's row for an operator's act; refuses where somebody else acted since it was read. */
 async function lockRow(sql: Sql, subject: string, version: number): Promise<ResultRow | Changed> {
-  const [stored] = await sql.query(`select ${columns} from sports_results where subject = $1 for update`, [subject]);
+  const [stored] = await sql.query<RawRow<ResultRow>>(
+    `select ${columns} from sports_results where subject = $1 for update`,
+    [subject],
+  );
   if (!stored) return { ok: false, reason: 'not_found' };
-  const row = rowOf(stored);
+  const row = withNumbers<ResultRow>(stored);
   return row.version === version ? row : { ok: false, reason: 'changed_meanwhile' };
 }
 

@@ -1,3 +1,4 @@
+import { type RawRow, withNumbers } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/types';
 import type { MatchOverride } from './override';
 import type { LeagueRule } from './rules';
@@ -6,10 +7,11 @@ import type { ManualMarket, ManualMatch, TradingBook, TradingChange } from './tr
 /** Rows of matches that long ago left every list are not loaded. */
 const loadedDays = 14;
 
-const numbers = <T>(row: Record<string, unknown>): T => {
-  for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
-  return row as T;
-};
+interface StoredRule {
+  league_id: number;
+  data: LeagueRule;
+  version: number;
+}
 
 interface OverrideRow {
   kind: 'all' | 'match' | 'market';
@@ -39,30 +41,30 @@ export async function readChanges(
   const from = `changed_at >= coalesce($1::timestamptz, now() - interval '${loadedDays} days')`;
   const values = [since];
   // Rows of leagues are few and stand for ever.
-  const leagues = await sql.query<Record<string, unknown>>(
+  const leagues = await sql.query<RawRow<StoredRule>>(
     'select league_id, data, version from sports_leagues where $1::timestamptz is null or changed_at >= $1',
     values,
   );
-  const overrides = await sql.query<Record<string, unknown>>(
+  const overrides = await sql.query<RawRow<OverrideRow>>(
     `select kind, key, data, version from sports_overrides where ${from} or kind = 'all'`,
     values,
   );
-  const matches = await sql.query<Record<string, unknown>>(
+  const matches = await sql.query<RawRow<ManualMatch>>(
     `select id, league_id, sport_id, country_id, home, away, league, match_time from sports_manual_matches where ${from}`,
     values,
   );
-  const markets = await sql.query<Record<string, unknown>>(
+  const markets = await sql.query<RawRow<ManualMarket>>(
     `select key, match_id, match_subject, category, game_type, line, title, outcomes from sports_manual_markets where ${from}`,
     values,
   );
   const changes = [
     ...leagues.map((row) => {
-      const { league_id, data, version } = numbers<{ league_id: number; data: LeagueRule; version: number }>(row);
+      const { league_id, data, version } = withNumbers<StoredRule>(row);
       return book.putLeague(league_id, { rule: data, version });
     }),
-    ...matches.map((row) => book.putManualMatch(numbers<ManualMatch>(row))),
-    ...markets.map((row) => book.putManualMarket(numbers<ManualMarket>(row))),
-    ...overrides.map((row) => putOverride(book, numbers<OverrideRow>(row))),
+    ...matches.map((row) => book.putManualMatch(withNumbers<ManualMatch>(row))),
+    ...markets.map((row) => book.putManualMarket(withNumbers<ManualMarket>(row))),
+    ...overrides.map((row) => putOverride(book, withNumbers<OverrideRow>(row))),
   ];
   return { changes: changes.filter((change) => change !== null), time: clock!.time };
 }

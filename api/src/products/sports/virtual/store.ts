@@ -1,3 +1,4 @@
+import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/types';
 import type { NewRound, Round } from './rounds';
 
@@ -47,24 +48,22 @@ export const roundColumns = `r.id, r.category, r.season, r.number, r.state, r.vo
 export type StoredRound = Round & { version: number };
 
 /** Rows with `roundColumns` as rounds. */
-export function toRounds(rows: Record<string, unknown>[]): StoredRound[] {
-  for (const row of rows) {
-    for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
-  }
-  return rows as unknown as StoredRound[];
-}
+export const toRounds = (rows: RawRow<StoredRound>[]): StoredRound[] => allWithNumbers<StoredRound>(rows);
 
 export async function loadRounds(sql: Sql, ids: readonly number[]): Promise<StoredRound[]> {
   if (ids.length === 0) return [];
   return toRounds(
-    await sql.query(`select ${roundColumns} from virtual_rounds r where r.id = any($1::bigint[])`, [ids]),
+    await sql.query<RawRow<StoredRound>>(
+      `select ${roundColumns} from virtual_rounds r where r.id = any($1::bigint[])`,
+      [ids],
+    ),
   );
 }
 
 /** Rounds that changed after a version, of those that end after a time. */
 export async function loadChanged(sql: Sql, version: number, endsAfter: number): Promise<StoredRound[]> {
   return toRounds(
-    await sql.query(
+    await sql.query<RawRow<StoredRound>>(
       `select ${roundColumns} from virtual_rounds r where r.version > $1 and r.ends_at > $2 order by r.version`,
       [version, endsAfter],
     ),
@@ -95,7 +94,7 @@ export async function lastPublished(sql: Sql): Promise<number> {
 /** Rounds of a category that are over, newest first, that started before a time. */
 export async function loadHistory(sql: Sql, category: number, before: number, limit: number): Promise<StoredRound[]> {
   return toRounds(
-    await sql.query(
+    await sql.query<RawRow<StoredRound>>(
       `select ${roundColumns} from virtual_rounds r where r.category = $1 and r.starts_at < $2
           and (r.seed is not null or r.state = 'void') order by r.starts_at desc limit $3`,
       [category, before, limit],

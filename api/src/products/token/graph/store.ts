@@ -1,8 +1,9 @@
 import { type GraphPlayer, type PlayersFrame, roundEvents } from '@maru/contracts';
+import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
 import type { Database, Sql } from '../../../kernel/types';
 import { maskNick } from '../../../members/account/mask';
 import { addFrame } from '../../../rounds/frames';
-import { numbers, roundColumns, type StoredRound } from '../../../rounds/store';
+import { roundColumns, type StoredRound } from '../../../rounds/store';
 
 /** A run whose crash point is decided. Multipliers in 1/100, times in epoch ms of the database. */
 export interface StoredRun {
@@ -31,7 +32,7 @@ export async function loadLatest(
   sql: Sql,
   game: number,
 ): Promise<{ now: number; round: StoredRound | null; run: StoredRun | null; waiting: boolean; unsettled: boolean }> {
-  const [row] = numbers<StoredRound & StoredRun & { now: number; waiting: boolean; unsettled: boolean }>(
+  const [row] = allWithNumbers<StoredRound & StoredRun & { now: number; waiting: boolean; unsettled: boolean }>(
     await sql.query(
       `select game_now() as now, last.*,
               exists (select from graph_runs d join game_rounds e on e.id = d.round_id
@@ -65,16 +66,16 @@ export async function loadPlayers(
   round: number,
   limit: number,
 ): Promise<Pick<PlayersFrame, 'players' | 'count' | 'staked'>> {
-  const players = await sql.query(
+  const players = await sql.query<RawRow<StoredGraphBet>>(
     `select ${betColumns} from graph_bets g join members m on m.id = g.member_id
       where g.round_id = $1 order by g.stake desc, g.bet_id limit $2`,
     [round, limit],
   );
-  return { players: numbers<StoredGraphBet>(players).map(toPlayer), ...(await sumsOf(sql, round)) };
+  return { players: allWithNumbers<StoredGraphBet>(players).map(toPlayer), ...(await sumsOf(sql, round)) };
 }
 
 async function sumsOf(sql: Sql, round: number): Promise<{ count: number; staked: number }> {
-  const [sums] = numbers<{ count: number; staked: number }>(
+  const [sums] = allWithNumbers<{ count: number; staked: number }>(
     await sql.query(
       'select count(*) as count, coalesce(sum(stake), 0)::bigint as staked from graph_bets where round_id = $1',
       [round],
@@ -89,7 +90,7 @@ async function sumsOf(sql: Sql, round: number): Promise<{ count: number; staked:
  */
 export async function framePlayers(db: Database, game: number, round: number, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await tx.query(
+    const rows = await tx.query<RawRow<StoredGraphBet>>(
       `update graph_bets g set framed = changes
          from (select bet_id from graph_bets where round_id = $1 and framed < changes
                 order by bet_id limit $2 for update skip locked) w, members m
@@ -97,19 +98,24 @@ export async function framePlayers(db: Database, game: number, round: number, li
       [round, limit],
     );
     if (rows.length === 0) return 0;
-    const players = numbers<StoredGraphBet>(rows).map(toPlayer);
+    const players = allWithNumbers<StoredGraphBet>(rows).map(toPlayer);
     const payload = { round, ...(await sumsOf(tx, round)), players };
     await addFrame(tx, { game, round, event: roundEvents.players, payload });
     return players.length;
   });
 }
 
+/** How a bet stands. */
+export interface StandingBet {
+  bet_id: number;
+  at: number | null;
+  leaves_at: number;
+  crash: number | null;
+}
+
 /** How bets stand, by their ids; `crash` null while the crash point of their round is not decided, or not public. */
-export async function loadStanding(
-  sql: Sql,
-  ids: readonly number[],
-): Promise<{ bet_id: number; at: number | null; leaves_at: number; crash: number | null }[]> {
-  return numbers(
+export async function loadStanding(sql: Sql, ids: readonly number[]): Promise<StandingBet[]> {
+  return allWithNumbers<StandingBet>(
     await sql.query(
       `select g.bet_id, g.at, g.leaves_at, case when u.ends_at <= game_now() then u.crash end as crash
          from graph_bets g left join graph_runs u on u.round_id = g.round_id where g.bet_id = any($1::bigint[])`,
@@ -124,7 +130,7 @@ export async function recentCrashes(
   game: number,
   limit: number,
 ): Promise<{ id: number; number: number; crash: number }[]> {
-  const rows = numbers<{ id: number; number: number; crash: number }>(
+  const rows = allWithNumbers<{ id: number; number: number; crash: number }>(
     await sql.query(
       `select id, number, (result->>'crash')::int as crash from game_rounds
         where game = $1 and state in ('drawn', 'settled') order by draws_at desc limit $2`,

@@ -1,6 +1,7 @@
 import type { roundViews, VirtualCategory } from '@maru/contracts';
+import { allWithNumbers, type RawRow, withNumbers } from '../../../../kernel/raw-row';
 import type { Sql } from '../../../../kernel/types';
-import { roundColumns, toRounds } from '../store';
+import { roundColumns } from '../store';
 import { type DeskRound, lateAfterMs } from './round-state';
 
 export type RoundView = (typeof roundViews)[number];
@@ -41,14 +42,14 @@ const valuesOf = ({ category, number }: Pick<RoundFilter, 'category' | 'number'>
 
 /** At most `limit` rounds, the latest start first. @param now epoch ms */
 export async function pageOfRounds(sql: Sql, filter: RoundFilter, now: number, limit: number): Promise<DeskRound[]> {
-  const rows = await sql.query<Record<string, unknown>>(
+  const rows = await sql.query<RawRow<DeskRound>>(
     `select ${roundColumns}, r.corrections from virtual_rounds r
       where ${inRange} and ${views[filter.view]}
         and ($5::bigint is null or (r.starts_at, r.id) < (select b.starts_at, b.id from virtual_rounds b where b.id = $5))
       order by r.starts_at desc, r.id desc limit $6`,
     [...valuesOf(filter, now), filter.before, limit],
   );
-  return toRounds(rows) as unknown as DeskRound[];
+  return allWithNumbers<DeskRound>(rows);
 }
 
 /** How many rounds each view has, of those that start within a day of now. */
@@ -69,9 +70,9 @@ export async function countRounds(
 
 /** One round by its id. */
 export async function loadDeskRound(sql: Sql, id: number): Promise<DeskRound | undefined> {
-  const rows = await sql.query<Record<string, unknown>>(
+  const [row] = await sql.query<RawRow<DeskRound>>(
     `select ${roundColumns}, r.corrections from virtual_rounds r where r.id = $1`,
     [id],
   );
-  return toRounds(rows)[0] as unknown as DeskRound | undefined;
+  return row && withNumbers<DeskRound>(row);
 }
