@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Problem } from './problem.mjs';
 
@@ -20,16 +21,15 @@ export function portOf(variable, fallback, env = process.env) {
   throw new Problem(`${variable} must be a port, 1 to 65535, not "${env[variable]}".`);
 }
 
+/** Below the ports that Linux gives to outgoing connections (32768): one of those may be taken before it is used. */
+const [firstFree, lastFree] = [20_000, 32_000];
+
 /** A port that was free a moment ago. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(firstFree, lastFree);
+    if (await nobodyListens(port)) return port;
+  }
 }
 
 /**
