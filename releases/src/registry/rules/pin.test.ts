@@ -24,6 +24,8 @@ test('a way back withdraws the releases that it drops, and no other', () => {
   };
   expect(back(state)).toEqual(['d']);
   expect(back(state, 'b')).toEqual(['d', 'c']);
+  // One that had been stable before is dropped all the same: a way back leads away from it.
+  expect(back({ ...state, previous: ['c', 'd', 'a'] })).toEqual(['d']);
   const watched = { ...state, canary: { id: 'e', percent: 5 as const } };
   expect(back(watched)).toEqual(['e']);
   expect(back(watched, 'c')).toEqual(['d', 'e']);

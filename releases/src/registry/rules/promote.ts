@@ -8,6 +8,8 @@ export function promote(state: ChannelState, id: string, conditions: Conditions)
   const reason = unmetCondition(conditions);
   if (reason) return refusal(reason);
   if (state.stable === id) return refusal('already_active');
-  const previous = state.stable ? [state.stable, ...state.previous].slice(0, previousLimit) : state.previous;
+  // Each release once, where it was stable last.
+  const others = state.previous.filter((former) => former !== id && former !== state.stable);
+  const previous = state.stable ? [state.stable, ...others].slice(0, previousLimit) : others;
   return { ok: true, next: { ...state, stable: id, previous, canary: null, urgent: false } };
 }

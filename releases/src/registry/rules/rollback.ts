@@ -2,18 +2,21 @@ import { type ChannelState, type Ruled, refusal } from './state';
 
 /**
  * Takes the canary away or, where there is none, goes back to the stable release before, or to `to`, which must have
- * been stable before. Never needs a gate and is never paused: it leads to what has run already.
+ * been stable before. Never needs a gate and is never paused: it leads to what has run already. What it takes away is no
+ * former release any more, also where it had been stable once before: the next rollback does not bring it back.
  */
 export function rollback(state: ChannelState, to?: string): Ruled {
   if (to === undefined || to === state.stable) {
     if (state.canary) return demote(state);
     if (to !== undefined) return refusal('already_active');
   }
-  const target = to ?? state.previous[0];
+  const target = to ?? state.previous.find((id) => id !== state.stable);
   const at = target === undefined ? -1 : state.previous.indexOf(target);
   if (at < 0) return refusal('nothing_to_roll_back');
   const stable = state.previous[at]!;
-  return { ok: true, next: { ...state, stable, previous: state.previous.slice(at + 1), canary: null, urgent: true } };
+  const dropped = [state.stable, ...state.previous.slice(0, at)];
+  const previous = state.previous.slice(at + 1).filter((id) => !dropped.includes(id));
+  return { ok: true, next: { ...state, stable, previous, canary: null, urgent: true } };
 }
 
 /** Takes the canary away at once; what the error budget does by itself. */

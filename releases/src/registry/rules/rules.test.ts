@@ -106,6 +106,15 @@ describe('rollback', () => {
   test('goes back to the release before, at once', () => {
     expect(nextOf(rollback(at()))).toMatchObject({ stable: 'a', previous: [], urgent: true });
   });
+  test('brings back nothing that a rollback took away, however often it was promoted', () => {
+    const again = nextOf(promote(nextOf(promote(at(), 'a', passed)), 'b', passed));
+    expect(again).toMatchObject({ stable: 'b', previous: ['a'] });
+    expect(nextOf(rollback(again))).toMatchObject({ stable: 'a', previous: [] });
+    // A channel that was written when each promotion was kept.
+    const repeated = nextOf(rollback(at({ stable: 'b', previous: ['a', 'b', 'a', 'z'] })));
+    expect(repeated).toMatchObject({ stable: 'a', previous: ['a', 'z'] });
+    expect(nextOf(rollback(repeated))).toMatchObject({ stable: 'z', previous: [] });
+  });
   test('goes back further where it is told to, and takes a canary along', () => {
     const state = at({ stable: 'd', previous: ['c', 'b', 'a'], canary: { id: 'e', percent: 25 } });
     expect(nextOf(rollback(state, 'b'))).toMatchObject({ stable: 'b', previous: ['a'], canary: null });
@@ -146,7 +155,7 @@ const states = fc
     disabled: fc.boolean(),
   })
   .map((part): ChannelState => ({ remote: 'remote-x', ...part }))
-  .filter(({ stable, canary }) => canary === null || canary.id !== stable);
+  .filter(({ stable, canary, previous }) => canary?.id !== stable && !previous.includes(stable ?? ''));
 
 test('a release’s canary only ever covers more buckets, whatever is asked for', () => {
   fc.assert(
