@@ -14,7 +14,9 @@ test.describe('a pinned release', () => {
     releases,
   }) => {
     const first = (await releases.overview()).stable.id;
-    const second = await releases.publish(await secondBuild());
+    // A promotion opens it for pins, whatever was rolled back before.
+    const second = await releases.activate(await secondBuild());
+    await releases.reset();
     const page = await memberPage('demo1');
     const other = await memberPage('demo2');
     await other.goto('/theSports/prematch');
