@@ -61,6 +61,8 @@ test.describe('what was changed behind the registry’s back', () => {
         (window as never as { __maruReleases: { poll(): Promise<unknown> } }).__maruReleases.poll(),
       );
       expect(served).toBeGreaterThan(0);
+      // A tab whose live connection does not stand yet learns of the rollback from the storage.
+      await page.unroute('**/releases/document.json*');
     });
     await expectShown(page, second);
     await releases.rollback();
