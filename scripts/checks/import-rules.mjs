@@ -72,7 +72,7 @@ export const rooms = {
   vendors: ['shared/client/src/core', 'shared/contracts', 'shared/money', 'shared/rounds'],
   // The commands read what the contracts say and load the build factory.
   // `npm run dev` bundles the servers by their own options.
-  scripts: ['shared/contracts', 'shared/build', '(api|vendors)(?=/build\\.mjs$)'],
+  scripts: ['shared/contracts', 'shared/build', '(api|vendors)(?=/build\\.mjs$)', 'api(?=/sql-files\\.mjs$)'],
   // Its description of a new remote is one that the registry takes, says its test.
   'create-remote': ['shared/contracts'],
   // Tests and measurements of the whole site start it with the commands' own tools.

@@ -115,7 +115,8 @@ export function rowProblems(text, columns, row) {
   return row.flatMap((property) => {
     const { name, kinds, isOptional } = property;
     const column = columns.findLast((candidate) => candidate.name === name);
-    if (!column) return isOptional ? [] : [`no column ${name}; there are ${columns.map((one) => one.name).join(', ')}`];
+    if (!column)
+      return isOptional ? [] : [`no column ${name}; there are ${columns.map((present) => present.name).join(', ')}`];
     const problems = [];
     const arrival = arrivalOf(column.type);
     if (kinds.includes('any')) return problems;
@@ -149,7 +150,7 @@ export function queryProblems(queries, unchecked, describe) {
   const isListed = ({ file, place }) => unchecked.some((entry) => entry.file === file && entry.place === place);
   const blind = new Set();
   const problems = queries.flatMap((query) => {
-    const found = new Set();
+    const ownProblems = new Set();
     const stops = new Set();
     if (!query.texts) stops.add('its text is put together at run time');
     if (!query.isKnown) stops.add('its row type is not known here');
@@ -160,11 +161,11 @@ export function queryProblems(queries, unchecked, describe) {
         continue;
       }
       if (query.values !== null && query.values !== answer.values)
-        found.add(`${query.values} values for ${answer.values} parameters`);
-      for (const problem of rowProblems(text, answer.columns, query.row ?? [])) found.add(problem);
+        ownProblems.add(`${query.values} values for ${answer.values} parameters`);
+      for (const problem of rowProblems(text, answer.columns, query.row ?? [])) ownProblems.add(problem);
     }
     if (stops.size > 0) blind.add(query);
-    const all = isListed(query) ? [...found] : [...found, ...stops];
+    const all = isListed(query) ? [...ownProblems] : [...ownProblems, ...stops];
     return all.map((problem) => `${query.file}:${query.line} ${problem}`);
   });
   const idle = unchecked.filter(

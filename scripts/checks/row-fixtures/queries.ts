@@ -24,8 +24,8 @@ export const runTime = (sql: Sql, text: string) => sql.query(text);
 export const spread = (sql: Sql, more: number[]) => sql.query('select $1', [...more]);
 
 const select = (sql: Sql, rest: string) => sql.query<Member>(`select id ${rest}`);
-export const one = (sql: Sql) => select(sql, 'where id = $1');
-export const two = (sql: Sql) => select(sql, 'order by id');
+export const filtered = (sql: Sql) => select(sql, 'where id = $1');
+export const sorted = (sql: Sql) => select(sql, 'order by id');
 function hide(sql: Sql, kind: 'post' | 'comment') {
   return sql.query(`update ${kind} set ${kind === 'post' ? 'a' : 'b'} = 1`);
 }
