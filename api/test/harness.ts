@@ -18,6 +18,8 @@ export { Client } from './client';
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || null;
 /** Address of a Redis for tests, or null. */
 export const testRedisUrl = process.env.TEST_REDIS_URL || null;
+/** True in the run of every change, which leaves out what is long (docs/qa.md). */
+export const isShort = process.env.MARU_TESTS === 'short';
 /** `describe` that runs only where there is a real PostgreSQL server. */
 export const describeOnServer = testDatabaseUrl ? describe : describe.skip;
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verify } from '../../test/database';
 import { FakeVendor, until } from '../../test/feed/fake-vendor';
 import { prematchOf } from '../../test/feed/world';
-import { describeOnServer, type TestPlace, testPlace } from '../../test/harness';
+import { describeOnServer, isShort, type TestPlace, testPlace } from '../../test/harness';
 import { type ApiProcess, startProcess, untilListening } from '../../test/process';
 import { withClient } from '../../test/server-client';
 import { startProxy, type TcpProxy } from '../../test/tcp-proxy';
@@ -12,8 +12,8 @@ import { demoPassword } from '../site/demo/seed';
 
 const slip = slipOf([[1, 1, 11, 210]], 1_000, { category: 2 });
 const path = '/api/theSports/bettingValidate';
-/** How long the database is away; the short run (docs/qa.md) does not wait for all of it. */
-const awayMs = process.env.MARU_TESTS === 'short' ? 6_000 : 30_000;
+/** How long the database is away; the short run does not wait for all of it. */
+const awayMs = isShort ? 6_000 : 30_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describeOnServer('the built API whose PostgreSQL is away', () => {

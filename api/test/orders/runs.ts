@@ -1,12 +1,10 @@
 import type { Database } from '../../src/kernel/types';
 import { testDatabase, verify } from '../database';
-import { describeOnServer } from '../harness';
+import { describeOnServer, isShort } from '../harness';
 import { randomOf } from '../random';
 import { Books } from './books';
 import { type Actor, Order } from './order';
 
-/** The short run plays the first quarter of the orders (docs/qa.md). */
-const isShort = process.env.MARU_TESTS === 'short';
 /** Kills of a run at most. */
 const mostKills = 3;
 /**
@@ -44,7 +42,7 @@ export interface Scene {
 }
 
 /**
- * Plays scenes, each in an order of its own that follows from its seed, and expects of each that members, house and vendors
+ * Plays scenes, the first quarter of them in the short run, each in an order of its own that follows from its seed, and expects of each that members, house and vendors
  * hold together what they held before.
  */
 export async function playOrders(

@@ -17,7 +17,7 @@ create table operators (
   -- Null: the command line on the server, or the demo. An account of a token without an account behind it names the token.
   invited_by int references operators (id),
   invited_token int,
-  -- The password was set through an invitation, by whoever opened it, and by no administrator.
+  -- True where the operator set the password through an invitation; false where an administrator set it.
   password_own boolean not null default false,
   -- The same person added or used an own second factor.
   confirmed_at timestamptz,
@@ -32,8 +32,8 @@ create table operator_sessions (
   hash text primary key,
   operator_id int not null references operators (id),
   expires_at timestamptz not null,
-  -- When an operator last did something in a session. Pages that ask again by themselves do not count: an open console that
-  -- nobody uses ends (setting ops_idle_minutes).
+  -- When an operator last did something in a session. Polling pages do not count: the session of an
+  -- unused console ends (setting ops_idle_minutes).
   active_at timestamptz not null default clock_timestamp()
 );
 create index operator_sessions_operator on operator_sessions (operator_id);
@@ -79,7 +79,7 @@ create table approvals (
   payload jsonb not null,
   -- What stood there when it was requested, for telling it later.
   facts jsonb not null,
-  -- State of what it concerns, at the request: another one at the approval is somebody else's change in between.
+  -- State of the subject at the request. A different state at the approval means that the subject was changed in between.
   version text not null,
   subject text not null,
   -- What it concerns: one open request for each.

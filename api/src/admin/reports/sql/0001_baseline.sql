@@ -11,7 +11,7 @@ create table report_state (
   transaction_id bigint not null default 0,
   posted_at timestamptz,
   counted_at timestamptz not null default clock_timestamp(),
-  -- Levels of members are written down up to this seal; they stay when the sums are made anew.
+  -- Levels of members are recorded up to this seal; they stay when the sums are rebuilt.
   level_seq bigint not null default 0,
   -- The seal up to which report_active_days is counted. It differs from seq where a process counted with the function of an older
   -- release, for example one that waited for the end of the step that made this table.

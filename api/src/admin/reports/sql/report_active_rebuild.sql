@@ -1,4 +1,4 @@
--- Makes report_active_days anew from report_activity. The caller holds the row of report_state.
+-- Rebuilds report_active_days from report_activity. The caller must hold the lock on the row of report_state.
 create or replace function report_active_rebuild() returns void language plpgsql set jit = off set work_mem = '64MB' as $$
 begin
   delete from report_active_days;

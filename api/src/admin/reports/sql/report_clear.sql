@@ -1,4 +1,4 @@
--- Takes the sums back to nothing; whoever counts then counts everything. Readers see the sums as they were until the commit.
+-- Clears the sums, so that the next count starts from the first transaction. Readers see the old sums until the commit.
 create or replace function report_clear() returns void language plpgsql as $$
 begin
   perform 1 from report_state for update;
