@@ -64,10 +64,12 @@ async function openRound(database) {
 async function settle(database, members, count, run) {
   const { id, drawsAt } = await openRound(database);
   await database.query(
-    `select bet_place(m.id, 'bench:' || $1 || ':' || n, 'x', 'mini', 1000, 195, 1950, 'domestic_hu2', '{}',
-              jsonb_build_array(jsonb_build_object('position', 0, 'subject', 'mini:r:' || $1, 'odds', 195, 'data',
+    `select bet_book(jsonb_agg(jsonb_build_object('n', n, 'member_id', m.id, 'key', 'bench:' || $1 || ':' || n,
+              'body_hash', 'x', 'product', 'mini', 'stake', 1000, 'ratio', 195, 'win', 1950, 'rule', 'domestic_hu2',
+              'data', '{}'::jsonb, 'age', 0,
+              'legs', jsonb_build_array(jsonb_build_object('position', 0, 'subject', 'mini:r:' || $1, 'odds', 195, 'data',
                 jsonb_build_object('game', $2::int, 'round', $1::bigint, 'number', 1,
-                                   'outcome', ($3::text[])[1 + n % 4]))))
+                                   'outcome', ($3::text[])[1 + n % 4])))), false)
        from generate_series(1, $4::int) n
        join (select id, row_number() over (order by id) - 1 as at from unnest($5::bigint[]) id) m
          on m.at = n % cardinality($5::bigint[])`,

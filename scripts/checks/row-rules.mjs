@@ -79,7 +79,7 @@ export function mayExcludeNull(text, column) {
 
 /** Columns that their tables let be null, and that everything which writes a row writes. */
 const alwaysWritten = new Set([
-  // By bet_place and bet_place_many, which alone book bets.
+  // By bet_book, which alone books bets.
   'bets.money_after',
 ]);
 

@@ -1,7 +1,7 @@
 import { concernsOf } from './sources.mjs';
 
 test.each([
-  ['api/src/bets/sql/bet_place.sql', { isSql: true, isTyped: false }],
+  ['api/src/bets/sql/bet_book.sql', { isSql: true, isTyped: false }],
   ['api/src/bets/index.ts', { isSql: false, isTyped: true, remote: undefined }],
   ['vendors/src/casino/page/play.css', { isCasinoPage: true, isTyped: true }],
   ['vendors/src/casino/pictures/cards.svg', { isCasinoPage: true, isTyped: false }],

@@ -64,7 +64,7 @@ test('functions of others use the views of bets and what they may call, never a 
       where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') order by 1`,
   );
   const ownFunctions = functions.map(({ name }) => name).filter((name) => name.startsWith('bet_'));
-  expect(ownFunctions).toEqual(expect.arrayContaining([...openFunctions, 'bet_place', 'bet_settle']));
+  expect(ownFunctions).toEqual(expect.arrayContaining([...openFunctions, 'bet_book', 'bet_settle']));
   const closed = new Set([...(await tables()), ...ownFunctions.filter((name) => !openFunctions.includes(name))]);
   const problems = functions
     .filter(({ name }) => !name.startsWith('bet_'))

@@ -10,12 +10,10 @@ import type { LimitBook } from './limits/book';
 import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
+import { placingHandlers } from './placing/answers';
 import { attemptState } from './placing/attempt-state';
-import type { Inserted, NewBet } from './placing/insert';
-import { betInserter } from './placing/insert-many';
-import { placeBetHandler } from './placing/place';
-import { placeTogetherHandler } from './placing/place-together';
-import type { BetProduct, LegIssue, ProductId, QuotedLeg } from './products/product';
+import { type Booked, betBooker, type NewBet } from './placing/book';
+import type { BetProduct, BetTypes, ProductId, QuotedLeg } from './products/product';
 import { ProductRegistry } from './products/registry';
 import { betRecord, betRecordHide, type PresentedPage, presentedPage } from './record/calls';
 import { betRecordCsv } from './record/file';
@@ -32,7 +30,7 @@ import zh from './texts/zh-CN.json';
 
 // What reads and writes of others join in their own transactions, and rules without state.
 export { exposureOfMatches, sumsOfProduct } from './exposure/read';
-export { isTransient } from './placing/insert';
+export { retryTransient } from './retry';
 export { decide } from './settlement/decide';
 export { enqueueSubjects } from './settlement/jobs';
 export { openLegs } from './settlement/open-legs';
@@ -43,7 +41,7 @@ export class Bets {
   readonly #settlement: Settlement;
   readonly #limits: LimitCache;
   readonly #exposureCheck: DailyExposureCheck;
-  readonly #insert: (bet: NewBet) => Promise<Inserted>;
+  readonly #book: (bet: NewBet) => Promise<Booked>;
 
   /** @param bus limits that are changed in one process are read anew in all */
   constructor(
@@ -51,7 +49,7 @@ export class Bets {
     bus: Bus,
   ) {
     this.#limits = new LimitCache(services.db, bus);
-    this.#insert = betInserter(services);
+    this.#book = betBooker(services);
     this.#exposureCheck = new DailyExposureCheck(services, bus);
     this.#settlement = new Settlement(services, this.#products);
   }
@@ -61,18 +59,10 @@ export class Bets {
    * @returns the handlers of the product's own calls
    * @throws Error where the product's id is taken
    */
-  register<
-    Cart,
-    Request extends Cart,
-    Leg extends QuotedLeg,
-    Issue extends LegIssue,
-    Id extends ProductId,
-    Problem extends object,
-  >(product: BetProduct<Cart, Request, Leg, Issue, Id, Problem>) {
+  register<T extends BetTypes>(product: BetProduct<T>) {
     this.#products.register(product);
     return {
-      placeBet: placeBetHandler(this.services, this.#products, this.#limits, this.#insert, product),
-      placeTogether: placeTogetherHandler(this.services, this.#products, this.#limits, product),
+      ...placingHandlers(this.services, this.#products, this.#limits, this.#book, product),
       maxBet: maxBetHandler(this.services, this.#limits, product),
     };
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A file of SQL beside the module that owns it. */
 export interface SqlFile {
-  /** From the folder of modules, with `/`: `bets/sql/bet_place.sql`. */
+  /** From the folder of modules, with `/`: `bets/sql/bet_book.sql`. */
   path: string;
   text: string;
   checksum: string;

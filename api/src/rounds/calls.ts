@@ -10,7 +10,7 @@ import {
   reasons,
 } from '@maru/contracts';
 import type { Bets } from '../bets';
-import type { TogetherAnswer, TogetherContext } from '../bets/placing/place-together';
+import type { TogetherAnswer, TogetherContext } from '../bets/placing/answers';
 import type { RegisteredProduct } from '../bets/products/product';
 import type { StoredBet } from '../bets/record/model';
 import type { Member, Refusal, Services } from '../kernel/types';

@@ -30,7 +30,14 @@ interface LegData {
   outcome: string;
 }
 
-export type RoundBetProduct<Id extends GameRow['product']> = BetProduct<RoundSlip, RoundSlip, RoundLeg, LegIssue, Id>;
+export type RoundBetProduct<Id extends GameRow['product']> = BetProduct<{
+  id: Id;
+  cart: RoundSlip;
+  request: RoundSlip;
+  leg: RoundLeg;
+  issue: LegIssue;
+  problem: never;
+}>;
 
 /** Rounds that are remembered for what the record says of them. */
 const remembered = 5_000;
@@ -76,6 +83,7 @@ export function createRoundProduct<Id extends GameRow['product']>(
   return {
     id,
     ratioRule: 'domestic_hu2',
+    closedReason: 'round_closed',
     isOpen: ({ round }, config) => gamesOf(config)[round.game]?.use === 1,
     fingerprint: ({ round, pick }) => [round.game, round.id, pick.outcome, pick.amount, pick.odds],
     slip: ({ pick }) => ({

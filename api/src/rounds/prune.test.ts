@@ -1,5 +1,7 @@
 import { sha256Hex } from '@maru/rounds';
 import { memberWith, testDatabase } from '../../test/database';
+import { bookBet } from '../bets/placing/book';
+import { plainBet } from '../bets/testing/bets';
 import type { Database } from '../kernel/types';
 import { EndedCounts } from './ended-counts';
 import { pruneRounds, retentionDays } from './prune';
@@ -36,12 +38,7 @@ async function drawnRounds(daysAgo: number, betOn: readonly number[]): Promise<n
     const id = Number(row!.id);
     ids.push(id);
     if (!betOn.includes(position)) continue;
-    const legs = JSON.stringify([{ position: 0, subject: `mini:r:${id}`, odds: 195, data: {} }]);
-    await db.query(`select bet_place($1, $2, 'x', 'mini', 1000, 195, 1950, 'domestic_hu2', '{}', $3::jsonb)`, [
-      member,
-      `bet-${position}`,
-      legs,
-    ]);
+    expect((await bookBet(db, plainBet(member, `mini:r:${id}`))).state).toBe('placed');
   }
   await db.query(
     `update game_rounds set state = 'settled', result = '{"kind": "oddEven", "parity": "odd"}', salt = 'x',

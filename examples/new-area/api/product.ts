@@ -21,17 +21,25 @@ interface TossLeg extends QuotedLeg {
   side: TossSide;
 }
 
+interface TossTypes {
+  id: 'toy';
+  cart: TossRequest;
+  request: TossRequest;
+  leg: TossLeg;
+  issue: LegIssue;
+  problem: never;
+}
+
 /**
  * Bets on a side of a coin: how they are quoted, graded and shown. Money, limits, record and notices are the bets'
  * module's work.
  * @param newToss makes the id of a toss
  */
-export function createToyProduct(
-  newToss: () => string,
-): BetProduct<TossRequest, TossRequest, TossLeg, LegIssue, 'toy'> {
+export function createToyProduct(newToss: () => string): BetProduct<TossTypes> {
   return {
     id: 'toy',
     ratioRule: 'domestic_hu2',
+    closedReason: 'round_closed',
     isOpen: () => true,
     fingerprint: ({ side, stake, ratio, win }) => [side, stake, ratio, win],
     slip: ({ stake, ratio, win }) => ({ stake, ratio, win, shownOdds: [sideOdds], acceptsBetter: false }),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CashOutOffer, type CashOutResponse, type Locale, type Reason, reasons } from '@maru/contracts';
 import type { Handlers, Services } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
-import { catchUpMs, mostQuotes } from '../placing/insert';
+import { catchUpMs, mostQuotes } from '../placing/place';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { toBetResponse } from '../record/responses';

@@ -1,7 +1,7 @@
 import type { Sql } from '../../kernel/types';
-import { isTransient } from '../placing/insert';
 import type { LegResult, StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
+import { retryTransient } from '../retry';
 import type { Offer } from './assess';
 
 export type Paid =
@@ -49,20 +49,20 @@ export async function payCashOut(
   key: string,
   value: number,
   offer: Offer & { marginBp: number },
-  attempts = 3,
+  attempts?: number,
 ): Promise<Paid> {
   const { now, seen, results, marginBp, madeAt } = offer;
   const made = JSON.stringify({ value: offer.value, now, seen, margin_bp: marginBp });
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const [row] = await sql.query<{ done: Row }>(
-        'select bet_cash_out($1, $2, $3, $4, $5, $6::text[], $7::jsonb, $8) as done',
-        () => [bet.id, bet.member_id, key, value, bet.version, results, made, Math.round(performance.now() - madeAt)],
-      );
-      return await asCashedOut(sql, bet.id, row!.done);
-    } catch (error) {
-      if ((error as { code?: string }).code === 'MR006') return { state: 'stale' };
-      if (!isTransient(error) || attempt >= attempts) throw error;
-    }
+  const pay = () =>
+    sql.query<{ done: Row }>('select bet_cash_out($1, $2, $3, $4, $5, $6::text[], $7::jsonb, $8) as done', () => [
+      ...[bet.id, bet.member_id, key, value, bet.version, results, made],
+      Math.round(performance.now() - madeAt),
+    ]);
+  try {
+    const [row] = await retryTransient(pay, attempts);
+    return await asCashedOut(sql, bet.id, row!.done);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'MR006') return { state: 'stale' };
+    throw error;
   }
 }

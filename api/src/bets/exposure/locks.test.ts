@@ -125,7 +125,10 @@ test('an outcome that is bet on by one after the other has four rows at most', a
   const toss = newToss();
   const member = await memberWith(db, 20_000);
   for (let i = 0; i < 20; i++) await coins.book(member, [{ toss, odds: 200 }], 1_000);
-  expect((await shardsOf(toss)).map(({ shard }) => shard)).toEqual([0, 1, 2, 3]);
+  // By chance some of the four, where nobody else counts.
+  const shards = (await shardsOf(toss)).map(({ shard }) => shard);
+  expect(shards.length).toBeGreaterThan(1);
+  expect(shards.filter((shard) => shard > 3)).toEqual([]);
 });
 
 test('a bet from before legs knew their shard is released from the one of its id', async () => {
@@ -149,7 +152,7 @@ test('whatever is said to be far from its limits is at most half of each of them
   };
   const first = newToss();
   newToss();
-  const member = await memberWith(db, 100_000_000);
+  const member = await memberWith(db, 1_000_000_000);
   let far = 0;
   for (let step = 0; step < 150; step++) {
     const tosses: BookedToss[] = Array.from({ length: 1 + random(3) }, () => ({
@@ -157,9 +160,8 @@ test('whatever is said to be far from its limits is at most half of each of them
       odds: 101 + random(300),
       side: random(2) ? 'heads' : 'tails',
     }));
-    const bet = await coins.book(member, tosses, 100 + random(9_900));
     const legs = tosses.map(() => {
-      const some = () => (random(2) ? { amount: 1 + random(2_000_000) } : null);
+      const some = () => (random(2) ? { amount: 1 + random(20_000_000) } : null);
       const [outcome, market, match] = [some(), some(), some()];
       return {
         ...(outcome && { outcome: outcome.amount }),
@@ -177,18 +179,20 @@ test('whatever is said to be far from its limits is at most half of each of them
             else other[scope] = own[scope];
           }
       }
-    // As bet_guard asks: booked, and not counted yet.
-    const [answer] = await db.transaction(async (tx) => {
-      await tx.query('select bet_expose(b, -1) from bets b where id = $1', [bet.id]);
-      const rows = await tx.query<{ far: boolean; exact: boolean | null }>(
-        `select bet_far(b, $2::jsonb) as far,
-                (select bool_and(2 * loss_after <= loss_limit) from bet_losses(b, $2::jsonb)) as exact
-           from bets b where id = $1`,
-        [bet.id, JSON.stringify({ legs })],
-      );
-      await tx.query('select bet_expose(b, 1) from bets b where id = $1', [bet.id]);
-      return rows;
+    const bet = coins.newBet(member, tosses, 1 + random(1_000));
+    const row = JSON.stringify({
+      ...{ n: 0, stake: bet.stake, win: bet.win, limits: { legs } },
+      legs: bet.legs.map(({ position, keys }) => ({
+        ...{ position, match_key: keys!.match, market_key: keys!.market, outcome_key: keys!.outcome },
+      })),
     });
+    const [answer] = await db.query<{ far: boolean; exact: boolean | null }>(
+      `select cardinality(bet_near(jsonb_build_array($1::jsonb))) = 0 as far,
+              (select bool_and(2 * loss_after <= loss_limit) from bet_losses($1::jsonb)) as exact`,
+      [row],
+    );
+    // What is asked of is a small bet; those that it stands beside are large.
+    await coins.book(member, tosses, 20_000 + random(80_000));
     if (answer!.far) {
       expect(answer!.exact).not.toBe(false);
       if (answer!.exact) far++;

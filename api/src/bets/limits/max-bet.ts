@@ -3,7 +3,7 @@ import { maxStakeFor } from '@maru/money';
 import type { Member, Refusal, Services, Sql } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import { exposureOfLegs } from '../exposure/legs';
-import type { BetLimits, BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
+import type { BetLimits, BetProduct, BetTypes } from '../products/product';
 import { type LimitedBet, type LossLimits, limitedBet, lossLimits, stakeLimit, winLimit } from './apply';
 import type { LimitBook } from './book';
 import type { LimitCache } from './cache';
@@ -77,11 +77,11 @@ function reasonOf(limit: BindingLimit): Reason {
 }
 
 /** Answers the largest stake that a product would take on a cart from this member now. Moves nothing. */
-export function maxBetHandler<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
+export function maxBetHandler<T extends BetTypes>(
   { db, settings, texts }: Services,
   operators: LimitCache,
-  product: BetProduct<Cart, Request, Leg, Issue, ProductId, object>,
-): (ctx: { body: Cart; member: Member; locale: Locale }) => Promise<{ ok: true; data: MaxBet } | Refusal> {
+  product: BetProduct<T>,
+): (ctx: { body: T['cart']; member: Member; locale: Locale }) => Promise<{ ok: true; data: MaxBet } | Refusal> {
   return async ({ body, member, locale }) => {
     if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
     const config = await settings.config();

@@ -4,7 +4,7 @@ import { runOnce } from '../../kernel/idempotency';
 import type { Database } from '../../kernel/types';
 import { CoinBets } from '../testing/bets';
 import { coinSite, memberOf } from '../testing/site';
-import { insertBet } from './insert';
+import { bookBet } from './book';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -31,7 +31,7 @@ test('a bet has arrived for its member alone, once it is booked', async () => {
     quotedAt: performance.now(),
   };
   expect(await hasArrived(member, bet.key)).toBe(false);
-  expect(await insertBet(db, bet)).toMatchObject({ state: 'placed' });
+  expect(await bookBet(db, bet)).toMatchObject({ state: 'placed' });
   expect([await hasArrived(member, bet.key), await hasArrived(other, bet.key)]).toEqual([true, false]);
 });
 
@@ -42,7 +42,7 @@ test('a bet that was refused has not arrived: under its key another may be place
     key: randomUUID(),
     quotedAt: performance.now(),
   };
-  expect(await insertBet(db, bet)).toMatchObject({ state: 'short' });
+  expect(await bookBet(db, bet)).toMatchObject({ state: 'short' });
   expect(await hasArrived(member, bet.key)).toBe(false);
 });
 

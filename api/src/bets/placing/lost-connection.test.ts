@@ -4,7 +4,7 @@ import { startProxy } from '../../../test/tcp-proxy';
 import { openDatabase } from '../../database';
 import { DatabaseUnavailable } from '../../kernel/database-unavailable';
 import { CoinBets } from '../testing/bets';
-import { insertBet } from './insert';
+import { bookBet } from './book';
 
 describeOnServer('a connection that is lost at each packet of a bet', () => {
   // A bet is one statement; in a transaction, as those that a page's other changes stand beside, it is three.
@@ -18,7 +18,7 @@ describeOnServer('a connection that is lost at each packet of a bet', () => {
     for (let packet = 1, isWhole = false; !isWhole; packet++) {
       expect(packet).toBeLessThan(50);
       const bet = coins.newBet(member, [{ toss: 1, odds: 200 }], 1_000);
-      const book = () => (how === 'alone' ? insertBet(db, bet) : db.transaction((tx) => insertBet(tx, bet)));
+      const book = () => (how === 'alone' ? bookBet(db, bet) : db.transaction((tx) => bookBet(tx, bet)));
       proxy.cutAtPacket(packet);
       const first = await book().catch((error) => error);
       isWhole = proxy.packets() < packet;

@@ -1,4 +1,4 @@
-import type { Bet, BetBase, Config, LegProblem, Locale, Reason } from '@maru/contracts';
+import type { Bet, BetBase, Config, Locale, Reason } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
 import type { Sql } from '../../kernel/types';
 import type { LegKeys, LegResult, NewLeg, StoredBet } from '../record/model';
@@ -91,47 +91,53 @@ export interface RegisteredProduct {
 }
 
 /**
- * A product that bets are placed on. `Cart`: its picks as a browser sends them; `Request`: a cart with stake and what
- * was shown; `Leg`: a pick on its terms; `Issue`: what stands against a pick; `Problem`:
- * how the answer carries it. All but `grade` are asked in one turn of
- * the event loop for one attempt, so that a quote cannot change between validation and booking.
+ * The types of a product. `cart`: its picks as a browser sends them; `request`: a cart with stake and what was shown; `leg`:
+ * a pick on its terms; `issue`: what stands against a pick; `problem`: how the answer carries it.
  */
-export interface BetProduct<
-  Cart,
-  Request extends Cart,
-  Leg extends QuotedLeg,
-  Issue extends LegIssue,
-  Id extends ProductId = ProductId,
-  Problem extends object = LegProblem,
-> extends RegisteredProduct {
-  readonly id: Id;
+export interface BetTypes {
+  id: ProductId;
+  cart: object;
+  request: object;
+  leg: QuotedLeg;
+  issue: LegIssue;
+  problem: object;
+}
+
+/**
+ * A product that bets are placed on. All but `grade` are asked in one turn of the event loop for one attempt, so that a
+ * quote cannot change between validation and booking.
+ */
+export interface BetProduct<T extends BetTypes> extends RegisteredProduct {
+  readonly id: T['id'];
   /** Rule that ratio and win are rounded by; its name is kept on each bet. */
   readonly ratioRule: RatioRule;
   /** False where bets like this are switched off. */
-  isOpen(request: Request, config: Config): boolean;
+  isOpen(request: T['request'], config: Config): boolean;
   /** What makes a request the same request when it is repeated with its key; must keep its form for ever. */
-  fingerprint(request: Request): readonly unknown[];
-  slip(request: Request): Slip;
+  fingerprint(request: T['request']): readonly unknown[];
+  slip(request: T['request']): Slip;
   limits(config: Config): BetLimits;
   /** Terms of each pick now: odds, whether it is open, or the reason against it. */
-  quote(cart: Cart, config: Config, policy: OddsPolicy): Quote<Leg, Issue>;
+  quote(cart: T['cart'] | T['request'], config: Config, policy: OddsPolicy): Quote<T['leg'], T['issue']>;
   /** Rules about picks that stand together; null where there is nothing against the cart. */
-  validate(cart: Cart, legs: readonly Leg[]): Reason | null;
+  validate(cart: T['cart'] | T['request'], legs: readonly T['leg'][]): Reason | null;
   /** Why no bets can be taken at the moment although the slip is right; null where they can. Asked last. */
-  outage(request: Request, config: Config): Reason | null;
+  outage(request: T['request'], config: Config): Reason | null;
   /** How long a bet waits before everything is asked once more, in ms; 0 for at once. */
-  delayMs(request: Request, config: Config): number;
+  delayMs(request: T['request'], config: Config): number;
   /** Picks that after the delay no longer mean what they meant. */
-  movedLegs(before: readonly Leg[], after: readonly Leg[]): Issue[];
+  movedLegs(before: readonly T['leg'][], after: readonly T['leg'][]): T['issue'][];
+  /** Why a bet is refused where what a leg is on stopped taking bets before it was booked. */
+  readonly closedReason: Reason;
   /** Brings this process up to date where booking found a leg that was quoted by an older state; the bet is quoted again. */
   catchUp?(): Promise<void>;
   /** What is stored with the bet and its legs. */
-  booking(request: Request, legs: readonly Leg[]): { data: object; legs: NewLeg[] };
+  booking(request: T['request'], legs: readonly T['leg'][]): { data: object; legs: NewLeg[] };
   /**
    * What a pick is counted and limited by, null for a leg that is none (a bonus); without it a product's bets have no
    * exposure but their member's.
    */
-  keys?(leg: Leg): LegKeys | null;
+  keys?(leg: T['leg']): LegKeys | null;
   /** An issue as the answer carries it; `message` in the member's language. */
-  presentIssue(issue: Issue, message: string): Problem;
+  presentIssue(issue: T['issue'], message: string): T['problem'];
 }

@@ -1,16 +1,6 @@
 -- Counts an open bet (p_sign 1) or no longer (-1): exactly what its row and its legs say. It refuses nothing.
-create or replace function bet_expose(p_bet bets, p_sign int, p_simple boolean default false) returns void language plpgsql as $$
+create or replace function bet_expose(p_bet bets, p_sign int) returns void language plpgsql as $$
 begin
-  if p_simple then
-    insert into bet_exposure as e (match_key, market_key, outcome_key, shard, legs, wins, stakes, bets, bet_stakes)
-      select match_key, market_key, outcome_key, shard, p_sign, p_sign * p_bet.win, p_sign * p_bet.stake, p_sign,
-             p_sign * p_bet.stake
-        from bet_legs where bet_id = p_bet.id and match_key is not null order by match_key
-      on conflict (match_key, market_key, outcome_key, shard) do update
-        set legs = e.legs + excluded.legs, wins = e.wins + excluded.wins, stakes = e.stakes + excluded.stakes,
-            bets = e.bets + excluded.bets, bet_stakes = e.bet_stakes + excluded.bet_stakes;
-    return;
-  end if;
   insert into bet_exposure as e (match_key, market_key, outcome_key, shard, legs, wins, stakes, bets, bet_stakes)
     select match_key, market_key, outcome_key, shard, p_sign * legs, p_sign * p_bet.win,
            p_sign * of_market * p_bet.stake, p_sign * of_match, p_sign * of_match * p_bet.stake

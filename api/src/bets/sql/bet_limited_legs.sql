@@ -1,4 +1,4 @@
--- Legs of bets as bet_place_many is given them, with the limits of losses that each has.
+-- Legs of bets as bet_book is given them, with the limits of losses that each has.
 create or replace function bet_limited_legs(p_bets jsonb)
 returns table (n int, win bigint, match_key text, market_key text, outcome_key text, outcome_limit bigint,
                market_limit bigint, match_limit bigint) language sql immutable as $$

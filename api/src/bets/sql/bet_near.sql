@@ -1,6 +1,12 @@
--- Those of the bets, by their n, that could bring a loss near its limit, as bet_guard says it of one: for all bets of a
--- match together the rule holds that holds there for the bet of one connection. The smallest come first, so that a large
--- bet does not stand in the way of others. The matches of all others are locked, shared, until the transaction ends.
+-- Those of the bets, by their n, that could bring a loss near its limit. The matches of all others are held, shared, until the
+-- transaction ends; nothing is waited for.
+--
+-- Bets that are in flight are seen by nobody. So a bet near a limit needs its matches alone (bet_hold), and those that are far
+-- from all of their limits share them: far is where every loss, with the bets, is at most half of its limit
+-- (bet_loss_bounds), and the bets of the statement can raise that of a match by no more than the other half divided by all
+-- connections. What was committed and what all in flight add to it can then not pass the limit, and whoever holds the match
+-- alone sees them all committed. It may say near where bet_losses would not, never the other way round. The smallest
+-- bets come first, so that a large one does not stand in the way of others.
 create or replace function bet_near(p_bets jsonb) returns int[] language plpgsql as $$
 declare
   v_connections constant bigint := greatest(100, current_setting('max_connections')::bigint);

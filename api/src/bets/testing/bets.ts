@@ -4,7 +4,7 @@ import type { Database, Sql } from '../../kernel/types';
 import { payCashOut } from '../cash-out/pay';
 import type { LossLimits } from '../limits/apply';
 import { quoteTerms } from '../limits/terms';
-import { type Inserted, insertBet, type NewBet } from '../placing/insert';
+import { type Booked, bookBet, type NewBet } from '../placing/book';
 import { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
@@ -16,6 +16,24 @@ let unique = 0;
 /** What went wrong while bets were settled; a test expects it to stay empty. */
 export const errors: object[] = [];
 const log = { error: (fields: object) => void errors.push(fields) };
+
+/** A single bet of 1,000 at 1.95, as a product books it that keeps nothing with it. */
+export function plainBet(memberId: number, subject: string, more: Partial<NewBet> = {}): NewBet {
+  return {
+    product: subject.split(':')[0] as NewBet['product'],
+    memberId,
+    key: `plain-${process.pid}-${++unique}`,
+    digest: 'x',
+    stake: 1_000,
+    ratio: 195,
+    win: 1_950,
+    rule: 'domestic_hu2',
+    data: {},
+    quotedAt: performance.now(),
+    legs: [{ position: 0, subject, odds: 195, data: {} }],
+    ...more,
+  };
+}
 
 export interface BookedToss {
   toss: number;
@@ -56,8 +74,8 @@ export class CoinBets {
     stake: number,
     losses: LossLimits | null = null,
     sql: Sql = this.db,
-  ): Promise<Inserted> {
-    return insertBet(sql, this.newBet(memberId, tosses, stake, losses));
+  ): Promise<Booked> {
+    return bookBet(sql, this.newBet(memberId, tosses, stake, losses));
   }
 
   /** A bet that can be booked, with a key of its own; its quote never grows old, however long the booking waits. */
@@ -74,7 +92,7 @@ export class CoinBets {
       data: { coins: tosses.length },
       losses,
       get quotedAt() {
-        return performance.now();
+        return performance.now() + 60_000;
       },
       legs: tosses.map(({ toss, odds: value, side = 'heads' }, position) => ({
         position,

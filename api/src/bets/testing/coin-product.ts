@@ -32,11 +32,21 @@ export const keysOf = ({ toss, side }: { toss: number; side: string }): LegKeys 
 
 export const subjectOf = (toss: number): string => `coin:${toss}`;
 
+interface CoinTypes {
+  id: ProductId;
+  cart: CoinCart;
+  request: CoinRequest;
+  leg: CoinLeg;
+  issue: CoinIssue;
+  problem: object;
+}
+
 /** A product of its own table, rules and shape, kept in memory. */
-export class CoinProduct implements BetProduct<CoinCart, CoinRequest, CoinLeg, CoinIssue> {
+export class CoinProduct implements BetProduct<CoinTypes> {
   // The contracts know the products of the site alone.
   readonly id = 'coin' as ProductId;
   readonly ratioRule = 'domestic_hu2';
+  readonly closedReason = 'match_closed';
   /** Odds by toss; a toss without odds cannot be bet on. */
   readonly odds = new Map<number, number>();
   readonly results = new Map<number, CoinResult>();

@@ -5,7 +5,7 @@ import { Queue } from '../../kernel/jobs';
 import type { Database } from '../../kernel/types';
 import { findCashOut, payCashOut } from '../cash-out/pay';
 import { quoteTerms } from '../limits/terms';
-import { type Inserted, insertBet, type NewBet } from '../placing/insert';
+import { type Booked, bookBet, type NewBet } from '../placing/book';
 import { ProductRegistry } from '../products/registry';
 import type { NewLeg, StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
@@ -23,7 +23,7 @@ interface OrderedBet {
   bet: NewBet;
   actors: string[];
   /** What each of them was answered last. */
-  answers: Inserted[];
+  answers: Booked[];
   /** Early settlements of it, by their keys. */
   cashOuts: { key: string; value: number; actors: string[]; isPaid: boolean }[];
 }
@@ -69,7 +69,7 @@ export class OrderBets {
       rule,
       data,
       get quotedAt() {
-        return performance.now();
+        return performance.now() + 60_000;
       },
       legs: legs.map((leg, position) => ({ ...leg, position })),
     };
@@ -82,7 +82,7 @@ export class OrderBets {
       return {
         name: actor,
         act: async ({ db }) => {
-          ordered.answers[at] = await (isHeld ? insertHeld(db, bet) : insertBet(db, bet));
+          ordered.answers[at] = await (isHeld ? bookHeld(db, bet) : bookBet(db, bet));
         },
       };
     });
@@ -165,7 +165,7 @@ export class OrderBets {
     );
     let open = 0;
     for (const [place, ordered] of this.#bets.entries()) {
-      const booked = order.first(ordered.actors, 'bet_place');
+      const booked = order.first(ordered.actors, 'bet_book');
       const id = ids[place]!;
       const what = ordered.bet.legs[0]!.subject;
       // What was committed is answered, however often the answer was lost.
@@ -241,22 +241,19 @@ function idOf({ answers }: OrderedBet): number | null {
 }
 
 /** Books a bet in a transaction whose commit may be slow. */
-async function insertHeld(db: Database, bet: NewBet): Promise<Inserted> {
-  let refused: Inserted | null = null;
+async function bookHeld(db: Database, bet: NewBet): Promise<Booked> {
+  let refused: Booked | null = null;
   try {
     return await db.transaction(async (tx) => {
-      const inserted = await insertBet(tx, bet, 1);
-      if (inserted.state !== 'placed' && inserted.state !== 'replay') {
-        refused = inserted;
-        throw new Error(inserted.state);
+      const booked = await bookBet(tx, bet, 1);
+      if (booked.state !== 'placed' && booked.state !== 'replay') {
+        refused = booked;
+        throw new Error(booked.state);
       }
-      return inserted;
+      return booked;
     });
   } catch (error) {
     if (refused) return refused;
-    const { code } = error as { code?: string };
-    if (code === 'MR005') return { state: 'closed' };
-    if (code === 'MR006') return { state: 'stale' };
     throw error;
   }
 }

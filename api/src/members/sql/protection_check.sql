@@ -1,4 +1,4 @@
--- Refuses what the protection of a member does not allow, with MR010 and the reason as its detail. `p_act` is 'bet',
+-- Refuses what the protection of a member does not allow, with MR010 and the reason and the member as its detail. `p_act` is 'bet',
 -- 'deposit' or 'transfer'; `p_amount` what is not counted yet (KRW). Money that is posted already is counted: post first,
 -- so that the member's wallet is locked and of two acts at once the second sees the first.
 -- Most members have no restrictions: one statement says so, and limits (the member's own and those of operators) are read
@@ -22,13 +22,16 @@ begin
     from (select) one left join member_protection p on p.member_id = p_member;
   if v.asks_age then
     if age_stopped(p_member, (select birth from members where id = p_member)) then
-      raise exception 'the age of member % is not verified', p_member using errcode = 'MR010', detail = '{"reason": "age_unverified"}';
+      raise exception 'the age of member % is not verified', p_member using errcode = 'MR010', detail =
+        jsonb_build_object('reason', 'age_unverified', 'member', p_member)::text;
     end if;
   end if;
   if v.excluded then
-    raise exception 'member % is excluded', p_member using errcode = 'MR010', detail = '{"reason": "self_excluded"}';
+    raise exception 'member % is excluded', p_member using errcode = 'MR010', detail =
+        jsonb_build_object('reason', 'self_excluded', 'member', p_member)::text;
   elsif v.timed_out then
-    raise exception 'member % is in a time-out', p_member using errcode = 'MR010', detail = '{"reason": "time_out"}';
+    raise exception 'member % is in a time-out', p_member using errcode = 'MR010', detail =
+        jsonb_build_object('reason', 'time_out', 'member', p_member)::text;
   end if;
   if v.limited then
     for r in
@@ -56,12 +59,13 @@ begin
       if (case when r.kind = 'time' then v_used >= r.amount * 60 else v_used + p_amount > r.amount end) then
         raise exception 'the % limit of member % is reached', r.kind, p_member using errcode = 'MR010', detail =
           jsonb_build_object('reason', case r.kind when 'deposit' then 'deposit_limit' else 'own_limit_' || r.kind end,
-                             'span', r.span, 'limit', r.amount, 'used', v_used)::text;
+                             'span', r.span, 'limit', r.amount, 'used', v_used, 'member', p_member)::text;
       end if;
     end loop;
   end if;
   -- Last: a limit that is reached is no matter of looking and going on.
   if p_act = 'bet' and v.reality_due then
-    raise exception 'a reality check of member % is due', p_member using errcode = 'MR010', detail = '{"reason": "reality_check"}';
+    raise exception 'a reality check of member % is due', p_member using errcode = 'MR010', detail =
+        jsonb_build_object('reason', 'reality_check', 'member', p_member)::text;
   end if;
 end $$;

@@ -1,4 +1,6 @@
 import type { Client } from '../../../test/client';
+import { bookBet } from '../../bets/placing/book';
+import { plainBet } from '../../bets/testing/bets';
 import { earnFromSettlements } from './points/earn';
 import { allRight, CashSite } from './testing/site';
 
@@ -94,13 +96,11 @@ test('a settled bet brings its share once; voided or corrected it takes them bac
   await site.settings({ points: { ...settings.points, earn: { '*': { '*': 100 } } } });
   const [member] = await db.query<{ id: number }>(`select id::int as id from members where login = 'demo2'`);
   const before = await points('demo2');
-  const [bet] = await db.query<{ id: number }>(
-    `select (bet_place($1, 'points-test-key-1', 'x', 'coin', 50000, 200, 100000, 'test', '{}',
-       '[{"position":0,"subject":"coin:1","odds":200,"data":{}}]', null, '{}')->>'id')::int as id`,
-    [member!.id],
-  );
+  const booked = await bookBet(db, plainBet(member!.id, 'coin:1', { stake: 50_000, win: 97_500 }));
+  if (booked.state !== 'placed') throw new Error(booked.state);
+  const { bet } = booked;
   const settle = (version: number, status: string, paid: number | null, results: string) =>
-    db.query(`select bet_settle($1, $2, $3::text[], $4, $5)`, [bet!.id, version, results, status, paid]);
+    db.query(`select bet_settle($1, $2, $3::text[], $4, $5)`, [bet.id, version, results, status, paid]);
   const earned = async () => {
     await db.query('select ledger_seal(10000)');
     await earnFromSettlements(site.api.services);

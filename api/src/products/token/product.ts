@@ -5,8 +5,18 @@ import { createRoundProduct, type RoundSlip } from '../../rounds/product';
 import { createGraphProduct, type GraphSlip, isGraphBet } from './graph/product';
 
 export type TokenSlip = RoundSlip | GraphSlip;
+
+interface TokenTypes {
+  id: 'token';
+  cart: TokenSlip;
+  request: TokenSlip;
+  leg: { odds: number; outcome?: string };
+  issue: LegIssue;
+  problem: never;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: slips and legs are those of the part that they come from
-type Part = BetProduct<any, any, any, LegIssue, 'token'>;
+type Part = BetProduct<TokenTypes & { cart: any; request: any; leg: any }>;
 
 /**
  * Bets on token games: those on the outcomes of a round, and those on graph, which have none. They are one product of
@@ -25,9 +35,10 @@ export function createTokenProduct(gamesOf: (config: Config) => Record<string, R
         return own.length > 0 ? [ask(part, own)] : [];
       }),
     );
-  const product: BetProduct<TokenSlip, TokenSlip, { odds: number; outcome?: string }, LegIssue, 'token'> = {
+  const product: BetProduct<TokenTypes> = {
     id: 'token',
     ratioRule: 'domestic_hu2',
+    closedReason: 'round_closed',
     isOpen: (slip, config) => ofSlip(slip).isOpen(slip, config),
     fingerprint: (slip) => ofSlip(slip).fingerprint(slip),
     slip: (slip) => ofSlip(slip).slip(slip),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { memberWith } from '../../../../test/database';
-import { insertBet } from '../../../bets/placing/insert';
+import { bookBet } from '../../../bets/placing/book';
 import { loadBets } from '../../../bets/record/store';
 import type { Database, Sql } from '../../../kernel/types';
 import { cashOf, clearing, holdOf, suspense, transfer } from '../../../products/cash/posting';
@@ -69,7 +69,7 @@ export class Happenings {
     const picks = Array.from({ length: product === 'feed' ? 1 + Math.floor(this.random() * 2) : 1 }, () =>
       this.#one<object>(games[product]),
     );
-    const placed = await insertBet(tx, {
+    const placed = await bookBet(tx, {
       ...{
         product,
         memberId,

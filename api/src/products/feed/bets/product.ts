@@ -30,7 +30,14 @@ export interface FeedState {
   seq(): number;
 }
 
-export type FeedProduct = BetProduct<MaxBetRequest, BettingRequest, Leg, FeedLegIssue, 'feed', FeedLegProblem>;
+export type FeedProduct = BetProduct<{
+  id: 'feed';
+  cart: MaxBetRequest;
+  request: BettingRequest;
+  leg: Leg;
+  issue: FeedLegIssue;
+  problem: FeedLegProblem;
+}>;
 
 const isInplay = ({ category }: { category: Category }): boolean => category === categories.inplay;
 
@@ -62,6 +69,7 @@ export function createFeedProduct({ book, liveness, epoch, seq }: FeedState): Fe
   return {
     id: 'feed',
     ratioRule,
+    closedReason: 'match_closed',
     isOpen(request, config) {
       const { use, inplay_use, prematch_use } = config.the_sports_config;
       return Boolean(use && (isInplay(request) ? inplay_use : prematch_use));

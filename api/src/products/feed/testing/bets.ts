@@ -1,6 +1,6 @@
 import { named } from '../../../../test/feed/world';
 import { quoteTerms } from '../../../bets/limits/terms';
-import { insertBet } from '../../../bets/placing/insert';
+import { bookBet } from '../../../bets/placing/book';
 import { ProductRegistry } from '../../../bets/products/registry';
 import type { StoredBet } from '../../../bets/record/model';
 import { settlementQueue } from '../../../bets/settlement/settle';
@@ -62,7 +62,7 @@ export async function book(
       names: { home: named('h'), away: named('a'), league: named('l') },
     }),
   );
-  const placed = await insertBet(db, {
+  const placed = await bookBet(db, {
     product: 'feed',
     memberId,
     key: `settle-test-${process.pid}-${++unique}`,

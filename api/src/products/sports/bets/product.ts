@@ -14,7 +14,14 @@ import { bookingOf, keysOf } from './stored';
 /** Rounding rule of domestic sports; its name is stored on each bet. */
 export const ratioRule: RatioRule = 'domestic_hu2';
 
-export type SportsProduct = BetProduct<GameMaxBetRequest, GameBetRequest, Leg, SportsLegIssue, 'sports', CartProblem>;
+export type SportsProduct = BetProduct<{
+  id: 'sports';
+  cart: GameMaxBetRequest;
+  request: GameBetRequest;
+  leg: Leg;
+  issue: SportsLegIssue;
+  problem: CartProblem;
+}>;
 
 /**
  * How bets on domestic and virtual sports are quoted, graded and shown.
@@ -28,6 +35,7 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
   return {
     id: 'sports',
     ratioRule,
+    closedReason: 'match_closed',
     isOpen: ({ data }, config) => isInUse(config, data.category),
     fingerprint: ({ cart, bonus, amount, data }) => [
       amount,

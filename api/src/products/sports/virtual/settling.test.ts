@@ -3,7 +3,7 @@ import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { describeOnServer, startApi, type TestApi, type TestPlace, testPlace } from '../../../../test/harness';
 import { ScriptedVirtual } from '../../../../test/virtual/scripted';
-import { insertBet } from '../../../bets/placing/insert';
+import { bookBet } from '../../../bets/placing/book';
 import { koreanDate } from '../lists/results';
 import { sportsSlip } from '../testing/slip';
 import { voidMissing } from './store';
@@ -81,7 +81,7 @@ test('a round that has closed takes no bets: the page’s call is refused, and s
   const [{ id: memberId }] = (await api.services.db.query<{ id: bigint }>(
     `select id from members where login = 'demo1'`,
   )) as [{ id: bigint }];
-  const inserted = await insertBet(api.services.db, {
+  const booked = await bookBet(api.services.db, {
     product: 'sports',
     memberId: Number(memberId),
     key: `closed-${process.pid}-${round.id}`,
@@ -94,7 +94,7 @@ test('a round that has closed takes no bets: the page’s call is refused, and s
     quotedAt: performance.now(),
     legs: [{ position: 0, subject, odds: 200, data: {} }],
   });
-  expect(inserted).toEqual({ state: 'closed' });
+  expect(booked).toEqual({ state: 'closed' });
   expect(await money()).toBe(before);
 });
 

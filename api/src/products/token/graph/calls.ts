@@ -9,8 +9,8 @@ import {
   type TokenBet,
 } from '@maru/contracts';
 import { multiplierAt } from '@maru/rounds';
-import { type Bets, isTransient } from '../../../bets';
-import type { TogetherAnswer, TogetherContext } from '../../../bets/placing/place-together';
+import { type Bets, retryTransient } from '../../../bets';
+import type { TogetherAnswer, TogetherContext } from '../../../bets/placing/answers';
 import type { StoredBet } from '../../../bets/record/model';
 import type { Member, Refusal, Services } from '../../../kernel/types';
 import { memberMayPlay } from '../../../members/identity/restrictions';
@@ -26,7 +26,6 @@ import { Together } from './together';
 
 const missing: Refusal = { ok: false, reason: 'not_found' };
 const cashOutsPerSecond = 10;
-const attempts = 4;
 /** Longest time between the headers and the last byte of a cash-out, ms. Its body has some 100 bytes. */
 const maxBodyMs = 500;
 /** Cash-outs of one statement: it holds the wallets of their members until it is committed. */
@@ -147,13 +146,7 @@ export class GraphCalls {
 
   async #cashOut(member: number, round: { id: number; draws_at: number }, bet: number, key: string, received: number) {
     const at = multiplierAt(received - round.draws_at);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#cashOuts.get({ member, round: round.id, bet, key, received, at });
-      } catch (error) {
-        if (!isTransient(error) || attempt >= attempts) throw error;
-      }
-    }
+    return retryTransient(() => this.#cashOuts.get({ member, round: round.id, bet, key, received, at }));
   }
 
   /** A round whose game and start are asked for: neither changes once it is there. */

@@ -26,6 +26,15 @@ export interface GraphLeg extends QuotedLeg {
   round: StoredRound;
 }
 
+interface GraphTypes {
+  id: 'token';
+  cart: GraphSlip;
+  request: GraphSlip;
+  leg: GraphLeg;
+  issue: LegIssue;
+  problem: never;
+}
+
 /** What a leg keeps in the database; `leaves_at` is there in bets on graph alone. */
 interface LegData {
   game: number;
@@ -52,9 +61,7 @@ function remember<Value>(map: Map<number, Value>, key: number, value: Value): vo
 }
 
 /** Bets on graph: each is in one round until it leaves, by hand or by itself, or the round ends. */
-export function createGraphProduct(
-  gamesOf: (config: Config) => Record<string, RoundGame>,
-): BetProduct<GraphSlip, GraphSlip, GraphLeg, LegIssue, 'token'> {
+export function createGraphProduct(gamesOf: (config: Config) => Record<string, RoundGame>): BetProduct<GraphTypes> {
   const rounds = new Map<number, StoredRound>();
   /** Where bets left, in 1/100. */
   const left = new Map<number, number>();
@@ -84,6 +91,7 @@ export function createGraphProduct(
   return {
     id: 'token',
     ratioRule: 'domestic_hu2',
+    closedReason: 'round_closed',
     isOpen: ({ round }, config) => gamesOf(config)[round.game]?.use === 1,
     fingerprint: ({ round, amount, auto }) => [round.game, round.id, amount, auto],
     slip({ amount, auto }) {

@@ -8,8 +8,7 @@ import type { StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
 import { CoinBets } from '../testing/bets';
 import { keysOf } from '../testing/coin-product';
-import { insertBet, type NewBet } from './insert';
-import { betInserter, insertMany } from './insert-many';
+import { type Booked, betBooker, bookBet, bookMany, bookTogether, type NewBet } from './book';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -31,7 +30,7 @@ afterEach(async () => {
 
 const members = (...cash: number[]) => Promise.all(cash.map((amount) => memberWith(db, amount)));
 const single = (member: number, toss: number, stake: number) => coins.newBet(member, [{ toss, odds: 200 }], stake);
-const placedBy = (inserted: Awaited<ReturnType<typeof insertMany>>) => inserted.map((answer) => answer?.state ?? null);
+const statesOf = (booked: readonly Booked[]) => booked.map(({ state }) => state);
 const entriesOf = (id: number) =>
   db.query(
     `select t.kind, replace(t.key, $1, 'id') as key, replace(t.reference, $1, 'id') as reference, e.line,
@@ -48,22 +47,22 @@ test('bets of one statement are stored, posted and counted as each by itself wou
     coins.newBet(second!, [{ toss: 101, odds: 200 }, ...[105, 109].map((toss) => ({ toss, odds: 150 }))], 3_000),
     single(first!, 102, 7_000),
   ];
-  const together = await insertMany(db, bets);
+  const together = await bookMany(db, bets);
   const alone = [];
-  for (const bet of bets) alone.push(await insertBet(db, { ...bet, memberId: lone!, key: `${bet.key}-alone` }));
-  const stored = async (inserted: (typeof together)[number]) => {
-    if (inserted?.state !== 'placed') throw new Error(JSON.stringify(inserted));
-    const [bet] = await loadBets(db, [inserted.bet.id]);
+  for (const bet of bets) alone.push(await bookBet(db, { ...bet, memberId: lone!, key: `${bet.key}-alone` }));
+  const stored = async (booked: Booked) => {
+    if (booked.state !== 'placed') throw new Error(JSON.stringify(booked));
+    const [bet] = await loadBets(db, [booked.bet.id]);
     const { id, member_id, placed_at, money_after, ...row } = bet!;
-    expect({ ...inserted.bet, legs: bet!.legs }).toEqual(bet);
+    expect({ ...booked.bet, legs: bet!.legs }).toEqual(bet);
     expect(placed_at).toBeLessThanOrEqual(Date.now());
     return { ...row, entries: await entriesOf(id) };
   };
   for (const [at, answer] of together.entries()) expect(await stored(answer)).toEqual(await stored(alone[at]!));
   // The balance after each bet, in the order of the bets.
-  const moneyAfter = together.map((answer) => answer?.state === 'placed' && answer.bet.money_after);
+  const moneyAfter = together.map((answer) => answer.state === 'placed' && answer.bet.money_after);
   expect(moneyAfter).toEqual([95_000, 97_000, 88_000]);
-  const ids = together.map((answer) => (answer?.state === 'placed' ? answer.bet.id : 0));
+  const ids = together.map((answer) => (answer.state === 'placed' ? answer.bet.id : 0));
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   expect([await balance(db, `member:${first}:cash`), await balance(db, `member:${second}:cash`)]).toEqual([
     88_000, 97_000,
@@ -73,11 +72,13 @@ test('bets of one statement are stored, posted and counted as each by itself wou
   expect(await balance(db, `member:${first}:cash`)).toBe(98_000);
 });
 
-test('what has to be asked for a bet by itself is left out, and nothing is done for it', async () => {
-  const [rich, poor, limited, excluded, due] = await members(50_000, 5_000, 50_000, 50_000, 50_000);
-  await db.query(`insert into member_limits (member_id, kind, span, amount) values ($1, 'stake', 'day', 1000000)`, [
-    limited,
-  ]);
+test('each bet of a statement is answered, and the others are placed whatever stands against one', async () => {
+  const [rich, poor, excluded, due] = await members(50_000, 5_000, 50_000, 50_000);
+  const [limited, spent] = await members(50_000, 50_000);
+  await db.query(
+    `insert into member_limits (member_id, kind, span, amount) values ($1, 'stake', 'day', 1000000), ($2, 'stake', 'day', 1500)`,
+    [limited, spent],
+  );
   await db.query('insert into member_protection (member_id, excluded_at, excluded_until) values ($1, now(), $2)', [
     excluded,
     new Date(Date.now() + 86_400_000),
@@ -88,7 +89,7 @@ test('what has to be asked for a bet by itself is left out, and nothing is done 
     [due],
   );
   const earlier = single(rich!, 201, 1_000);
-  await insertBet(db, earlier);
+  expect(statesOf(await bookMany(db, [earlier]))).toEqual(['placed']);
   const twice = single(rich!, 202, 1_000);
   const sameMatch = coins.newBet(
     rich!,
@@ -101,13 +102,37 @@ test('what has to be asked for a bet by itself is left out, and nothing is done 
     ...[twice, { ...twice, digest: 'y' }],
     sameMatch,
     ...short,
-    ...[limited, excluded, due].map((member) => single(member!, 204, 1_000)),
+    ...[limited, spent, spent, excluded, due].map((member) => single(member!, 204, 1_000)),
+    { ...earlier, digest: 'y' },
+    { ...single(rich!, 204, 2_000), quotedAt: performance.now() - 1_500 },
     single(rich!, 204, 2_000),
   ];
-  expect(placedBy(await insertMany(db, bets))).toEqual([...Array.from({ length: 9 }, () => null), 'placed']);
-  expect(await balance(db, `member:${rich}:cash`)).toBe(47_000);
-  expect(await balance(db, `member:${poor}:cash`)).toBe(5_000);
-  expect(placedBy(await insertMany(db, [earlier, ...short]))).toEqual([null, null, null]);
+  const booked = await bookMany(db, bets);
+  expect(statesOf(booked)).toEqual([
+    ...['replay', 'placed', 'reused', 'placed', 'placed', 'short'],
+    ...['placed', 'placed', 'protected', 'protected', 'protected', 'reused', 'stale', 'placed'],
+  ]);
+  expect(booked.slice(8, 11)).toEqual([
+    { state: 'protected', reason: 'own_limit_stake', max: 500 },
+    { state: 'protected', reason: 'self_excluded' },
+    { state: 'protected', reason: 'reality_check' },
+  ]);
+  expect(await balance(db, `member:${rich}:cash`)).toBe(45_000);
+  expect(await balance(db, `member:${poor}:cash`)).toBe(2_000);
+});
+
+test('bets whose members’ limits are used up leave the statement one by one, and then all are booked by themselves', async () => {
+  const [free, ...spent] = await members(50_000, ...Array.from({ length: 5 }, () => 50_000));
+  await db.query(
+    `insert into member_limits (member_id, kind, span, amount) select unnest($1::bigint[]), 'loss', 'day', 1500`,
+    [spent],
+  );
+  const bets = [...spent, ...spent, free, free].map((member) => single(member!, 211, 1_000));
+  expect(statesOf(await bookMany(db, bets))).toEqual([
+    ...spent.map(() => 'placed'),
+    ...spent.map(() => 'protected'),
+    ...['placed', 'placed'],
+  ]);
 });
 
 test('a member too young to play is left out where an age is asked for', async () => {
@@ -117,13 +142,16 @@ test('a member too young to play is left out where an age is asked for', async (
   await db.query('insert into protection_age (min_age) values (19)');
   try {
     const bets = [adult, child].map((member) => single(member!, 301, 1_000));
-    expect(placedBy(await insertMany(db, bets))).toEqual(['placed', null]);
+    expect(await bookMany(db, bets)).toMatchObject([
+      { state: 'placed' },
+      { state: 'protected', reason: 'age_unverified' },
+    ]);
   } finally {
     await db.query('delete from protection_age');
   }
 });
 
-test('a refusal that the statement meets undoes all of it; each bet is then booked or refused by itself', async () => {
+test('a bet that a hook refuses does not stand in the way of the others', async () => {
   await db.query(
     `create function coin_leg_open() returns trigger language plpgsql as $$
      begin raise exception 'the toss is over' using errcode = 'MR005'; end $$`,
@@ -134,11 +162,8 @@ test('a refusal that the statement meets undoes all of it; each bet is then book
   );
   const threeMembers = await members(5_000, 5_000, 5_000);
   const bets = threeMembers.map((member, at) => single(member, 401 + at, 1_000));
-  await expect(insertMany(db, bets)).rejects.toMatchObject({ code: 'MR005' });
-  expect(await balance(db, `member:${threeMembers[0]}:cash`)).toBe(5_000);
-  const insert = betInserter({ db, log });
-  const states = await Promise.all(bets.map((bet) => insert(bet)));
-  expect(states.map(({ state }) => state)).toEqual(['placed', 'closed', 'placed']);
+  expect(statesOf(await bookMany(db, bets))).toEqual(['placed', 'closed', 'placed']);
+  expect(await balance(db, `member:${threeMembers[1]}:cash`)).toBe(5_000);
 });
 
 test('a protection that is set while bets are booked is met by the statement itself', async () => {
@@ -147,22 +172,18 @@ test('a protection that is set while bets are booked is met by the statement its
     member,
   ]);
   // As if it had been set after the statement looked and before it booked.
-  await db.query('alter function protection_watch_of(bigint[]) rename to protection_watch_now');
+  await db.query('alter function protection_stops_of(bigint[]) rename to protection_stops_now');
   try {
     await db.query(
-      `create function protection_watch_of(p_members bigint[]) returns bigint[] language plpgsql as $$
-       begin
-         return case when exists (select from bets where member_id = any (p_members))
-                     then protection_watch_now(p_members) else '{}' end;
-       end $$`,
+      `create function protection_stops_of(p_members bigint[]) returns bigint[] language sql as $$ select '{}'::bigint[] $$`,
     );
     const bets = [single(member!, 501, 1_000), single(other!, 501, 1_000)];
-    await expect(insertMany(db, bets)).rejects.toMatchObject({ code: 'MR010' });
+    expect(await bookMany(db, bets)).toMatchObject([{ state: 'protected', reason: 'time_out' }, { state: 'placed' }]);
   } finally {
-    await db.query('drop function protection_watch_of(bigint[])');
-    await db.query('alter function protection_watch_now(bigint[]) rename to protection_watch_of');
+    await db.query('drop function protection_stops_of(bigint[])');
+    await db.query('alter function protection_stops_now(bigint[]) rename to protection_stops_of');
   }
-  expect(await balance(db, `member:${other}:cash`)).toBe(5_000);
+  expect(await balance(db, `member:${other}:cash`)).toBe(4_000);
 });
 
 test('of many bets at once a balance pays exactly those that it covers, a key once, and a limit holds', async () => {
@@ -170,7 +191,7 @@ test('of many bets at once a balance pays exactly those that it covers, a key on
   await db.query(`insert into member_limits (member_id, kind, span, amount) values ($1, 'stake', 'day', 4000)`, [
     limited,
   ]);
-  const inserters = [betInserter({ db, log }), betInserter({ db, log })];
+  const bookers = [betBooker({ db, log }), betBooker({ db, log })];
   const repeated = single(rich!, 601, 1_000);
   const bets: NewBet[] = Array.from({ length: 40 }, (_, at) => [
     single(poor!, 601 + (at % 7), 1_000),
@@ -178,9 +199,9 @@ test('of many bets at once a balance pays exactly those that it covers, a key on
     single(limited!, 601 + (at % 3), 1_000),
     ...(at % 10 === 0 ? [repeated] : []),
   ]).flat();
-  const inserted = await Promise.all(bets.map((bet, at) => inserters[at % 2]!(bet)));
+  const booked = await Promise.all(bets.map((bet, at) => bookers[at % 2]!(bet)));
   const countOf = (member: number, state: string) =>
-    inserted.filter((answer, at) => bets[at]!.memberId === member && answer.state === state).length;
+    booked.filter((answer, at) => bets[at]!.memberId === member && answer.state === state).length;
   expect([countOf(poor!, 'placed'), countOf(poor!, 'short')]).toEqual([10, 30]);
   expect([countOf(limited!, 'placed'), countOf(limited!, 'protected')]).toEqual([4, 36]);
   expect([countOf(rich!, 'placed'), countOf(rich!, 'replay')]).toEqual([41, 3]);
@@ -201,16 +222,16 @@ test.each(['outcome', 'market', 'match'] as const)(
     const [member] = await members(3 * limit);
     const bets = [5 * small, small, 2 * small, small].map((stake) => guarded(member!, toss, stake, { [scope]: limit }));
     // Twice the wins of all connections stay below the limit with the first three, by size; the fourth would pass it.
-    expect(placedBy(await insertMany(db, bets))).toEqual([null, 'placed', 'placed', 'placed']);
+    expect(statesOf(await bookMany(db, bets))).toEqual(['contended', 'placed', 'placed', 'placed']);
     // Half of the limit is taken: no bet is far from it.
-    await insertBet(db, guarded(member!, toss, limit / 2, { [scope]: limit }));
+    await bookBet(db, guarded(member!, toss, limit / 2, { [scope]: limit }));
     const late = guarded(member!, toss, small, { [scope]: limit });
     const free = coins.newBet(member!, [{ toss: toss + 1, odds: 200 }], small, { legs: [{}] });
-    expect(placedBy(await insertMany(db, [late, free]))).toEqual([null, 'placed']);
-    const insert = betInserter({ db, log });
+    expect(statesOf(await bookMany(db, [late, free]))).toEqual(['contended', 'placed']);
+    const book = betBooker({ db, log });
     const rest = limit / 2 - 4 * small;
     const answers = await Promise.all(
-      [rest, small, small].map((stake) => insert(guarded(member!, toss, stake, { [scope]: limit }))),
+      [rest, small, small].map((stake) => book(guarded(member!, toss, stake, { [scope]: limit }))),
     );
     const states = answers.map(({ state }) => state);
     expect(states).toContain('limit');
@@ -222,10 +243,10 @@ test.each(['outcome', 'market', 'match'] as const)(
 
 test('of many bets at once, large and small, no loss passes its limit', async () => {
   const member = await memberWith(db, 10 * limit);
-  const inserters = [betInserter({ db, log }), betInserter({ db, log })];
+  const bookers = [betBooker({ db, log }), betBooker({ db, log })];
   const stakes = Array.from({ length: 120 }, (_, at) => (at % 4 === 0 ? limit / 25 : small / 2));
   const answers = await Promise.all(
-    stakes.map((stake, at) => inserters[at % 2]!(guarded(member, 721, stake, { outcome: limit, match: limit }))),
+    stakes.map((stake, at) => bookers[at % 2]!(guarded(member, 721, stake, { outcome: limit, match: limit }))),
   );
   const staked = answers.reduce((sum, { state }, at) => sum + (state === 'placed' ? stakes[at]! : 0), 0);
   const [exposure] = await exposureOfMatches(db, [keysOf({ toss: 721, side: '' }).match]);
@@ -240,22 +261,43 @@ test('of many bets at once, large and small, no loss passes its limit', async ()
   expect(answers.map(({ state }) => state)).toContain('limit');
 });
 
-test('a bet with a limit of its member or an alert is booked by itself', async () => {
-  const [member] = await members(50_000);
-  const insert = betInserter({ db, log });
+test('a limit of a member’s losses counts all of its bets, those of the statement too, and an alert comes with its bet', async () => {
+  const [member, other] = await members(50_000, 50_000);
   const ofMember = () => ({ ...single(member!, 731, 3_000), losses: { member: 5_000, legs: [{}] } });
-  const states = (await Promise.all([1, 2, 3].map(() => insert(ofMember())))).map(({ state }) => state);
-  expect(states.sort()).toEqual(['limit', 'limit', 'placed']);
-  const alert = await insert({ ...single(member!, 732, 1_000), alerts: ['stake'] });
-  const { id } = (alert as { bet: StoredBet }).bet;
-  expect(await db.query('select reasons from bet_alerts where bet_id = $1', [id])).toEqual([{ reasons: ['stake'] }]);
+  const alert: NewBet = { ...single(other!, 732, 1_000), alerts: ['stake', 'win'] };
+  const booked = await bookMany(db, [ofMember(), ofMember(), alert]);
+  expect(statesOf(booked)).toEqual(['placed', 'limit', 'placed']);
+  const { id } = (booked[2] as { bet: StoredBet }).bet;
+  expect(await db.query('select bet_id, reasons from bet_alerts where bet_id >= $1', [id - 10])).toEqual([
+    { bet_id: BigInt(id), reasons: ['stake', 'win'] },
+  ]);
+  expect(await bookMany(db, [ofMember()])).toEqual([{ state: 'limit', scope: 'member' }]);
+});
+
+test('of bets that are placed together all stand or none, near a limit too', async () => {
+  const [member] = await members(10_000);
+  const together = (...bets: NewBet[]) => bookTogether(db, bets);
+  const done = await together(single(member!, 741, 1_000), single(member!, 742, 2_000));
+  expect(done).toMatchObject({ ok: true, bets: [{ money_after: 9_000 }, { money_after: 7_000 }] });
+  const short = [1_000, 5_000, 2_000].map((stake) => single(member!, 741, stake));
+  expect(await together(...short)).toEqual({ ok: false, pick: 2, booked: { state: 'short' } });
+  const near = [1_000, 1_000, 1].map((stake) => guarded(member!, 745, stake, { market: 2_000 }));
+  expect(await together(...near)).toEqual({ ok: false, pick: 2, booked: { state: 'limit', scope: 'market' } });
+  const repeated = single(member!, 741, 1_000);
+  expect(await together(repeated, { ...repeated, digest: 'y' })).toMatchObject({
+    pick: 1,
+    booked: { state: 'reused' },
+  });
+  expect(await balance(db, `member:${member}:cash`)).toBe(7_000);
+  expect(await together(...near.slice(0, 2))).toMatchObject({ ok: true });
+  expect(await balance(db, `member:${member}:cash`)).toBe(5_000);
 });
 
 test('a lost database is the answer to each of them', async () => {
   const lost = { ...db, query: () => Promise.reject(new Error('connection lost')) };
-  const insert = betInserter({ db: lost, log });
+  const book = betBooker({ db: lost, log });
   const [member] = await members(5_000);
-  const answers = await Promise.allSettled([1, 2, 3, 4].map((toss) => insert(single(member!, 800 + toss, 1_000))));
+  const answers = await Promise.allSettled([1, 2, 3, 4].map((toss) => book(single(member!, 800 + toss, 1_000))));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
   expect(logged.splice(0)).toEqual([1, 3].map((bets) => expect.objectContaining({ bets })));
 });
@@ -263,16 +305,16 @@ test('a lost database is the answer to each of them', async () => {
 describeOnServer('beside other transactions', () => {
   test('a wallet that is in use keeps its own member waiting and nobody else', async () => {
     const [busy, ...others] = await members(5_000, 5_000, 5_000, 5_000);
-    const insert = betInserter({ db, log });
+    const book = betBooker({ db, log });
     const unlock = await lockWallet(db, busy!);
     let isPlaced = false;
-    const waiting = insert(single(busy!, 901, 1_000)).then((answer) => {
+    const waiting = book(single(busy!, 901, 1_000)).then((answer) => {
       isPlaced = true;
       return answer;
     });
     try {
       for (let round = 0; round < 3; round++) {
-        const answers = await Promise.all(others.map((member) => insert(single(member, 902, 1_000))));
+        const answers = await Promise.all(others.map((member) => book(single(member, 902, 1_000))));
         expect(answers.map(({ state }) => state)).toEqual(['placed', 'placed', 'placed']);
       }
       expect(isPlaced).toBe(false);

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Reason } from '@maru/contracts';
+import { Batches } from '../../kernel/batches';
+import type { Database, Services, Sql } from '../../kernel/types';
+import type { ProtectionRefusal } from '../../members/protection/refusal';
+import type { LossScope } from '../limits/apply';
+import type { StoredBet } from '../record/model';
+import { isTransient, mostAttempts, retryTransient } from '../retry';
+import type { QuotedBet } from './quote';
+
+/** A bet that is to be booked, once for the member's `key`. */
+export interface NewBet extends QuotedBet {
+  key: string;
+  /** Of what was asked: the same key with another one is refused. */
+  digest: string;
+}
+
+/** What becomes of a bet: see `bet_book`. */
+export type Booked =
+  | { state: 'placed'; bet: StoredBet }
+  | { state: 'replay'; id: number }
+  | { state: 'reused' | 'short' | 'closed' | 'stale' | 'contended' }
+  | { state: 'limit'; scope: LossScope }
+  /** `max`: what a limit of the member's own leaves, KRW. */
+  | { state: 'protected'; reason: ProtectionRefusal['reason']; max?: number };
+
+/** A bet as `bet_book` answers it. */
+type Answer = { n: number } & (
+  | { state: 'placed'; id: number; money: number; placed_at: number }
+  | Exclude<Booked, { state: 'placed' | 'protected' }>
+  | ({ state: 'protected' } & ProtectionRefusal)
+);
+
+export function digestOf(fingerprint: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(fingerprint)).digest('base64url');
+}
+
+/**
+ * Books bets by one statement. `waits`: for wallets and matches that others hold; the bets are then of one member, and all
+ * of them are placed or none.
+ * @returns what became of each, in their order; null for those that were given up for another one's sake
+ */
+async function bookStatement(sql: Sql, bets: readonly NewBet[], waits: boolean): Promise<(Booked | null)[]> {
+  const rows = bets.map((bet, n) => ({ n, ...toRow(bet) }));
+  const [row] = await sql.query<{ booked: Answer[] }>('select bet_book($1::jsonb, $2) as booked', () => {
+    const now = performance.now();
+    return [JSON.stringify(rows.map((row, n) => ({ ...row, age: Math.round(now - bets[n]!.quotedAt) }))), waits];
+  });
+  const booked: (Booked | null)[] = bets.map(() => null);
+  for (const answer of row!.booked) booked[answer.n] = toBooked(bets[answer.n]!, answer);
+  return booked;
+}
+
+/**
+ * Books bets of one member together or not at all, and waits where it has to. A single bet is a list of one.
+ * @returns the bets as they are stored, or the first that is refused
+ */
+export async function bookTogether(
+  sql: Sql,
+  bets: readonly NewBet[],
+  attempts = mostAttempts,
+): Promise<
+  { ok: true; bets: StoredBet[] } | { ok: false; pick: number; booked: Exclude<Booked, { state: 'placed' }> }
+> {
+  for (let attempt = 1; ; attempt++) {
+    const booked = await retryTransient(() => bookStatement(sql, bets, true), attempts);
+    for (const [pick, answer] of booked.entries()) {
+      if (!answer || answer.state === 'placed') continue;
+      if (answer.state === 'contended' && attempt < attempts) break;
+      return { ok: false, pick, booked: answer };
+    }
+    const stored = booked.flatMap((answer) => (answer?.state === 'placed' ? [answer.bet] : []));
+    if (stored.length === bets.length) return { ok: true, bets: stored };
+  }
+}
+
+/** Books one bet by itself, and waits where it has to. */
+export async function bookBet(sql: Sql, bet: NewBet, attempts?: number): Promise<Booked> {
+  const done = await bookTogether(sql, [bet], attempts);
+  return done.ok ? { state: 'placed', bet: done.bets[0]! } : done.booked;
+}
+
+/**
+ * Books bets of any members, none of which waits for another.
+ * @returns 'contended' for those that have to be booked by themselves
+ */
+export function bookMany(db: Database, bets: readonly NewBet[]): Promise<Booked[]> {
+  return bookStatement(db, bets, false) as Promise<Booked[]>;
+}
+
+/** Bets of one statement. One is under way at a time, so that it finds no wallet locked by another of them. */
+const batchSize = 64;
+
+/**
+ * Makes the function by which a process books single bets. Bets that come while others are booked go together by one
+ * statement and one commit. What would have to wait there is booked by itself; the key keeps it from being booked twice.
+ */
+export function betBooker({ db, log }: Pick<Services, 'db' | 'log'>): (bet: NewBet) => Promise<Booked> {
+  const batches = new Batches<NewBet, Booked>(
+    (bets) =>
+      bookMany(db, bets).catch((error: unknown) => {
+        if (!isTransient(error)) log.error({ err: error, bets: bets.length }, 'bets not booked together');
+        return bets.map(() => ({ state: 'contended' }));
+      }),
+    batchSize,
+  );
+  return async (bet) => {
+    const booked = await batches.add(bet);
+    return booked.state === 'contended' ? bookBet(db, bet) : booked;
+  };
+}
+
+/** Why a bet is refused that was not placed now: its reason, and what a limit of the member's own leaves, KRW. */
+export function denialOf(
+  booked: Exclude<Booked, { state: 'placed' | 'replay' }>,
+  closed: Reason,
+): { reason: Reason; max?: number } {
+  switch (booked.state) {
+    case 'reused':
+      return { reason: 'idempotency_reused' };
+    case 'short':
+      return { reason: 'balance_short' };
+    case 'closed':
+      return { reason: closed };
+    case 'stale':
+      return { reason: 'odds_changed' };
+    case 'contended':
+      return { reason: 'unavailable' };
+    case 'limit':
+      return { reason: `limit_${booked.scope}` };
+    case 'protected': {
+      const { state: _, ...denial } = booked;
+      return denial;
+    }
+  }
+}
+
+/** A bet as `bet_book` reads it. */
+function toRow({ memberId, digest, quotedAt: _, losses, alerts, legs, ...bet }: NewBet) {
+  return {
+    ...bet,
+    member_id: memberId,
+    body_hash: digest,
+    legs: legs.map(({ keys, ...leg }) => ({
+      ...leg,
+      ...(keys && { match_key: keys.match, market_key: keys.market, outcome_key: keys.outcome }),
+    })),
+    ...(losses && { limits: losses }),
+    ...(alerts?.length && { alerts }),
+  };
+}
+
+function toBooked(bet: NewBet, { n: _, ...answer }: Answer): Booked {
+  switch (answer.state) {
+    case 'placed':
+      return { state: 'placed', bet: toStored(bet, answer) };
+    case 'protected':
+      return { state: 'protected', ...leftOf(answer, bet.stake) };
+    case 'limit':
+      return { state: 'limit', scope: answer.scope };
+    default:
+      return answer;
+  }
+}
+
+/** What an own limit of stakes or losses leaves for a bet; it was counted with the stake that was refused. */
+function leftOf({ reason, limit, used }: ProtectionRefusal, stake: number) {
+  if (limit === undefined || used === undefined || reason === 'own_limit_time') return { reason };
+  return { reason, max: Math.max(0, limit - used + stake) };
+}
+
+/** A bet as it is stored once it is booked. `money` in KRW, `placed_at` in epoch ms. */
+function toStored(bet: NewBet, { id, money, placed_at }: { id: number; money: number; placed_at: number }): StoredBet {
+  return {
+    id,
+    member_id: bet.memberId,
+    product: bet.product,
+    status: 'open',
+    stake: bet.stake,
+    ratio: bet.ratio,
+    win: bet.win,
+    rule: bet.rule,
+    data: bet.data,
+    paid: null,
+    version: 0,
+    placed_at,
+    settled_at: null,
+    money_after: money,
+    legs: bet.legs.map(({ keys: _, ...leg }) => ({ ...leg, result: null })),
+  };
+}

@@ -1,0 +1,121 @@
+import type { AlertReason, Config, Reason } from '@maru/contracts';
+import type { Member } from '../../kernel/types';
+import {
+  alertsOf,
+  type LimitedBet,
+  type LossLimits,
+  limitedBet,
+  lossLimits,
+  stakeLimit,
+  winLimit,
+} from '../limits/apply';
+import type { LimitBook } from '../limits/book';
+import { checkTerms } from '../limits/terms';
+import type { BetLimits, BetProduct, BetTypes, ProductId } from '../products/product';
+import type { NewLeg } from '../record/model';
+
+/** A bet as its quote makes it. Money in KRW, `ratio` in 1/100; `rule` is the rounding rule of both. */
+export interface QuotedBet {
+  product: ProductId;
+  memberId: number;
+  stake: number;
+  ratio: number;
+  win: number;
+  rule: string;
+  data: object;
+  legs: NewLeg[];
+  /** When its legs were quoted, of `performance.now()`: older than a second when it is booked, it is stale. */
+  quotedAt: number;
+  /** Largest losses that the bet may lead to. */
+  losses?: LossLimits | null;
+  /** Why the desk is to look at it. */
+  alerts?: AlertReason[];
+}
+
+/** What a bet is limited by: `ratio` of its win in 1/100, `losses` that it may lead to. */
+export interface Limited {
+  bet: LimitedBet;
+  ratio: number;
+  losses: LossLimits | null;
+}
+
+/** A request on the terms of the moment. `limited` where it passed a limit of operators, or may when it is booked. */
+export type Verdict<T extends BetTypes> =
+  | { ok: true; legs: T['leg'][]; bet: QuotedBet; limited: Limited }
+  | { ok: false; reason: Reason; issues?: T['issue'][]; limited?: Limited };
+
+/** By what a request is quoted. */
+export interface QuoteTerms {
+  config: Config;
+  member: Pick<Member, 'id' | 'level'>;
+  /** The limits that operators set. */
+  book: LimitBook;
+  /** Of one bet. */
+  limits: BetLimits;
+  /** Largest loss of the site on each market of the bet, KRW, whatever operators allow. */
+  marketLoss?: number;
+  /** `performance.now()`. */
+  at: number;
+}
+
+/** Everything that is asked before a bet is booked, in the order in which it is answered; what operators limit is last. */
+export function quoteBet<T extends BetTypes>(
+  product: BetProduct<T>,
+  request: T['request'],
+  { config, member, book, limits, marketLoss, at }: QuoteTerms,
+): Verdict<T> {
+  const slip = product.slip(request);
+  if (slip.shownOdds.length === 0) return { ok: false, reason: 'cart_empty' };
+  const quote = product.quote(request, config, { kind: 'as-shown', acceptsBetter: slip.acceptsBetter });
+  if (!quote.ok) return quote;
+  const { legs } = quote;
+  const conflict = product.validate(request, legs);
+  if (conflict) return { ok: false, reason: conflict };
+  const odds = legs.map((leg) => leg.odds);
+  const highestOdds = legs.map((leg) => leg.mostOdds ?? leg.odds);
+  const terms = checkTerms(product.ratioRule, slip, odds, limits, highestOdds);
+  if (!terms.ok) return terms;
+  const outage = product.outage(request, config);
+  if (outage) return { ok: false, reason: outage };
+  const { ratio, win, mostRatio } = terms;
+  const bet = limitedBet(product, member, legs);
+  const losses = withMarketLoss(lossLimits(book, bet), legs.length, marketLoss);
+  const limited = { bet, ratio: mostRatio, losses };
+  const [ofStake, ofWin] = [stakeLimit(book, bet), winLimit(book, bet)];
+  if (ofStake && slip.stake > ofStake.amount) return { ok: false, reason: ofStake.reason, limited };
+  if (ofWin && win > ofWin.amount) return { ok: false, reason: ofWin.reason, limited };
+  const booking = product.booking(request, legs);
+  return {
+    ok: true,
+    legs,
+    limited,
+    bet: {
+      product: product.id,
+      memberId: member.id,
+      stake: slip.stake,
+      ratio,
+      win,
+      rule: product.ratioRule,
+      data: booking.data,
+      legs: withKeys(booking.legs, bet),
+      quotedAt: at,
+      losses,
+      alerts: alertsOf(book, bet, { stake: slip.stake, win }),
+    },
+  };
+}
+
+/** Legs with what they are counted by. A leg that no pick stands for (a bonus) is not counted. */
+function withKeys(legs: readonly NewLeg[], { keys }: LimitedBet): NewLeg[] {
+  return legs.map((leg) => {
+    const own = keys[leg.position];
+    return own ? { ...leg, keys: own } : leg;
+  });
+}
+
+/** The smaller of what operators allow to lose on each market and `maxLoss`. */
+function withMarketLoss(limits: LossLimits | null, legs: number, maxLoss?: number): LossLimits | null {
+  if (maxLoss === undefined) return limits;
+  const own = Array.from({ length: legs }, (_, at) => limits?.legs[at] ?? {});
+  return { ...limits, legs: own.map((leg) => ({ ...leg, market: Math.min(leg.market ?? maxLoss, maxLoss) })) };
+}

@@ -1,0 +1,17 @@
+/** Attempts at what other transactions came in the way of. */
+export const mostAttempts = 4;
+
+/** True for errors after which nothing was done and another try is right. 23505: a key was used at the same moment. */
+export const isTransient = (error: unknown) =>
+  ['40001', '40P01', '23505'].includes((error as { code?: string })?.code ?? '');
+
+/** Runs what is done once whatever often it is tried, again where others came in its way. */
+export async function retryTransient<Answer>(run: () => Promise<Answer>, attempts = mostAttempts): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isTransient(error) || attempt >= attempts) throw error;
+    }
+  }
+}
