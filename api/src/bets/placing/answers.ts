@@ -1,4 +1,4 @@
-import { type BetOf, type LegProblem, type Locale, type Reason, reasons } from '@maru/contracts';
+import { type BetOf, type Locale, type Reason, reasons } from '@maru/contracts';
 import type { Member, Refusal, Services } from '../../kernel/types';
 import type { LimitCache } from '../limits/cache';
 import { publishBetUpdated } from '../notification/bet-updated';

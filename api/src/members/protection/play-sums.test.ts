@@ -1,4 +1,5 @@
-import { memberWith, testDatabase } from '../../../test/database';
+import { heldTransaction, memberWith, testDatabase } from '../../../test/database';
+import { describeOnServer } from '../../../test/harness';
 import { CoinBets } from '../../bets/testing/bets';
 import type { Database } from '../../kernel/types';
 import { sumPlay } from './play-sums';
@@ -82,34 +83,65 @@ test('several readers at once and one after the other count a posting once', asy
   expect(await fromSums(member)).toEqual(await fromLedger(member));
 });
 
-test.each(['member_play', 'ledger_days'])(
-  'a transaction that is sealed late makes nothing unread again in %s',
-  async (sums) => {
-    const entries = JSON.stringify([
-      { account: 'house:bonus', amount: 1 },
-      { account: 'house:test', amount: -1 },
-    ]);
-    const post = async () => {
-      const [row] = await db.query<{ id: bigint }>(
-        `select ledger_post('test', gen_random_uuid()::text, 'x', $1::jsonb) as id`,
-        [entries],
-      );
-      return row!.id;
+test.each([
+  ['member_play', '100000, 10, 0'],
+  ['ledger_days', '100000, 10'],
+])('a transaction that is sealed late makes nothing unread again in %s', async (sums, bounds) => {
+  const entries = JSON.stringify([
+    { account: 'house:bonus', amount: 1 },
+    { account: 'house:test', amount: -1 },
+  ]);
+  const post = async () => {
+    const [row] = await db.query<{ id: bigint }>(
+      `select ledger_post('test', gen_random_uuid()::text, 'x', $1::jsonb) as id`,
+      [entries],
+    );
+    return row!.id;
+  };
+  const read = async () => {
+    await db.query(`select ${sums}_read(${bounds})`);
+    const [row] = await db.query<{ unread_from: bigint }>(`select unread_from from ${sums}_reading`);
+    return Number(row!.unread_from);
+  };
+  await seal();
+  await read();
+  const late = await post();
+  const others = [];
+  for (let at = 0; at < 40; at++) others.push(await post());
+  await db.query('select ledger_seal_range($1, $2, 1000)', [others[0], others.at(-1)]);
+  const before = await read();
+  expect(before).toBeGreaterThan(Number(late));
+  await db.query('select ledger_seal_range($1, $1, 1000)', [late]);
+  expect(await read()).toBe(before);
+});
+
+describeOnServer('beside a transaction that stays open', () => {
+  test('a stake is counted that is committed long after those with later ids were read', async () => {
+    const [member, other] = [await memberWith(db, 100_000), await memberWith(db, 1_000_000)];
+    await spans(0, 0, 0);
+    const readAll = async () => {
+      await seal();
+      await db.query('select member_play_read(10000, 20000, 0)');
     };
-    const read = async () => {
-      await db.query(`select ${sums}_read(100000, 10)`);
-      const [row] = await db.query<{ unread_from: bigint }>(`select unread_from from ${sums}_reading`);
-      return Number(row!.unread_from);
-    };
-    await seal();
-    await read();
-    const late = await post();
-    const others = [];
-    for (let at = 0; at < 40; at++) others.push(await post());
-    await db.query('select ledger_seal_range($1, $2, 1000)', [others[0], others.at(-1)]);
-    const before = await read();
-    expect(before).toBeGreaterThan(Number(late));
-    await db.query('select ledger_seal_range($1, $1, 1000)', [late]);
-    expect(await read()).toBe(before);
-  },
-);
+    const { commit } = await heldTransaction(db, (tx) =>
+      coins.attempt(member, [{ toss: 40_000, odds: 200 }], 7_000, null, tx),
+    );
+    for (let at = 0; at < 8; at++) {
+      await coins.book(other, [{ toss: 40_001 + at, odds: 200 }], 1_000);
+      await readAll();
+    }
+    expect(await fromSums(member)).toMatchObject({ stake_day: 0n });
+    await commit();
+    expect(await fromSums(member)).toMatchObject({ stake_day: 7_000n });
+    for (let at = 0; at < 4; at++) {
+      await coins.book(other, [{ toss: 40_011 + at, odds: 200 }], 1_000);
+      await readAll();
+      expect(await fromSums(member)).toMatchObject({ stake_day: 7_000n });
+    }
+    // Nothing stays open: what was read before the last two readings is not looked at again.
+    const [reading] = await db.query<{ behind: bigint }>(
+      'select newest - unread_from as behind from member_play_reading',
+    );
+    expect(reading!.behind).toBeLessThan(4n);
+  });
+});

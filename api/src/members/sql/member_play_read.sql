@@ -1,7 +1,15 @@
 -- Reads up to p_limit further seals into the sums and returns how many. One process at a time; the others return 0.
--- Ids are committed out of order: one that is so far below the newest seal's was in work while 20,000 others ended.
-create or replace function member_play_read(p_limit int, p_lookback bigint default 20000) returns int language plpgsql as $$
+--
+-- Ids are committed out of order, and each look at own limits reads what a member has from `unread_from`. Whoever had an id
+-- at one reading has ended by a later one where all transactions of that time have (`settled`). An id may be taken just
+-- before its transaction counts as begun: p_margin ids. Where a transaction stays open, an id that is p_lookback below the
+-- newest seal's was in work while so many others ended.
+create or replace function member_play_read(p_limit int, p_lookback bigint default 20000, p_margin bigint default 200) returns int
+language plpgsql as $$
 declare
+  v_now constant pg_snapshot := pg_current_snapshot();
+  v_was member_play_reading;
+  v_settled bigint;
   v_from bigint;
   v_seal bigint;
   v_newest bigint;
@@ -28,13 +36,19 @@ begin
    group by 1, 2
   on conflict (member_id, slot) do update
     set staked = p.staked + excluded.staked, lost = p.lost + excluded.lost;
+  select * into v_was from member_play_reading;
+  v_settled := greatest(v_was.settled, v_newest - p_lookback,
+                        case when pg_snapshot_xmin(v_now) >= v_was.ends_at then v_was.ends end);
   update member_play_reading
      set seal = v_seal,
          newest = v_newest,
-         unread_from = coalesce(
-           (select min(t.id) from ledger_transactions t
-             where t.id > v_newest - p_lookback
-               and not exists (select 1 from ledger_seals s where s.transaction_id = t.id and s.seq <= v_seal)),
-           v_newest + 1) - p_lookback;
+         settled = v_settled,
+         ends = case when v_settled >= v_was.ends then v_newest else v_was.ends end,
+         ends_at = case when v_settled >= v_was.ends then pg_snapshot_xmax(v_now) else v_was.ends_at end,
+         -- Of what is settled, the first that is not in the sums; what is not settled may still come.
+         unread_from = least(v_settled + 1, (
+           select min(t.id) from ledger_transactions t
+            where t.id >= v_was.unread_from and t.id > v_newest - p_lookback
+              and not exists (select 1 from ledger_seals s where s.transaction_id = t.id and s.seq <= v_seal))) - p_margin;
   return v_read;
 end $$;

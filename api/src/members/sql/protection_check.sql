@@ -7,9 +7,8 @@ create or replace function protection_check(p_member bigint, p_act text, p_amoun
 declare
   v record;
   r record;
-  v_play record;
-  v_has_play boolean := false;
-  v_used bigint;
+  v_days int;
+  v_play jsonb;
 begin
   select exists (select from protection_age) as asks_age,
          p.excluded_at is not null
@@ -34,34 +33,27 @@ begin
         jsonb_build_object('reason', 'time_out', 'member', p_member)::text;
   end if;
   if v.limited then
-    for r in
-      select kind, span, amount, kind in ('stake', 'loss') as is_play,
-             max(case span when 'day' then 1 when 'week' then 7 else 30 end) filter (where kind in ('stake', 'loss')) over () as days
-        from member_limits_in_force
-       where member_id = p_member
-         and case p_act when 'deposit' then kind = 'deposit' when 'bet' then kind <> 'deposit'
-                        else kind in ('loss', 'time') end
-       order by kind, span, amount
-    loop
-      if r.is_play then
-        if not v_has_play then
-          select * into v_play
-            from protection_play(p_member, case r.days when 1 then 'day' when 7 then 'week' else 'month' end);
-          v_has_play := true;
-        end if;
-        v_used := case r.kind || ' ' || r.span
-                    when 'stake day' then v_play.stake_day when 'stake week' then v_play.stake_week
-                    when 'stake month' then v_play.stake_month when 'loss day' then v_play.loss_day
-                    when 'loss week' then v_play.loss_week else v_play.loss_month end;
-      else
-        v_used := protection_used(p_member, r.kind, r.span);
-      end if;
-      if (case when r.kind = 'time' then v_used >= r.amount * 60 else v_used + p_amount > r.amount end) then
-        raise exception 'the % limit of member % is reached', r.kind, p_member using errcode = 'MR010', detail =
-          jsonb_build_object('reason', case r.kind when 'deposit' then 'deposit_limit' else 'own_limit_' || r.kind end,
-                             'span', r.span, 'limit', r.amount, 'used', v_used, 'member', p_member)::text;
-      end if;
-    end loop;
+    select max(case span when 'day' then 1 when 'week' then 7 else 30 end) into v_days
+      from member_limits_in_force where member_id = p_member and kind in ('stake', 'loss');
+    if p_act <> 'deposit' and v_days > 0 then
+      -- By kind and span, as its columns are named.
+      v_play := to_jsonb(protection_play(p_member, case v_days when 1 then 'day' when 7 then 'week' else 'month' end));
+    end if;
+    select l.kind, l.span, l.amount, u.used into r
+      from member_limits_in_force l
+     cross join lateral (
+       select case when l.kind in ('stake', 'loss') then (v_play ->> (l.kind || '_' || l.span))::bigint
+                   else protection_used(p_member, l.kind, l.span) end as used) u
+     where l.member_id = p_member
+       and case p_act when 'deposit' then l.kind = 'deposit' when 'bet' then l.kind <> 'deposit'
+                      else l.kind in ('loss', 'time') end
+       and case when l.kind = 'time' then u.used >= l.amount * 60 else u.used + p_amount > l.amount end
+     order by l.kind, l.span, l.amount limit 1;
+    if found then
+      raise exception 'the % limit of member % is reached', r.kind, p_member using errcode = 'MR010', detail =
+        jsonb_build_object('reason', case r.kind when 'deposit' then 'deposit_limit' else 'own_limit_' || r.kind end,
+                           'span', r.span, 'limit', r.amount, 'used', r.used, 'member', p_member)::text;
+    end if;
   end if;
   -- Last: a limit that is reached is no matter of looking and going on.
   if p_act = 'bet' and v.reality_due then
