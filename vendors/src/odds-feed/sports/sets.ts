@@ -7,8 +7,8 @@ import { type GameRules, isPlaying, otherSide, type Pair, type ScoreState, type 
 
 /** True if points (or games) end the set of that number. */
 export function isSetOver(rules: SetRules, set: number, [home, away]: Pair): boolean {
-  const most = Math.max(home, away);
-  return most === rules.game?.cap || (most >= rules.target(set) && Math.abs(home - away) >= 2);
+  const leader = Math.max(home, away);
+  return leader === rules.game?.cap || (leader >= rules.target(set) && Math.abs(home - away) >= 2);
 }
 
 /** Counts the sets that each side has won. */
@@ -145,8 +145,8 @@ function matchEnd(rules: SetRules, won: Pair, first: Side, ends: (number: number
       return { scores: new Map([[`${home}-${away}`, 1]]), margin: certain(0), sum: certain(0) };
     }
     const key = `${home}-${away}-${server}`;
-    const known = memo.get(key);
-    if (known) return known;
+    const memoized = memo.get(key);
+    if (memoized) return memoized;
     const groups = groupEnds(ends(home + away + 1, server), (played) =>
       rules.game ? (((server + played) % 2) as Side) : otherSide(server),
     );
@@ -191,9 +191,9 @@ export function priceSets(rules: SetRules, s: ScoreState, onServe: Pair): Priced
   const endsOf = (set: number, server: Side): SetEnd[] => {
     if (set === number) return ends;
     const key = `${rules.target(set)}-${server}`;
-    const known = memo.get(key) ?? setEnds(rules, { number: set, score: [0, 0], server }, onServe);
-    memo.set(key, known);
-    return known;
+    const freshEnds = memo.get(key) ?? setEnds(rules, { number: set, score: [0, 0], server }, onServe);
+    memo.set(key, freshEnds);
+    return freshEnds;
   };
   const end = matchEnd(rules, setsWon(rules, s.parts), s.firstServer, endsOf);
   const [home, away] = sumParts(playing ? s.parts.slice(0, -1) : s.parts);
