@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bankAnswerSignature, bankSignature, sameSignature } from '@maru/contracts/bank-signature';
 import { Journal } from '../journal';
-import { answerJson } from '../json-call';
+import { answerJson, readText } from '../json-call';
 import { BankBook, type BookEntry, type Movement, type PayoutOrder } from './book';
 import { Customers } from './customers';
 import { BankFaults } from './faults';
 import type { Options } from './options';
 
-const longestBody = 16_384;
 /** How far a request's time may be off, ms. */
 const clockSlack = 60_000;
 
@@ -136,21 +135,6 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const part of request) {
-      length += (part as Buffer).length;
-      if (length > longestBody) return null;
-      parts.push(part as Buffer);
-    }
-  } catch {
-    return null;
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /** The request's signature, or null where it is wrong or its time is off. */
