@@ -34,7 +34,7 @@ export function vendorOptions(outdir) {
 }
 
 /** Builds each stand-in, and what the casino's pages load. */
-export async function buildVendors(outdir = fromHere('dist')) {
+async function buildVendors(outdir = fromHere('dist')) {
   await build(vendorOptions(outdir));
   await buildCasinoPages(outdir);
 }

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const maxBodyLength = 16_384;
-
 /** Answers a call with JSON, unless its caller has gone. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   if (response.destroyed) return;
@@ -10,16 +8,30 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
     .end(JSON.stringify(body));
 }
 
-/** The JSON body of a call, which is not trusted. 'invalid' is also the answer where the caller has gone. */
+/** Reads the text of a call's body; null if it is longer than `maxLength` bytes, or if the caller has gone. */
+export async function readText(request: IncomingMessage, maxLength = 16_384): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of request) {
+      length += (part as Buffer).length;
+      if (length > maxLength) return null;
+      parts.push(part as Buffer);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Reads the JSON body of a call, which is not trusted. */
 export async function readJsonBody(
   request: IncomingMessage,
+  maxLength?: number,
 ): Promise<{ ok: true; value: unknown } | { ok: false; status: 413 | 422; reason: 'too_large' | 'invalid' }> {
-  let text = '';
+  const text = await readText(request, maxLength);
+  if (text === null) return { ok: false, status: 413, reason: 'too_large' };
   try {
-    for await (const chunk of request) {
-      text += String(chunk);
-      if (text.length > maxBodyLength) return { ok: false, status: 413, reason: 'too_large' };
-    }
     return { ok: true, value: JSON.parse(text) };
   } catch {
     return { ok: false, status: 422, reason: 'invalid' };

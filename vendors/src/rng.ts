@@ -9,7 +9,7 @@ export interface Rng {
 }
 
 /** 32-bit hash of texts and numbers, for seeds of their own (FNV-1a with a final mix). */
-export function seedOf(...parts: (string | number)[]): number {
+function seedOf(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of parts.join('|')) {
     hash ^= char.codePointAt(0) as number;

@@ -11,18 +11,18 @@ export interface TransferOrder {
   /** Of an exchange: points in 1/100. */
   amount: number | 'all';
 }
-export type TransferRefusal = 'unknown_user' | 'other_transfer';
-export type TransferOutcome = { ok: true; transfer: Transfer } | { ok: false; reason: TransferRefusal };
+type TransferRefusal = 'unknown_user' | 'other_transfer';
+type TransferOutcome = { ok: true; transfer: Transfer } | { ok: false; reason: TransferRefusal };
 /** How the outcome is answered: rightly, not at all, or with a 500. */
-export interface Handover {
+interface Handover {
   outcome: TransferOutcome;
   answer: 'right' | 'cut' | 'error';
 }
 
 /** The most that one transfer moves, 1/100 KRW. */
-export const transferLimit = 100_000_000_00;
+const transferLimit = 100_000_000_00;
 /** What a late win brings, 1/100 KRW. */
-export const lateWin = 10_000_00;
+const lateWin = 10_000_00;
 /** Points of a stake, in thousandths of it. */
 const pointThousandths = 3;
 const fraction = 37;

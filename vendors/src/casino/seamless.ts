@@ -5,10 +5,10 @@ import type { Casino } from './casino';
 import { isCount, isName } from './http/call';
 
 /** How long the site has for an answer, ms, and how often a call is sent before the company gives up. */
-export const answerMs = 3_000;
+const answerMs = 3_000;
 const maxAttempts = 5;
 /** What the site knows the company by. */
-export const seamlessName = 'nova';
+const seamlessName = 'nova';
 /** Sessions that are kept; the oldest go. */
 const mostSessions = 5_000;
 
@@ -22,7 +22,7 @@ export function openSeamless({ seamlessSessions }: Casino, query: URLSearchParam
   return true;
 }
 
-export interface SeamlessAnswer {
+interface SeamlessAnswer {
   call: SeamlessCall;
   attempts: number;
   /** null: no answer at all. */
@@ -33,7 +33,7 @@ export interface SeamlessAnswer {
 }
 
 /** Sends a call to the site until it is answered; the same call, with the same id, each time. */
-export async function callSite(casino: Casino, call: SeamlessCall, body: object): Promise<SeamlessAnswer> {
+async function callSite(casino: Casino, call: SeamlessCall, body: object): Promise<SeamlessAnswer> {
   const { seamlessKey: key, seamlessSite } = casino.options;
   const path = `/api/casino/seamless/${call}`;
   const text = JSON.stringify(body);

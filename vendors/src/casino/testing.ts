@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { bankAnswerSignature, bankSignature } from '@maru/contracts/bank-signature';
 
-export interface Answered {
+interface Answered {
   status: number;
   /** null where the answer is no JSON. */
   value: unknown;

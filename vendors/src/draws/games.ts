@@ -1,5 +1,5 @@
 /** What a source draws: one of the shapes of `vendor-draws.ts` in the contracts. */
-export type DrawKind = 'powerball' | 'powerLadder' | 'kenoLadder' | 'keno' | 'oddEven' | 'sicbo' | 'baccarat';
+type DrawKind = 'powerball' | 'powerLadder' | 'kenoLadder' | 'keno' | 'oddEven' | 'sicbo' | 'baccarat';
 
 /** A game with its rhythm. `basis`: the game whose draw its own is read from, as ladders are from the first ball. */
 export interface DrawGame {

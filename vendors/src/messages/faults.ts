@@ -1,5 +1,5 @@
 /** down: the connection is cut; slow: taken, but answered late; reject: refused with 503 and not taken. */
-export type FaultKind = 'down' | 'slow' | 'reject';
+type FaultKind = 'down' | 'slow' | 'reject';
 
 /** What goes wrong with the next so many messages. */
 export class Faults {

@@ -1,5 +1,5 @@
 /** A message as it was handed over. */
-export interface Letter {
+interface Letter {
   id: string;
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface Letter {
 export type StoredMessage = Letter & { at: number; handed: number };
 
 /** What became of a letter: new, known already, or another text under a known id. */
-export type Taken = 'new' | 'again' | 'other';
+type Taken = 'new' | 'again' | 'other';
 
 /** The letters that were taken, the newest ones in memory. A letter's id is taken once. */
 export class Mailbox {

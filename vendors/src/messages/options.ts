@@ -1,5 +1,5 @@
 /** Settings of the process. */
-export interface Options {
+interface Options {
   port: number;
   host: string;
   /** Whether faults may be asked for. */

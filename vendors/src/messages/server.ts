@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerJson, readJsonBody } from '../json-call';
 import { Faults } from './faults';
 import { letterOf, Mailbox } from './mailbox';
 import { mailboxPage } from './page';
@@ -16,25 +17,25 @@ export function messageServer({ faults: allowed }: { faults: boolean }, mailbox 
   const takeMessage = async (request: IncomingMessage, response: ServerResponse) => {
     const fault = faults.next();
     if (fault?.kind === 'down') return void request.socket.destroy();
-    const body = await jsonOf(request, response);
-    if (!body) return;
-    if (fault?.kind === 'reject') return answer(response, 503, { ok: false, reason: 'rejected' });
+    const body = await readJsonBody(request, longestBody);
+    if (!body.ok) return answerJson(response, body.status, { ok: false, reason: body.reason });
+    if (fault?.kind === 'reject') return answerJson(response, 503, { ok: false, reason: 'rejected' });
     const read = letterOf(body.value);
-    if (!read.ok) return answer(response, 422, { ok: false, reason: 'invalid', fields: read.fields });
+    if (!read.ok) return answerJson(response, 422, { ok: false, reason: 'invalid', fields: read.fields });
     const taken = mailbox.take(read.letter);
     const send = () =>
       taken === 'other'
-        ? answer(response, 409, { ok: false, reason: 'other_message' })
-        : answer(response, 202, { ok: true, id: read.letter.id });
+        ? answerJson(response, 409, { ok: false, reason: 'other_message' })
+        : answerJson(response, 202, { ok: true, id: read.letter.id });
     if (fault?.kind === 'slow') setTimeout(send, fault.seconds * 1_000).unref();
     else send();
   };
   const setFault = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await jsonOf(request, response);
-    if (!body) return;
-    if (!allowed) return answer(response, 403, { ok: false, reason: 'forbidden' });
+    const body = await readJsonBody(request, longestBody);
+    if (!body.ok) return answerJson(response, body.status, { ok: false, reason: body.reason });
+    if (!allowed) return answerJson(response, 403, { ok: false, reason: 'forbidden' });
     const wrong = faults.set(body.value);
-    return wrong ? answer(response, 422, { ok: false, reason: wrong }) : answer(response, 200, { ok: true });
+    return wrong ? answerJson(response, 422, { ok: false, reason: wrong }) : answerJson(response, 200, { ok: true });
   };
 
   return createServer((request, response) => {
@@ -44,47 +45,19 @@ export function messageServer({ faults: allowed }: { faults: boolean }, mailbox 
         void takeMessage(request, response);
         break;
       case 'GET /v1/messages':
-        answer(response, 200, { messages: mailbox.list(url.searchParams.get('to') ?? undefined) });
+        answerJson(response, 200, { messages: mailbox.list(url.searchParams.get('to') ?? undefined) });
         break;
       case 'POST /v1/faults':
         void setFault(request, response);
         break;
       case 'GET /v1/health':
-        answer(response, 200, { ok: true, messages: mailbox.list().length });
+        answerJson(response, 200, { ok: true, messages: mailbox.list().length });
         break;
       case 'GET /':
         response.writeHead(200, pageHeaders).end(mailboxPage(mailbox.list()));
         break;
       default:
-        answer(response, 404, { ok: false, reason: 'not_found' });
+        answerJson(response, 404, { ok: false, reason: 'not_found' });
     }
   });
-}
-
-/** JSON of a request's body; null where it is none, and then it has been answered. */
-async function jsonOf(request: IncomingMessage, response: ServerResponse): Promise<{ value: unknown } | null> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const part of request) {
-      length += (part as Buffer).length;
-      if (length > longestBody) {
-        answer(response, 413, { ok: false, reason: 'too_large' });
-        return null;
-      }
-      parts.push(part as Buffer);
-    }
-    return { value: JSON.parse(Buffer.concat(parts).toString('utf8')) };
-  } catch {
-    // Not JSON, or the caller has gone: then nobody reads this.
-    answer(response, 422, { ok: false, reason: 'invalid' });
-    return null;
-  }
-}
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  if (response.destroyed) return;
-  response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    .end(JSON.stringify(body));
 }

@@ -19,7 +19,7 @@ const weights: Readonly<Record<Activity, number>> = {
 const total = activities.reduce((sum, name) => sum + weights[name], 0);
 
 /** One thing to do: by which member (from 0), what, and how long after the one before, ms. */
-export interface Step {
+interface Step {
   member: number;
   activity: Activity;
   waitMs: number;

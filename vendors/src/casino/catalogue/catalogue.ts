@@ -17,7 +17,7 @@ import {
 } from './words';
 
 export type Game = VendorGames['games'][number];
-export type GameType = Game['type'];
+type GameType = Game['type'];
 /** How a game is played here. */
 export type GameRule = 'slot' | 'baccarat' | 'sports' | (typeof tableKinds)[number]['rule'];
 

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerJson } from '../../json-call';
+import { answerJson, readText } from '../../json-call';
 import type { CompanyName } from '../book';
 import type { Casino } from '../casino';
 import { pictureOf } from '../catalogue/pictures';
@@ -11,8 +11,6 @@ import { heraFace } from './hera';
 import { answerOpen } from './open';
 import { answerPlay } from './play';
 import { unionFace } from './union';
-
-const longestBody = 16_384;
 
 /** The HTTP face of all companies. See `vendor-casino.ts` in the contracts. */
 export function casinoServer(casino: Casino): Server {
@@ -88,19 +86,4 @@ async function answerFile(casino: Casino, pathname: string, response: ServerResp
     });
   }
   return true;
-}
-
-async function readText(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const part of request) {
-      length += (part as Buffer).length;
-      if (length > longestBody) return null;
-      parts.push(part as Buffer);
-    }
-  } catch {
-    return null;
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -47,10 +47,79 @@ function element(tag: string, attributes: Record<string, string> = {}, ...inside
 const number = (value: number) =>
   new Intl.NumberFormat(pageData?.lang ?? 'ko', { maximumFractionDigits: 2 }).format(value);
 
+/** Shows a text below the stage. */
+type Say = (text: string, kind?: string) => void;
+
 function start(game: Given): void {
   const balance = element('output', { class: 'balance' });
   const status = element('p', { class: 'status', role: 'status' });
   const stage = element('section', { class: 'stage' });
+  const panel = betPanel(game);
+  main.append(gameHeader(game, balance), stage, status, panel.form);
+  if (game.payTable) main.append(payTableOf(game.payTable));
+  const view = viewOf(game, stage);
+  const say: Say = (text, kind = '') => {
+    status.textContent = text;
+    status.dataset.kind = kind;
+  };
+
+  let state: PageState | null = null;
+  let waits = false;
+  const update = (next: PageState) => {
+    const before = state;
+    state = next;
+    balance.textContent = number(next.balance / 100);
+    if (before === null) post({ type: 'ready' });
+    if (before?.open !== next.open) post({ type: 'round', open: next.open });
+    if (before && before.balance !== next.balance) post({ type: 'balance' });
+    view.update(next);
+    panel.act.disabled = waits || (next.table !== null && next.table.phase !== 'bets');
+  };
+
+  const events = new EventSource(`../session/${game.session}/events`);
+  events.addEventListener('message', ({ data }) => {
+    if (status.dataset.kind === 'offline') say('');
+    update(JSON.parse(data as string) as PageState);
+  });
+  events.addEventListener('error', () => {
+    if (events.readyState !== EventSource.CLOSED) return say(texts.offline!, 'offline');
+    // The session is over: the browser connects no more.
+    panel.act.disabled = true;
+    say(texts.over!, 'over');
+    post({ type: 'error', reason: 'over' });
+  });
+
+  panel.form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (waits) return;
+    waits = true;
+    panel.act.disabled = true;
+    await placeBet(game, panel, view, say);
+    waits = false;
+    if (state) update(state);
+  });
+}
+
+function gameHeader(game: Given, balance: HTMLElement): HTMLElement {
+  const exit = element('button', { type: 'button', class: 'exit' }, texts.exit!);
+  exit.addEventListener('click', () => post({ type: 'exit' }));
+  return element(
+    ...(['header', {}] as const),
+    element('h1', {}, game.title),
+    element('p', {}, `${texts.balance} `, balance, ` ${texts[game.unit]}`),
+    exit,
+  );
+}
+
+/** Form for a bet, with what its member has entered. */
+interface BetPanel {
+  form: HTMLElement;
+  act: HTMLButtonElement;
+  stake(): number;
+  pick(): string | null;
+}
+
+function betPanel(game: Given): BetPanel {
   const stakeInput = element('input', {
     ...{ id: 'stake', inputmode: 'numeric', type: 'number', value: String(game.limits.min) },
     ...{ min: String(game.limits.min), max: String(game.limits.max), step: game.rule === 'slot' ? '10' : '1' },
@@ -63,24 +132,7 @@ function start(game: Given): void {
     });
     return chip;
   });
-  const exit = element('button', { type: 'button', class: 'exit' }, texts.exit!);
-  exit.addEventListener('click', () => post({ type: 'exit' }));
-  const picks = picksOf(game);
-  let chosen = picks[0]?.id ?? null;
-  const pickButtons = picks.map(({ id, price }) => {
-    const label = element('span', {}, texts[id] ?? id);
-    const button = element(
-      'button',
-      { type: 'button', class: `pick pick-${id}`, 'aria-pressed': String(id === chosen) },
-      label,
-    );
-    if (price) button.append(element('b', {}, `× ${number(price / 100)}`));
-    button.addEventListener('click', () => {
-      chosen = id;
-      for (const [at, other] of pickButtons.entries()) other.setAttribute('aria-pressed', String(picks[at]!.id === id));
-    });
-    return button;
-  });
+  const { buttons, pick } = pickButtons(game);
   const act = element(
     'button',
     { type: 'submit', class: 'act' },
@@ -88,7 +140,7 @@ function start(game: Given): void {
   ) as HTMLButtonElement;
   const form = element(
     ...(['form', { class: 'panel' }] as const),
-    element('div', { class: 'picks' }, ...pickButtons),
+    element('div', { class: 'picks' }, ...buttons),
     element('label', { for: 'stake' }, texts.stake!),
     stakeInput,
     element('div', { class: 'chips' }, ...chips),
@@ -99,77 +151,53 @@ function start(game: Given): void {
       `${texts.min} ${number(game.limits.min)} · ${texts.max} ${number(game.limits.max)}`,
     ),
   );
-  const header = element(
-    ...(['header', {}] as const),
-    element('h1', {}, game.title),
-    element('p', {}, `${texts.balance} `, balance, ` ${texts[game.unit]}`),
-    exit,
-  );
-  main.append(header, stage, status, form);
-  if (game.payTable) main.append(payTableOf(game.payTable));
-  const view = viewOf(game, stage);
+  return { form, act, stake: () => Number(stakeInput.value), pick };
+}
 
-  let state: PageState | null = null;
-  let waits = false;
-  const update = (next: PageState) => {
-    const before = state;
-    state = next;
-    balance.textContent = number(next.balance / 100);
-    if (before === null) post({ type: 'ready' });
-    if (before?.open !== next.open) post({ type: 'round', open: next.open });
-    if (before && before.balance !== next.balance) post({ type: 'balance' });
-    view.update(next);
-    act.disabled = waits || (next.table !== null && next.table.phase !== 'bets');
-  };
-
-  const events = new EventSource(`../session/${game.session}/events`);
-  events.addEventListener('message', ({ data }) => {
-    if (status.dataset.kind === 'offline') say('');
-    update(JSON.parse(data as string) as PageState);
+function pickButtons(game: Given): { buttons: HTMLElement[]; pick(): string | null } {
+  const picks = picksOf(game);
+  let chosen = picks[0]?.id ?? null;
+  const buttons = picks.map(({ id, price }) => {
+    const label = element('span', {}, texts[id] ?? id);
+    const button = element(
+      'button',
+      { type: 'button', class: `pick pick-${id}`, 'aria-pressed': String(id === chosen) },
+      label,
+    );
+    if (price) button.append(element('b', {}, `× ${number(price / 100)}`));
+    button.addEventListener('click', () => {
+      chosen = id;
+      for (const [at, other] of buttons.entries()) other.setAttribute('aria-pressed', String(picks[at]!.id === id));
+    });
+    return button;
   });
-  events.addEventListener('error', () => {
-    if (events.readyState !== EventSource.CLOSED) return say(texts.offline!, 'offline');
-    // The session is over: the browser connects no more.
-    act.disabled = true;
-    say(texts.over!, 'over');
-    post({ type: 'error', reason: 'over' });
-  });
-  const say = (text: string, kind = '') => {
-    status.textContent = text;
-    status.dataset.kind = kind;
-  };
+  return { buttons, pick: () => chosen };
+}
 
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (waits) return;
-    waits = true;
-    act.disabled = true;
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const begun = Date.now();
-    try {
-      const response = await fetch(`../session/${game.session}/bet`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ stake: Number(stakeInput.value), pick: chosen }),
-      });
-      const answer = (await response.json()) as BetShown & { reason?: string };
-      if (!response.ok) say(texts[answer.reason ?? ''] ?? texts.failed!, 'refused');
-      else if (game.rule === 'baccarat') say(`${texts.bet} ${number(Number(stakeInput.value))}`);
-      else {
-        say(texts.waiting!);
-        view.begin(answer);
-        await pause(answer.settles);
-        view.end(answer);
-        say((answer.win ?? 0) > 0 ? `${texts.win} ${number(answer.win!)}` : texts.lost!, 'result');
-        // A cycle takes 5 s at least.
-        await pause(Math.max(0, 5_100 - (Date.now() - begun)));
-      }
-    } catch {
-      say(texts.failed!, 'refused');
+async function placeBet(game: Given, panel: BetPanel, view: View, say: Say): Promise<void> {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const begun = Date.now();
+  try {
+    const response = await fetch(`../session/${game.session}/bet`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ stake: panel.stake(), pick: panel.pick() }),
+    });
+    const answer = (await response.json()) as BetShown & { reason?: string };
+    if (!response.ok) say(texts[answer.reason ?? ''] ?? texts.failed!, 'refused');
+    else if (game.rule === 'baccarat') say(`${texts.bet} ${number(panel.stake())}`);
+    else {
+      say(texts.waiting!);
+      view.begin(answer);
+      await pause(answer.settles);
+      view.end(answer);
+      say((answer.win ?? 0) > 0 ? `${texts.win} ${number(answer.win!)}` : texts.lost!, 'result');
+      // A cycle takes 5 s at least.
+      await pause(Math.max(0, 5_100 - (Date.now() - begun)));
     }
-    waits = false;
-    if (state) update(state);
-  });
+  } catch {
+    say(texts.failed!, 'refused');
+  }
 }
 
 function picksOf(game: Given): { id: string; price: number | null }[] {

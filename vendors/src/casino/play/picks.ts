@@ -1,5 +1,5 @@
 /** A game of picks: one of its outcomes comes, each with its weight; a pick on it pays `price` (1/100) times the stake. */
-export interface PickRule {
+interface PickRule {
   /** From the bet to the result, ms. */
   lasts: number;
   outcomes: readonly { id: string; weight: number; price: number }[];
@@ -57,7 +57,6 @@ export const pickRules = {
     ],
   },
 } as const satisfies Record<string, PickRule>;
-export type PickGame = keyof typeof pickRules;
 
 /** All weights of a rule together. */
 export const weightOf = (rule: PickRule): number => rule.outcomes.reduce((sum, { weight }) => sum + weight, 0);

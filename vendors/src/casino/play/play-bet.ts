@@ -10,9 +10,9 @@ import { type BaccaratPick, baccaratPicks, baccaratReturn } from './tables';
 /** How long reels turn before a win is paid, ms. */
 const reelsMs = 2_500;
 
-export type BetRefusal = 'maintenance' | 'limit' | 'closed' | 'too_fast' | 'short' | 'unknown_user' | 'invalid';
+type BetRefusal = 'maintenance' | 'limit' | 'closed' | 'too_fast' | 'short' | 'unknown_user' | 'invalid';
 /** What a stake of a page is answered; `settles`: until its win is paid, ms. */
-export type BetAnswer = { ok: true; settles: number; shown: object } | { ok: false; reason: BetRefusal };
+type BetAnswer = { ok: true; settles: number; shown: object } | { ok: false; reason: BetRefusal };
 
 /** Takes a stake of a game's page: whole won or points. Every result is drawn here. */
 export function placePageBet(

@@ -12,9 +12,9 @@ export interface PlaySession {
 }
 
 /** How long a link can be opened, ms. */
-export const linkMs = 60_000;
+const linkMs = 60_000;
 /** From one round to the next, ms. */
-export const shortestCycleMs = 5_000;
+const shortestCycleMs = 5_000;
 const idleMs = 30 * 60_000;
 const maxOf = 5_000;
 

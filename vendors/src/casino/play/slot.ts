@@ -2,18 +2,18 @@
  * A slot of 5 reels with 3 rows and 10 lines, read from the left. A stake is of all lines, so a line's is a tenth of it; the pay
  * table is in line stakes. `wild` stands for every symbol.
  */
-export const symbols = ['wild', 'seven', 'gem', 'lantern', 'coin', 'kite', 'wave', 'star'] as const;
-export type SlotSymbol = (typeof symbols)[number];
+const symbols = ['wild', 'seven', 'gem', 'lantern', 'coin', 'kite', 'wave', 'star'] as const;
+type SlotSymbol = (typeof symbols)[number];
 
 /** How often each symbol is on each reel, in the order of `symbols`; a reel has 24 places. */
-export const reelCounts: readonly (readonly number[])[] = [
+const reelCounts: readonly (readonly number[])[] = [
   [1, 2, 2, 3, 3, 4, 4, 5],
   [1, 2, 2, 3, 3, 4, 4, 5],
   [1, 2, 3, 3, 3, 3, 4, 5],
   [1, 2, 2, 3, 3, 4, 4, 5],
   [1, 2, 2, 3, 3, 4, 4, 5],
 ];
-export const placesOfReel = 24;
+const placesOfReel = 24;
 
 /** Line stakes for three, four and five of a symbol from the left. */
 export const payTable: Readonly<Record<SlotSymbol, readonly [number, number, number]>> = {
@@ -53,7 +53,7 @@ export const strips: readonly (readonly SlotSymbol[])[] = reelCounts.map((counts
 });
 
 /** What a line of five symbols pays, in line stakes: the best of its readings. */
-export function linePay(line: readonly SlotSymbol[]): number {
+function linePay(line: readonly SlotSymbol[]): number {
   let best = 0;
   for (const symbol of symbols) {
     let length = 0;
@@ -63,7 +63,7 @@ export function linePay(line: readonly SlotSymbol[]): number {
   return best;
 }
 
-export interface Spin {
+interface Spin {
   /** Symbols by reel, from the top. */
   reels: SlotSymbol[][];
   /** Lines that pay, with their pay in line stakes. */

@@ -1,8 +1,8 @@
 import { type BaccaratResult, DrawStream, playBaccarat } from '@maru/rounds';
 
 /** A round of baccarat: 12 s for bets, 8 s of dealing, 5 s to read the result. */
-export const betMs = 12_000;
-export const dealMs = 8_000;
+const betMs = 12_000;
+const dealMs = 8_000;
 export const cycleMs = 25_000;
 const roadLength = 60;
 const cardsOfShoe = 8 * 52;
@@ -18,7 +18,7 @@ export function baccaratReturn(pick: BaccaratPick, winner: BaccaratResult['winne
   return winner === 'tie' ? stake : 0;
 }
 
-export interface TableRound {
+interface TableRound {
   number: number;
   /** Until when bets are taken, when the result stands, and when the next round begins; epoch ms. */
   closes: number;

@@ -6,7 +6,7 @@ export function text(packed: string): Localized {
   return { ko, en, 'zh-CN': zh, es };
 }
 
-export interface Country {
+interface Country {
   id: number;
   flag: string;
   name: Localized;

@@ -17,7 +17,7 @@ export const grade = (holds: boolean): Grade => (holds ? won : lost);
  * Grade of x = value × 100 + line, in 1/100: above 0 wins, 0 is a push, below loses; a quarter line is two half
  * stakes on the lines 25 below and above, so 25 wins half and −25 loses half.
  */
-export function gradeWithLine(x: number): Grade {
+function gradeWithLine(x: number): Grade {
   if (x === 0) return push;
   if (x === 25) return halfWon;
   if (x === -25) return halfLost;

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readJsonBody } from '../../json-call';
 import { wholeNumber } from '../../stream/number';
 import { openStream } from '../../stream/open-stream';
 import type { Feed } from '../feed';
-
-const longestBody = 16_384;
 
 /** The feed's HTTP face. See `vendor-feed.ts` in the contracts. */
 export function feedServer(feed: Feed): Server {
@@ -88,22 +87,8 @@ function results(feed: Feed, response: ServerResponse, url: URL): void {
 const statusOf: Record<string, number> = { forbidden: 403, invalid: 422, not_possible: 409 };
 
 async function postFault(feed: Feed, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  let text = '';
-  let body: unknown;
-  try {
-    for await (const chunk of request) {
-      text += String(chunk);
-      if (text.length > longestBody) {
-        answer(response, 413, { ok: false, reason: 'too_large' });
-        return;
-      }
-    }
-    body = JSON.parse(text);
-  } catch {
-    // Not JSON, or the caller has gone: then nobody reads this.
-    answer(response, 422, { ok: false, reason: 'invalid' });
-    return;
-  }
-  const result = feed.fault(body);
+  const body = await readJsonBody(request);
+  if (!body.ok) return answer(response, body.status, { ok: false, reason: body.reason });
+  const result = feed.fault(body.value);
   answer(response, result.ok ? 200 : (statusOf[result.reason] ?? 404), result);
 }

@@ -9,7 +9,7 @@ import { type Pace, prematchMarkets } from './pace';
 import { Settler } from './settler';
 
 /** What a match is made of. `kickOff` in simulated seconds. */
-export interface FixtureParts {
+interface FixtureParts {
   id: number;
   league: League;
   home: Team;
@@ -139,7 +139,7 @@ export class Fixture {
     const passed = this.now - this.priced;
     if (this.priced > 0 && passed > 0) this.play.inform(this.live ? passed : passed / 20, this.pace.gain);
     this.priced = this.now;
-    const all = this.play.price(this.live);
+    const all = this.play.price();
     this.offer.update(this.live ? all : all.filter((p) => prematchMarkets.has(p.market)), this.now, emit);
   }
 

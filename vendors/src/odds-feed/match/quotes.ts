@@ -4,7 +4,7 @@ import { oddsCeiling, oddsFloor, oddsOf } from '../pricing/odds';
 import type { Priced } from '../pricing/priced';
 
 /** An outcome with its price. */
-export interface Quote {
+interface Quote {
   code: string;
   line: number | null;
   /** In 1/100. */

@@ -1,5 +1,4 @@
-import { poisson } from '../math/counts';
-import { differenceOf } from '../math/dist';
+import { differenceOf, poisson } from '../math/dist';
 import { chanceWithLine, pickLines } from './lines';
 import { quarters } from './priced';
 

@@ -1,7 +1,7 @@
 import type { Dist } from '../math/dist';
 
 /** One outcome of a book with its fair probability. */
-export interface Chance {
+interface Chance {
   code: string;
   p: number;
 }
@@ -36,6 +36,17 @@ export const book = (market: number, chances: [code: string, p: number][], insta
   line: null,
   chances: chances.map(([code, p]) => ({ code, p })),
 });
+
+/** A book on home and away. */
+export const twoWayBook = (market: number, home: number, instance = 0): Priced =>
+  book(
+    market,
+    [
+      ['home', home],
+      ['away', 1 - home],
+    ],
+    instance,
+  );
 
 /** A handicap on the home margin. */
 export const handicap = (market: number, dist: Dist, grid: Grid, instance = 0): Priced => ({

@@ -1,171 +1,134 @@
-import { marketIds as m, type VendorBoard } from '@maru/contracts';
-import { type Facts, noFacts, type Side, tallied, type View } from '../grading/facts';
-import { negativeBinomial } from '../math/counts';
-import { differenceOf, mass, shifted, sumOf } from '../math/dist';
-import { book, few, halves, handicap, type Priced, points, total } from '../pricing/priced';
-import { type Diamond, finalRuns, runChance } from './baseball-model';
+import { marketIds as m } from '@maru/contracts';
+import { type Dist, differenceOf, mass, negativeBinomial, shifted, sumOf, Tally } from '../math/dist';
+import { book, few, halves, handicap, type Priced, points, total, twoWayBook } from '../pricing/priced';
 import { oddEven, threeWay } from './goals';
-import { Information } from './information';
-import { type Happening, type MatchSeed, nothing, type SportMatch, type Strength } from './sport';
+import { type Pair, type Rules, type ScoreState, sumParts } from './rules';
 
-/** Seconds between two things that count (a run or an out), and between half-innings. */
-const pace = 130;
-const changeOver = 120;
+const outsPerInning = 3;
+const innings = 9;
 
-/** Baseball by half-innings. Strengths are expected runs in nine innings. */
-export class BaseballMatch implements SportMatch {
-  private started = false;
-  private over = false;
-  private inning = 1;
-  private bottom = false;
-  private outs = 0;
-  private pause = 0;
-  private readonly innings: [number, number][] = [];
-  private readonly hits: [number, number] = [0, 0];
-  private readonly strikeouts: [number, number] = [0, 0];
-  private readonly info: Information;
+/** Chance that the next thing to happen at bat is a run and not an out, for a side expected to score `runs` in all innings. */
+const runChance = (runs: number): number => runs / (innings * outsPerInning + runs);
 
-  constructor(
-    private readonly strength: Strength,
-    private readonly seed: MatchSeed,
-  ) {
-    this.info = new Information(seed.info, 0.03);
+/** Baseball, with extra innings. */
+export const baseball: Rules = {
+  parts: innings,
+  half: 5,
+  scoreStop: 15,
+  error: 0.03,
+  scoreCounts: ['hits'],
+  board: ['hits', 'strikeouts'],
+  play: {
+    kind: 'innings',
+    seconds: 130,
+    serverWins: runChance,
+    won: [],
+    lost: [
+      ['strikeouts', 'other', 0.3],
+      ['hits', 'server', 0.35],
+    ],
+    outs: outsPerInning,
+    changeOver: 120,
+  },
+  price,
+};
+
+/** Outs that each side still has until the end of inning `to`. */
+function outsLeft(s: ScoreState, to: number): { home: number; away: number } {
+  const later = outsPerInning * (to - Math.max(1, s.parts.length));
+  const current = outsPerInning - s.outs;
+  return s.server === 1
+    ? { home: later + outsPerInning, away: later + current }
+    : { home: later + current, away: later };
+}
+
+function price(s: ScoreState, [home, away]: Pair): Priced[] {
+  const end = finalRuns(s, runChance(home), runChance(away));
+  const priced = [
+    twoWayBook(
+      m.winner,
+      mass(end.margin, (d) => d > 0),
+    ),
+    handicap(m.handicap, end.margin, points),
+    total(m.total, end.sum, { ...halves, count: 5 }),
+    book(m.oddEven, oddEven(end.sum)),
+    total(m.homeTotal, end.home, few),
+    total(m.awayTotal, end.away, few),
+  ];
+  if (s.parts.length <= 5) {
+    const outs = outsLeft(s, 5);
+    const now = sumParts(s.parts);
+    const homeFive = shifted(runsIn(outs.home, runChance(home)), now[0]);
+    const awayFive = shifted(runsIn(outs.away, runChance(away)), now[1]);
+    priced.push(
+      book(m.firstFiveResult, threeWay(differenceOf(homeFive, awayFive))),
+      total(m.firstFiveTotal, sumOf(homeFive, awayFive), { ...halves, count: 3 }),
+    );
   }
+  return priced;
+}
 
-  get ended(): boolean {
-    return this.over;
-  }
+/** Most further runs of a side that are told apart. */
+const maxRuns = 26;
 
-  private runs(upTo = this.innings.length): [number, number] {
-    return this.innings.slice(0, upTo).reduce<[number, number]>((s, i) => [s[0] + i[0], s[1] + i[1]], [0, 0]);
-  }
+/** Runs until `outs` outs: before each out a side scores a geometric number of them. */
+const runsIn = (outs: number, chance: number): Dist => negativeBinomial(outs, chance, outs === 0 ? 0 : maxRuns);
 
-  step(dt: number): readonly Happening[] {
-    if (this.over) return nothing;
-    if (!this.started) {
-      this.started = true;
-      this.innings.push([0, 0]);
-      return [{ phase: true, score: true }];
+/** Calls `visit` with each value of a distribution and its chance. */
+function forEach({ min, p }: Dist, visit: (value: number, p: number) => void): void {
+  p.forEach((x, i) => {
+    if (x > 1e-12) visit(min + i, x);
+  });
+}
+
+/**
+ * Finds the final score. The home side does not bat last when it leads, and stops at the winning run. Extra innings are
+ * one inning repeated until it decides; their length beyond the first is left out of the sum.
+ */
+function finalRuns(s: ScoreState, homeChance: number, awayChance: number) {
+  const now = sumParts(s.parts);
+  const high = Math.max(...now) + 2 * maxRuns;
+  const end = {
+    home: new Tally(now[0], high),
+    away: new Tally(now[1], high),
+    margin: new Tally(-high, high),
+    sum: new Tally(now[0] + now[1], now[0] + now[1] + 3 * maxRuns),
+  };
+  const settle = (home: number, away: number, p: number) => {
+    end.home.add(home, p);
+    end.away.add(away, p);
+    end.margin.add(home - away, p);
+    end.sum.add(home + away, p);
+  };
+  /** The home side bats last with the score `home`-`away`; a draw goes to `draw`. */
+  const batLast = (home: number, away: number, p: number, runs: Dist, draw: (runs: number, p: number) => void) => {
+    if (home > away) return settle(home, away, p);
+    let walkOff = p;
+    for (let run = 0; run <= away - home && run < runs.p.length; run++) {
+      const q = p * (runs.p[run] as number);
+      walkOff -= q;
+      if (home + run === away) draw(away, q);
+      else settle(home + run, away, q);
     }
-    if (this.pause > 0) {
-      this.pause -= dt;
-      return nothing;
-    }
-    const { play } = this.seed;
-    if (play.next() >= dt / pace) return nothing;
-    const side: Side = this.bottom ? 0 : 1;
-    const q = runChance(side === 0 ? this.strength.home : this.strength.away);
-    if (play.next() < q) return this.force(side);
-    if (play.next() < 0.3) this.strikeouts[side === 0 ? 1 : 0]++;
-    if (play.next() < 0.35) this.hits[side]++;
-    this.outs++;
-    if (this.outs < 3) return [{ count: true }];
-    return this.change();
-  }
+    settle(away + 1, away, Math.max(0, walkOff));
+  };
 
-  force(side: Side): readonly Happening[] {
-    const inning = this.innings.at(-1);
-    if (!inning || this.over) return nothing;
-    inning[side]++;
-    this.hits[side]++;
-    const [home, away] = this.runs();
-    // The winning run in the bottom of the last inning ends the game.
-    if (this.bottom && this.inning >= 9 && home > away) this.over = true;
-    return [{ stop: { reason: 'goal', seconds: 15 }, score: true, ...(this.over ? { phase: true } : {}) }];
-  }
+  const outs = outsLeft(s, Math.max(innings, s.parts.length));
+  const outsLast = Math.min(outsPerInning, outs.home);
+  const runsLast = runsIn(outsLast, homeChance);
+  const awayRuns = shifted(runsIn(outs.away, awayChance), now[1]);
+  const draws = new Tally(now[1], now[1] + maxRuns);
+  forEach(shifted(runsIn(outs.home - outsLast, homeChance), now[0]), (home, p) =>
+    forEach(awayRuns, (away, q) => batLast(home, away, p * q, runsLast, (runs, r) => draws.add(runs, r))),
+  );
 
-  /** Sides change, or the game ends. */
-  private change(): readonly Happening[] {
-    const [home, away] = this.runs();
-    this.outs = 0;
-    this.pause = changeOver;
-    if (!this.bottom) {
-      if (this.inning >= 9 && home > away) this.over = true;
-      else this.bottom = true;
-      return [{ phase: true, score: true }];
-    }
-    if (this.inning >= 9 && home !== away) this.over = true;
-    else {
-      this.bottom = false;
-      this.inning++;
-      this.innings.push([0, 0]);
-    }
-    return [{ phase: true, score: true }];
-  }
-
-  finish(): void {
-    this.over = true;
-  }
-
-  inform(dt: number, gain: number): void {
-    this.info.move(dt, gain);
-  }
-
-  private diamond(): Diamond {
-    return { inning: this.inning, bottom: this.bottom, outs: this.outs, runs: this.runs() };
-  }
-
-  price(): Priced[] {
-    const home = this.info.home(this.strength.home);
-    const away = this.info.away(this.strength.away);
-    const end = finalRuns(this.diamond(), home, away);
-    const win = mass(end.margin, (d) => d > 0);
-    const priced: Priced[] = [
-      book(m.winner, [
-        ['home', win],
-        ['away', 1 - win],
-      ]),
-      handicap(m.handicap, end.margin, points),
-      total(m.total, end.sum, { ...halves, count: 5 }),
-      book(m.oddEven, oddEven(end.sum)),
-      total(m.homeTotal, end.home, few),
-      total(m.awayTotal, end.away, few),
-    ];
-    if (this.inning <= 5) {
-      const rest = 3 * (5 - this.inning);
-      const [h, a] = this.runs();
-      const top = this.bottom ? 0 : 3 - this.outs;
-      const low = this.bottom ? 3 - this.outs : 3;
-      const homeFive = shifted(negativeBinomial(rest + low, runChance(home), 20), h);
-      const awayFive = shifted(negativeBinomial(rest + top, runChance(away), rest + top > 0 ? 20 : 0), a);
-      priced.push(
-        book(m.firstFiveResult, threeWay(differenceOf(homeFive, awayFive))),
-        total(m.firstFiveTotal, sumOf(homeFive, awayFive), { ...halves, count: 3 }),
-      );
-    }
-    return priced;
-  }
-
-  facts(): Facts {
-    const [home, away] = this.runs();
-    const [h5, a5] = this.runs(5);
-    return {
-      ...noFacts(),
-      ended: this.over,
-      main: tallied(home, away, this.over),
-      firstHalf: tallied(h5, a5, this.over || this.inning > 5),
-      periods: this.innings.map(([h, a], i) => tallied(h, a, this.over || i < this.innings.length - 1)),
-      winner: this.over && home !== away ? (home > away ? 0 : 1) : null,
-    };
-  }
-
-  view(): View {
-    const [home, away] = this.runs();
-    const period = this.over ? 100 : this.started ? (this.inning > 9 ? 20 : this.inning) : 0;
-    const score: View['score'] = { home, away, periods: this.innings.map(([h, a]): [number, number] => [h, a]) };
-    // The side at bat, as other sports say who serves.
-    if (this.started && !this.over) score.serving = this.bottom ? 0 : 1;
-    return { score, period, timer: null };
-  }
-
-  board(): VendorBoard {
-    return {
-      stats: [
-        { key: 'hits', home: this.hits[0], away: this.hits[1] },
-        { key: 'strikeouts', home: this.strikeouts[0], away: this.strikeouts[1] },
-      ],
-      momentum: [],
-      tracker: null,
-    };
-  }
+  const extra = {
+    home: negativeBinomial(outsPerInning, homeChance, 10),
+    away: negativeBinomial(outsPerInning, awayChance, 10),
+  };
+  const decided = 1 - extra.away.p.reduce((sum, p, runs) => sum + p * (extra.home.p[runs] as number), 0);
+  forEach(draws.dist, (runs, p) =>
+    forEach(extra.away, (more, q) => batLast(runs, runs + more, (p * q) / decided, extra.home, () => undefined)),
+  );
+  return { home: end.home.dist, away: end.away.dist, margin: end.margin.dist, sum: end.sum.dist };
 }

@@ -35,7 +35,7 @@ it.each(sports.map((s) => [s.id, s] as const))(
       const match = create(sport, i);
       for (let t = 0; t < moment && !match.ended; t += dt) match.step(dt);
       if (match.ended) continue;
-      const priced = match.price(true);
+      const priced = match.price();
       for (let t = 0; t < 30_000 && !match.ended; t += dt) match.step(dt);
       const facts = match.facts();
       for (const p of priced) {

@@ -1,9 +1,8 @@
 import { marketIds as m } from '@maru/contracts';
-import { poisson } from '../math/counts';
-import { at, type Dist, differenceOf, mass, shifted, sumOf } from '../math/dist';
+import { at, type Dist, differenceOf, mass, poisson, shifted, sumOf } from '../math/dist';
 import { book, type Priced } from '../pricing/priced';
 
-/** Goals of both sides at the end of a stretch of play: independent, each the goals so far plus a Poisson rest. */
+/** Goals (or points) of both sides at the end of a stretch of play: independent, each the goals so far plus a Poisson rest. */
 export interface GoalModel {
   home: Dist;
   away: Dist;
@@ -11,13 +10,22 @@ export interface GoalModel {
   sum: Dist;
 }
 
-/** Most further goals of one side that are told apart: five deviations above what is expected. */
-const reach = (mean: number): number => (mean > 0 ? Math.ceil(mean + 5 * Math.sqrt(mean) + 3) : 0);
-
-/** `now` goals so far and `mean` goals still expected, home first. */
-export function goalModel(now: readonly [number, number], mean: readonly [number, number]): GoalModel {
-  const home = shifted(poisson(mean[0], reach(mean[0])), now[0]);
-  const away = shifted(poisson(mean[1], reach(mean[1])), now[1]);
+/**
+ * Models the score at the end from `now` and the `mean` still expected, home first. `worth` are the chances that a score
+ * is worth one point, two, …; scores further than five deviations above the mean are not told apart.
+ */
+export function goalModel(
+  now: readonly [number, number],
+  mean: readonly [number, number],
+  worth: readonly number[] = [1],
+): GoalModel {
+  const meanWorth = worth.reduce((sum, p, i) => sum + p * (i + 1), 0);
+  const variance = worth.reduce((sum, p, i) => sum + p * (i + 1) ** 2, 0) / meanWorth;
+  const side = (i: 0 | 1): Dist => {
+    const reach = mean[i] > 0 ? Math.ceil(mean[i] + 5 * Math.sqrt(mean[i] * variance) + 3 * worth.length) : 0;
+    return shifted(poisson(mean[i] / meanWorth, reach, worth), now[i]);
+  };
+  const [home, away] = [side(0), side(1)];
   return { home, away, margin: differenceOf(home, away), sum: sumOf(home, away) };
 }
 

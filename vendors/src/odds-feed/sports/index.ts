@@ -1,12 +1,13 @@
 import { sportIds } from '@maru/contracts';
 import type { Rng } from '../../rng';
-import { BaseballMatch } from './baseball';
-import { BasketballMatch } from './basketball';
+import { baseball } from './baseball';
+import { basketball } from './basketball';
 import { FootballMatch } from './football/match';
-import { HockeyMatch } from './hockey';
+import { hockey } from './hockey';
+import { ScoreMatch } from './score-match';
 import type { MatchSeed, SportMatch, Strength } from './sport';
-import { TennisMatch } from './tennis';
-import { VolleyballMatch } from './volleyball';
+import { tennis } from './tennis';
+import { volleyball } from './volleyball';
 
 /** What the world needs to know of a sport. */
 export interface Sport {
@@ -40,14 +41,14 @@ export const sports: Sport[] = [
     length: 3400,
     inplay: 10,
     strengths: (h, a, rng) => split(clip(162 + 7 * rng.normal(), 140, 185), h, a, 0.45, 0.0095),
-    create: (strength, seed) => new BasketballMatch(strength, seed),
+    create: (strength, seed) => new ScoreMatch(basketball, strength, seed),
   },
   {
     id: sportIds.baseball,
     length: 10800,
     inplay: 8,
     strengths: (h, a, rng) => split(clip(8.9 + 0.8 * rng.normal(), 6.5, 12), h, a, 0.3, 0.035),
-    create: (strength, seed) => new BaseballMatch(strength, seed),
+    create: (strength, seed) => new ScoreMatch(baseball, strength, seed),
   },
   {
     id: sportIds.volleyball,
@@ -57,14 +58,14 @@ export const sports: Sport[] = [
       home: clip(0.41 + 0.013 * (h - a + 0.4), 0.3, 0.52),
       away: clip(0.41 - 0.013 * (h - a), 0.3, 0.52),
     }),
-    create: (strength, seed) => new VolleyballMatch(strength, seed),
+    create: (strength, seed) => new ScoreMatch(volleyball, strength, seed),
   },
   {
     id: sportIds.iceHockey,
     length: 5600,
     inplay: 7,
     strengths: (h, a, rng) => split(clip(5.7 + 0.5 * rng.normal(), 4.2, 7.4), h, a, 0.35, 0.05),
-    create: (strength, seed) => new HockeyMatch(strength, seed),
+    create: (strength, seed) => new ScoreMatch(hockey, strength, seed),
   },
   {
     id: sportIds.tennis,
@@ -74,6 +75,6 @@ export const sports: Sport[] = [
       const base = 0.625 + 0.02 * rng.normal();
       return { home: clip(base + 0.018 * (h - a), 0.5, 0.78), away: clip(base - 0.018 * (h - a), 0.5, 0.78) };
     },
-    create: (strength, seed) => new TennisMatch(strength, seed),
+    create: (strength, seed) => new ScoreMatch(tennis, strength, seed),
   },
 ];

@@ -24,7 +24,7 @@ describe.each(sports.map((s) => [s.id, s] as const))('sport %i', (id, sport) => 
   it('offers only markets of the catalogue, each book and distribution summing to one', () => {
     play(sport, 'sums', (match) => {
       match.inform(240, 1);
-      for (const priced of match.price(true)) {
+      for (const priced of match.price()) {
         expect(allowed.has(priced.market)).toBe(true);
         if (priced.kind === 'book') {
           const sum = priced.chances.reduce((a, c) => a + c.p, 0);
@@ -41,7 +41,7 @@ describe.each(sports.map((s) => [s.id, s] as const))('sport %i', (id, sport) => 
 
   it('keeps every market above one in all, line by line', () => {
     play(sport, 'margin', (match) => {
-      for (const priced of match.price(true)) {
+      for (const priced of match.price()) {
         const rows = new Map<string, number>();
         for (const q of quotesOf(priced, [])) {
           const row = priced.kind === 'book' ? 'book' : String(q.line);
@@ -67,9 +67,9 @@ describe.each(sports.map((s) => [s.id, s] as const))('sport %i', (id, sport) => 
     for (let i = 0; i < 5; i++) {
       const fresh = testMatch(sport, `score${i}`);
       for (let t = 0; t < 400; t++) fresh.step(1);
-      const before = chances(fresh.price(true), market).home as number;
+      const before = chances(fresh.price(), market).home as number;
       fresh.force(0);
-      const after = chances(fresh.price(true), market).home as number;
+      const after = chances(fresh.price(), market).home as number;
       expect(after).toBeGreaterThan(before);
     }
   });
@@ -84,13 +84,13 @@ it.each([
   'sport %i: the first part can be bet on before the match, and is the same question once it is played',
   (id, market) => {
     const match = testMatch(sports.find((sport) => sport.id === id)!, 'first part');
-    const before = match.price(true).find((priced) => priced.market === market);
+    const before = match.price().find((priced) => priced.market === market);
     expect(before).toMatchObject({ kind: 'book', instance: 1 });
     const score = () => match.view().score.periods[0] ?? [0, 0];
     for (let t = 0; t < 600 && score()[0] + score()[1] === 0; t++) {
       match.step(1);
       if (t % 20 !== 1) continue;
-      const during = match.price(true).find((priced) => priced.market === market);
+      const during = match.price().find((priced) => priced.market === market);
       expect(during).toMatchObject({ kind: 'book', instance: 1 });
     }
   },

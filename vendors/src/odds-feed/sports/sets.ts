@@ -1,106 +1,179 @@
 import { marketIds as m } from '@maru/contracts';
-import { type Dist, mass, Tally } from '../math/dist';
-import { book, few, handicap, type Priced, total } from '../pricing/priced';
+import type { Side } from '../grading/facts';
+import { certain, type Dist, mass, mixture, shifted, sumOf, Tally, trimmed } from '../math/dist';
+import { book, few, handicap, type Priced, points, total, twoWayBook } from '../pricing/priced';
+import { oddEven } from './goals';
+import { type GameRules, isPlaying, otherSide, type Pair, type ScoreState, type SetRules, sumParts } from './rules';
 
-/** How a set may end: final points (volleyball) or games (tennis) of both sides. */
-export interface SetEnd {
+/** True if points (or games) end the set of that number. */
+export function isSetOver(rules: SetRules, set: number, [home, away]: Pair): boolean {
+  const leader = Math.max(home, away);
+  return leader === rules.game?.cap || (leader >= rules.target(set) && Math.abs(home - away) >= 2);
+}
+
+/** Counts the sets that each side has won. */
+export const setsWon = (rules: SetRules, parts: readonly Pair[]): Pair =>
+  sumParts(parts.map((part, i) => (isSetOver(rules, i + 1, part) ? (part[0] > part[1] ? [1, 0] : [0, 1]) : [0, 0])));
+
+/** True while a set can only end with a tie-break. */
+export const isTieBreak = (game: GameRules, [home, away]: Pair): boolean => home === away && home === game.cap - 1;
+
+/** Finds who serves point `n` (0 …) of a tie-break that `first` began: one point, then two each. */
+const tieBreakServer = (first: Side, n: number): Side => ((first + ((n + 1) >> 1)) % 2) as Side;
+
+/** Finds who serves the next point. */
+export const pointServer = ({ game }: SetRules, s: ScoreState): Side =>
+  game && isTieBreak(game, currentSet(s)) ? tieBreakServer(s.server, s.points[0] + s.points[1]) : s.server;
+
+const currentSet = (s: ScoreState): Pair => (isPlaying(s) ? (s.parts.at(-1) as Pair) : [0, 0]);
+
+/** Points of the current game as they are called. */
+export function shownPoints(game: GameRules, s: ScoreState): [string, string] {
+  const [home, away] = s.points;
+  if (isTieBreak(game, currentSet(s))) return [String(home), String(away)];
+  const call = (own: number, other: number) => (own > 3 && own > other ? 'A' : (['0', '15', '30'][own] ?? '40'));
+  return [call(home, away), call(away, home)];
+}
+
+/**
+ * Chance that the home side is the first to win `target` points with a lead of two, from `home`-`away`. `p` is its
+ * chance of winning point number `n`; beyond the target each two points have the same two chances.
+ */
+function raceChance(target: number, p: (n: number) => number, home = 0, away = 0): number {
+  const memo = new Map<number, number>();
+  const from = (x: number, y: number): number => {
+    if (x >= target && x - y >= 2) return 1;
+    if (y >= target && y - x >= 2) return 0;
+    const chance = p(x + y);
+    if (x === y && x >= target - 1) {
+      const both = chance * p(x + y + 1);
+      return both / (both + (1 - chance) * (1 - p(x + y + 1)));
+    }
+    const key = x * 1000 + y;
+    const result = memo.get(key) ?? chance * from(x + 1, y) + (1 - chance) * from(x, y + 1);
+    memo.set(key, result);
+    return result;
+  };
+  return from(home, away);
+}
+
+/** Chance that the home side wins the next point of a set, or its next game from `points`. */
+type UnitChance = (set: Pair, server: Side, points?: Pair) => number;
+
+function unitChance(rules: SetRules, onServe: Pair): UnitChance {
+  const byServer = [onServe[0], 1 - onServe[1]] as const;
+  const { game } = rules;
+  if (!game) return (_set, server) => byServer[server];
+  const hold = byServer.map((p) => raceChance(game.points, () => p));
+  return (set, server, from) => {
+    const [home, away] = from ?? [0, 0];
+    if (isTieBreak(game, set)) {
+      return raceChance(game.tieBreak, (n) => byServer[tieBreakServer(server, n)], home, away);
+    }
+    return from ? raceChance(game.points, () => byServer[server], home, away) : (hold[server] as number);
+  };
+}
+
+/** How a set may end: points, or games, of both sides, and its chance. */
+interface SetEnd {
   home: number;
   away: number;
   p: number;
 }
 
-/** A match of sets as far as the chain of sets needs it. */
-export interface SetChain {
-  /** Sets that win the match. */
-  need: number;
-  sets: readonly [number, number];
-  /** Points or games of the sets that are over. */
-  counted: readonly [number, number];
-  /** Ends of the set under way (or of the next one), and who serves first in it. */
-  current: { ends: SetEnd[]; server: 0 | 1 };
-  /** Ends of set `number` (1 …) when `server` begins it. */
-  future(number: number, server: 0 | 1): SetEnd[];
-  /** Who begins the next set after one that had `played` points or games. */
-  nextServer(server: 0 | 1, played: number): 0 | 1;
+/** Where a set stands. */
+interface SetStart {
+  number: number;
+  score: Pair;
+  server: Side;
+  /** Points of the current game. */
+  points?: Pair;
 }
 
-/** Chances of the sets score, and distributions of margin and sum of points or games over the whole match. */
-export interface ChainResult {
+/** Finds how a set ends. A set that goes on long past its target is shared out evenly. */
+function setEnds(rules: SetRules, start: SetStart, onServe: Pair): SetEnd[] {
+  const chance = unitChance(rules, onServe);
+  const [home, away] = start.score;
+  const top = rules.game?.cap ?? Math.max(rules.target(start.number), home, away) + 14;
+  const width = top + 1;
+  const grid = new Float64Array(width * width * 2);
+  const index = (x: number, y: number, server: Side) => (x * width + y) * 2 + server;
+  grid[index(home, away, start.server)] = 1;
+  const ends: SetEnd[] = [];
+  for (let x = home; x <= top; x++) {
+    for (let y = away; y <= top; y++) {
+      const p = [grid[index(x, y, 0)] as number, grid[index(x, y, 1)] as number] as const;
+      if (p[0] + p[1] === 0) continue;
+      if (isSetOver(rules, start.number, [x, y])) {
+        ends.push({ home: x, away: y, p: p[0] + p[1] });
+        continue;
+      }
+      if (x === top || y === top) {
+        ends.push({ home: x + 1, away: y, p: (p[0] + p[1]) / 2 }, { home: x, away: y + 1, p: (p[0] + p[1]) / 2 });
+        continue;
+      }
+      const points = x === home && y === away ? start.points : undefined;
+      for (const server of [0, 1] as const) {
+        if (p[server] === 0) continue;
+        const won = p[server] * chance([x, y], server, points);
+        // The winner of a rally serves next; games are served in turn.
+        const toHome = index(x + 1, y, rules.game ? otherSide(server) : 0);
+        const toAway = index(x, y + 1, rules.game ? otherSide(server) : 1);
+        grid[toHome] = (grid[toHome] as number) + won;
+        grid[toAway] = (grid[toAway] as number) + p[server] - won;
+      }
+    }
+  }
+  return ends;
+}
+
+/** Chances of the sets score, and distributions of margin and sum of points or games in the sets to come. */
+interface MatchEnd {
   scores: Map<string, number>;
   margin: Dist;
   sum: Dist;
 }
 
-interface Node {
-  p: number;
-  margin: Float64Array;
-  sum: Float64Array;
-}
-
-/** Follows the match set by set: a Markov chain whose states are sets score and server. Exact. */
-export function followSets(chain: SetChain): ChainResult {
-  const reach = 90;
-  const size = 2 * reach + 1;
-  const long = 300;
-  const start: Node = { p: 1, margin: new Float64Array(size), sum: new Float64Array(long) };
-  start.margin[clamp(chain.counted[0] - chain.counted[1] + reach, size)] = 1;
-  start.sum[clamp(chain.counted[0] + chain.counted[1], long)] = 1;
-  let level = new Map<string, { h: number; a: number; server: 0 | 1; node: Node }>([
-    ['start', { h: chain.sets[0], a: chain.sets[1], server: chain.current.server, node: start }],
-  ]);
-  const scores = new Map<string, number>();
-  const margin: Dist = { min: -reach, p: new Float64Array(size) };
-  const sum: Dist = { min: 0, p: new Float64Array(long) };
-  let first = true;
-  while (level.size > 0) {
-    const next: typeof level = new Map();
-    for (const { h, a, server, node } of level.values()) {
-      if (h === chain.need || a === chain.need) {
-        scores.set(`${h}-${a}`, (scores.get(`${h}-${a}`) ?? 0) + node.p);
-        addTo(margin.p, node.margin);
-        addTo(sum.p, node.sum);
-        continue;
-      }
-      const ends = first ? chain.current.ends : chain.future(h + a + 1, server);
-      for (const group of grouped(ends, (played) => chain.nextServer(server, played))) {
-        const [nh, na] = group.homeWins ? [h + 1, a] : [h, a + 1];
-        const key = `${nh}-${na}-${group.server}`;
-        let target = next.get(key);
-        if (!target) {
-          const empty = { p: 0, margin: new Float64Array(size), sum: new Float64Array(long) };
-          target = { h: nh, a: na, server: group.server, node: empty };
-          next.set(key, target);
-        }
-        target.node.p += node.p * group.p;
-        spread(node.margin, group.margin, target.node.margin);
-        spread(node.sum, group.sum, target.node.sum);
-      }
+/**
+ * Finds how a match ends, set by set: a Markov chain whose states are the sets that each side has won and who serves
+ * first. `ends` says how set `number` ends when `server` begins it.
+ */
+function matchEnd(rules: SetRules, won: Pair, first: Side, ends: (number: number, first: Side) => SetEnd[]): MatchEnd {
+  const memo = new Map<string, MatchEnd>();
+  const from = (home: number, away: number, server: Side): MatchEnd => {
+    if (Math.max(home, away) === rules.need) {
+      return { scores: new Map([[`${home}-${away}`, 1]]), margin: certain(0), sum: certain(0) };
     }
-    level = next;
-    first = false;
-  }
-  return { scores, margin: trimmed(margin), sum: trimmed(sum) };
+    const key = `${home}-${away}-${server}`;
+    const memoized = memo.get(key);
+    if (memoized) return memoized;
+    const groups = groupEnds(ends(home + away + 1, server), (played) =>
+      rules.game ? (((server + played) % 2) as Side) : otherSide(server),
+    );
+    const scores = new Map<string, number>();
+    const margins: Dist[] = [];
+    const sums: Dist[] = [];
+    for (const group of groups) {
+      const rest = group.homeWins ? from(home + 1, away, group.server) : from(home, away + 1, group.server);
+      for (const [score, p] of rest.scores) scores.set(score, (scores.get(score) ?? 0) + p * group.p);
+      margins.push(sumOf(group.margin, rest.margin));
+      sums.push(sumOf(group.sum, rest.sum));
+    }
+    const end = { scores, margin: trimmed(mixture(margins)), sum: trimmed(mixture(sums)) };
+    memo.set(key, end);
+    return end;
+  };
+  return from(won[0], won[1], first);
 }
 
-interface Group {
-  homeWins: boolean;
-  server: 0 | 1;
-  p: number;
-  margin: Dist;
-  sum: Dist;
-}
-
-/** The ends of a set by what matters afterwards: who won it and who serves next. */
-function grouped(ends: SetEnd[], nextServer: (played: number) => 0 | 1): Group[] {
-  const groups = new Map<string, { homeWins: boolean; server: 0 | 1; p: number; margin: Tally; sum: Tally }>();
+/** Groups the ends of a set by what matters afterwards: who won it and who serves next. Masses are those of the group. */
+function groupEnds(ends: readonly SetEnd[], nextServer: (played: number) => Side) {
+  const groups = new Map<string, { homeWins: boolean; server: Side; p: number; margin: Tally; sum: Tally }>();
   for (const { home, away, p } of ends) {
-    const server = nextServer(home + away);
-    const key = `${home > away}${server}`;
-    let group = groups.get(key);
-    if (!group) {
-      group = { homeWins: home > away, server, p: 0, margin: new Tally(-26, 26), sum: new Tally(0, 85) };
-      groups.set(key, group);
-    }
+    const [homeWins, server] = [home > away, nextServer(home + away)];
+    const key = `${homeWins}-${server}`;
+    const group = groups.get(key) ?? { homeWins, server, p: 0, margin: new Tally(-40, 40), sum: new Tally(0, 100) };
+    groups.set(key, group);
     group.p += p;
     group.margin.add(home - away, p);
     group.sum.add(home + away, p);
@@ -108,89 +181,74 @@ function grouped(ends: SetEnd[], nextServer: (played: number) => 0 | 1): Group[]
   return [...groups.values()].map((g) => ({ ...g, margin: trimmed(g.margin.dist), sum: trimmed(g.sum.dist) }));
 }
 
-const clamp = (i: number, size: number): number => Math.max(0, Math.min(size - 1, i));
-
-function addTo(into: Float64Array, from: Float64Array): void {
-  for (let i = 0; i < from.length; i++) into[i] = (into[i] as number) + (from[i] as number);
-}
-
-/** Adds to `into` the mass of `from` moved by every value of `by`. */
-function spread(from: Float64Array, by: Dist, into: Float64Array): void {
-  for (let i = 0; i < from.length; i++) {
-    const p = from[i] as number;
-    if (p < 1e-13) continue;
-    for (let j = 0; j < by.p.length; j++) {
-      const k = clamp(i + by.min + j, into.length);
-      into[k] = (into[k] as number) + p * (by.p[j] as number);
-    }
-  }
-}
-
-/** Without the empty ends. */
-function trimmed(dist: Dist): Dist {
-  let from = 0;
-  let to = dist.p.length;
-  while (from < to - 1 && (dist.p[from] as number) < 1e-13) from++;
-  while (to > from + 1 && (dist.p[to - 1] as number) < 1e-13) to--;
-  return { min: dist.min + from, p: dist.p.slice(from, to) };
-}
-
-/** The markets that every sport of sets has. */
-export function setMarkets(result: ChainResult, chain: SetChain): { markets: Priced[]; win: number } {
-  let win = 0;
-  const margins = new Tally(-5, 5);
-  const sums = new Tally(0, 9);
-  for (const [score, p] of result.scores) {
-    const [h = 0, a = 0] = score.split('-').map(Number);
-    if (h > a) win += p;
-    margins.add(h - a, p);
-    sums.add(h + a, p);
-  }
-  const scores = [...result.scores].sort(([a], [b]) => scoreOrder(a) - scoreOrder(b));
-  const markets: Priced[] = [
-    book(m.winner, [
-      ['home', win],
-      ['away', 1 - win],
-    ]),
-    handicap(m.setsHandicap, margins.dist, few),
-    total(m.setsTotal, sums.dist, few),
+/** Prices a match of sets. */
+export function priceSets(rules: SetRules, s: ScoreState, onServe: Pair): Priced[] {
+  const playing = isPlaying(s);
+  const number = playing ? s.parts.length : s.parts.length + 1;
+  const start: SetStart = { number, score: currentSet(s), server: s.server, points: s.points };
+  const ends = setEnds(rules, start, onServe);
+  const memo = new Map<string, SetEnd[]>();
+  const endsOf = (set: number, server: Side): SetEnd[] => {
+    if (set === number) return ends;
+    const key = `${rules.target(set)}-${server}`;
+    const freshEnds = memo.get(key) ?? setEnds(rules, { number: set, score: [0, 0], server }, onServe);
+    memo.set(key, freshEnds);
+    return freshEnds;
+  };
+  const end = matchEnd(rules, setsWon(rules, s.parts), s.firstServer, endsOf);
+  const [home, away] = sumParts(playing ? s.parts.slice(0, -1) : s.parts);
+  const markets = [
+    ...setMarkets(end),
+    handicap(m.handicap, shifted(end.margin, home - away), points),
+    total(m.total, shifted(end.sum, home + away), rules.totals),
   ];
-  if (scores.length > 1 && chain.need > 0) markets.push(book(m.setsScore, scores));
-  return { markets, win };
+  // Before the match the first set can be bet on.
+  if (playing || s.period === 0) markets.push(...oneSetMarkets(rules, ends, number));
+  if (playing && rules.game) {
+    const game = unitChance(rules, onServe)(start.score, s.server, s.points);
+    markets.push(twoWayBook(m.nextGameWinner, game, s.order.length + 1));
+  }
+  return markets;
 }
 
-/** 2-0, 2-1, 1-2, 0-2: from the home side's best to its worst. */
-function scoreOrder(score: string): number {
-  const [h = 0, a = 0] = score.split('-').map(Number);
-  return a - h;
+function setMarkets(end: MatchEnd): Priced[] {
+  const margin = new Tally(-5, 5);
+  const sum = new Tally(0, 9);
+  const scores = [...end.scores].map(([score, p]) => {
+    const [home = 0, away = 0] = score.split('-').map(Number);
+    margin.add(home - away, p);
+    sum.add(home + away, p);
+    return { score, p, lead: home - away };
+  });
+  // 2-0, 2-1, 1-2, 0-2: from the home side's best to its worst.
+  scores.sort((a, b) => b.lead - a.lead);
+  const exact = scores.map(({ score, p }): [string, number] => [score, p]);
+  return [
+    twoWayBook(
+      m.winner,
+      mass(margin.dist, (d) => d > 0),
+    ),
+    handicap(m.setsHandicap, margin.dist, few),
+    total(m.setsTotal, sum.dist, few),
+    ...(exact.length > 1 ? [book(m.setsScore, exact)] : []),
+  ];
 }
 
-/** The markets about one set. */
-export function oneSetMarkets(
-  ends: SetEnd[],
-  number: number,
-  grid: Parameters<typeof total>[2],
-): { markets: Priced[]; sum: Dist } {
+function oneSetMarkets(rules: SetRules, ends: readonly SetEnd[], number: number): Priced[] {
   const margin = new Tally(-30, 30);
   const sum = new Tally(0, 100);
   for (const { home, away, p } of ends) {
     margin.add(home - away, p);
     sum.add(home + away, p);
   }
-  const win = mass(margin.dist, (d) => d > 0);
-  return {
-    sum: sum.dist,
-    markets: [
-      book(
-        m.periodWinner,
-        [
-          ['home', win],
-          ['away', 1 - win],
-        ],
-        number,
-      ),
-      handicap(m.periodHandicap, margin.dist, grid, number),
-      total(m.periodTotal, sum.dist, grid, number),
-    ],
-  };
+  return [
+    twoWayBook(
+      m.periodWinner,
+      mass(margin.dist, (d) => d > 0),
+      number,
+    ),
+    handicap(m.periodHandicap, margin.dist, few, number),
+    total(m.periodTotal, sum.dist, few, number),
+    ...(rules.game ? [] : [book(m.periodOddEven, oddEven(sum.dist), number)]),
+  ];
 }

@@ -29,7 +29,7 @@ export interface SportMatch {
   /** Moves the bookmaker's estimate by the information of `dt` seconds. `gain` > 1 exaggerates (load tests). */
   inform(dt: number, gain: number): void;
   /** Fair chances of every market that can be offered now. */
-  price(live: boolean): Priced[];
+  price(): Priced[];
   facts(): Facts;
   view(): View;
   board(): VendorBoard;

@@ -3,7 +3,7 @@ import { type League, leagues } from '../catalogue/leagues';
 import { type Team, teamsOf } from '../catalogue/teams';
 
 /** Hands out pairings of a league: every side plays once before any plays again. */
-export class Fixtures {
+class Fixtures {
   private readonly teams: Team[];
   private queue: Team[] = [];
 

@@ -3,7 +3,7 @@ import type { Competition } from './competitions';
 import { type Fixture, teamsOf } from './teams';
 
 /** Days of a double round robin by the circle method: every side plays each day, and each other side home and away. */
-export function doubleRoundRobin<T>(sides: readonly T[]): { home: T; away: T }[][] {
+function doubleRoundRobin<T>(sides: readonly T[]): { home: T; away: T }[][] {
   const days: { home: T; away: T }[][] = [];
   const [first, ...ring] = sides as [T, ...T[]];
   for (let day = 0; day < ring.length; day++) {

@@ -9,7 +9,7 @@ export const quarterMinutes = 10;
 export const possessions = 20;
 
 /** How many of `scale` possessions end with so many points; the rest end with none. */
-export interface Attack {
+interface Attack {
   three: number;
   two: number;
   one: number;
@@ -46,7 +46,7 @@ export function pointsOf({ three, two, one: single }: Attack, number: number): 0
 }
 
 /** Weights of 0, 1, 2 … points after so many possessions, among scale^count courses. */
-export function pointWeights(attack: Attack, count: number): bigint[] {
+function pointWeights(attack: Attack, count: number): bigint[] {
   const each = [scale - scoring(attack), attack.one, attack.two, attack.three].map(BigInt);
   let sums = [1n];
   for (let turn = 0; turn < count; turn++) {

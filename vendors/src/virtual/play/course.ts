@@ -8,7 +8,7 @@ export interface Moment {
 }
 
 /** A thing that happened. `step`: the step of the course at whose end it did. */
-export type CourseEvent = Omit<VendorVirtualEvent, 'n' | 'at'> & { step: number };
+type CourseEvent = Omit<VendorVirtualEvent, 'n' | 'at'> & { step: number };
 
 /**
  * The whole course of a match, known to the stand-in alone until it has been shown. Time runs in equal steps: a minute

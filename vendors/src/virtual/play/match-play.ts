@@ -12,7 +12,7 @@ import { playSoccer } from './play-soccer';
 import { soccerCourse } from './soccer-course';
 
 /** Where the randomness of a match comes from: the seed of its round, and the public ids of round and match. */
-export interface MatchSeed {
+interface MatchSeed {
   seed: string;
   round: number;
   match: number;

@@ -5,7 +5,7 @@ import { levelLine, linesBetween, medianOf } from './lines';
 import { handicap, oddsOf, plain, type Results, total } from './price';
 
 /** Ids of markets within a match; a market keeps its id in every match. */
-export const marketIds = {
+const marketIds = {
   result: 1,
   handicap: 2,
   total: 3,

@@ -8,7 +8,7 @@ export type FaultAnswer =
   | { ok: false; reason: 'round_missing' | 'not_possible' };
 
 /** What faults may touch. Times in epoch ms of the stand-in's clock. */
-export interface FaultPorts {
+interface FaultPorts {
   world: World;
   hub: Hub<VirtualBody>;
   time(): number;

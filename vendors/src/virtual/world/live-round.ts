@@ -21,7 +21,7 @@ const revisions: Record<VendorVirtualState, number> = {
 const revisionOfResult = 6;
 
 /** What is done to a round on purpose. Times in epoch ms of the stand-in. */
-export interface RoundFaults {
+interface RoundFaults {
   cancelled?: boolean;
   /** The result comes so much later; Infinity: never. */
   lateMs?: number;

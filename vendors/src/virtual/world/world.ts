@@ -1,11 +1,12 @@
 import type { VendorVirtualRound, VendorVirtualSnapshot, VendorVirtualTable } from '@maru/contracts';
 import { type Competition, competitions } from '../catalogue/competitions';
 import { eventAt } from '../play/course';
+import { frameAt } from '../play/frame';
+import { playersOf } from '../play/match-play';
 import { LiveRound } from './live-round';
 import type { VirtualBody } from './message';
 import { planOf } from './plan';
-import { showMatches } from './play-out';
-import { announcedAhead, indexAfter, type Rhythm, readRoundId, roundId, runMs } from './schedule';
+import { announcedAhead, indexAfter, matchId, type Rhythm, readRoundId, roundId, runMs } from './schedule';
 import { SeasonTables } from './season-tables';
 
 export interface WorldOptions extends Rhythm {
@@ -166,5 +167,23 @@ export class World {
 
   #table(competition: Competition, time: number): VendorVirtualTable {
     return this.#tables.table(competition, indexAfter(competition.category, this.options, time) - 1);
+  }
+}
+
+/** Emits what has happened in a running round's matches up to a time, and a frame of each stage where `shown`. */
+function showMatches(round: LiveRound, time: number, shown: boolean, emit: (body: VirtualBody) => void): void {
+  const { plan } = round;
+  const { starts_at, ends_at } = plan.times;
+  const progress = (time - starts_at) / (ends_at - starts_at);
+  for (const [at, course] of round.courses.entries()) {
+    const ids = { round: plan.id, match: matchId(plan.id, at) };
+    for (let next = round.sent[at]!; next < course.events.length; next++) {
+      const event = eventAt(course, next, ends_at - starts_at);
+      if (starts_at + event.at > time) break;
+      round.sent[at] = next + 1;
+      emit({ type: 'event', ...ids, event });
+    }
+    if (shown)
+      emit({ type: 'frame', ...ids, frame: frameAt(course, progress, playersOf(plan.competition), ids.match) });
   }
 }

@@ -67,7 +67,7 @@ export function share(half: 0 | 1, from: number, to: number): number {
 }
 
 /** Length of a half as far as one may know it: the added time is a guess until it is announced. */
-export function expectedLength(s: FootballState, half: 0 | 1): number {
+function expectedLength(s: FootballState, half: 0 | 1): number {
   const playing = (s.period === 1 && half === 0) || (s.period === 2 && half === 1);
   if (playing && s.clock >= announced) return Math.max(halfSeconds + s.added[half], s.clock);
   return halfSeconds + expectedAdded[half];
