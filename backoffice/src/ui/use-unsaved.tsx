@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { Dialog } from '../ui/Dialog';
-import { useT } from './context';
-import { hold } from './leave-guard';
+import { useT } from '../session/context';
+import { hold } from '../session/leave-guard';
+import { Dialog } from './Dialog';
 
 /**
  * Keeps what was typed from being lost: while `unsaved`, leaving the page asks first. Answers the question's dialog, to

@@ -1,8 +1,8 @@
 import type { Locale } from '@maru/contracts';
 import { createContext, useContext } from 'react';
-import type { Answer } from '../api/client';
-import type { ConsoleApi } from '../api/create-api';
-import type { Polled } from '../api/polled';
+import type { Answer } from '../client/client';
+import type { ConsoleApi } from '../client/create-api';
+import type { Polled } from '../client/polled';
 import type { Translate } from '../texts';
 
 export type Theme = 'dark' | 'light';

@@ -1,23 +1,23 @@
-import { approvalsDesk } from '../desks/approvals';
-import { auditDesk } from '../desks/audit';
-import { cashDesk } from '../desks/cash';
-import { casinoDesk } from '../desks/casino';
-import { communityDesk } from '../desks/community';
-import { gamesDesk } from '../desks/games';
-import { membersDesk } from '../desks/members';
-import { messagesDesk } from '../desks/messages';
-import { moderationDesk } from '../desks/moderation';
-import { myWorkDesk } from '../desks/my-work';
-import { operatorsDesk } from '../desks/operators';
-import { protectionDesk } from '../desks/protection';
-import { releasesDesk } from '../desks/releases';
-import { reportsDesk } from '../desks/reports';
-import { rewardsDesk } from '../desks/rewards';
-import { securityDesk } from '../desks/security';
-import { siteDesk } from '../desks/site';
-import { tradingDesk } from '../desks/trading';
-import { mayAny, type Operator } from '../shell/permissions';
-import type { Desk, DeskPage } from './desk';
+import type { Desk, DeskPage } from '../routes/desk';
+import { mayAny, type Operator } from '../session/permissions';
+import { approvalsDesk } from './approvals';
+import { auditDesk } from './audit';
+import { cashDesk } from './cash';
+import { casinoDesk } from './casino';
+import { communityDesk } from './community';
+import { gamesDesk } from './games';
+import { membersDesk } from './members';
+import { messagesDesk } from './messages';
+import { moderationDesk } from './moderation';
+import { myWorkDesk } from './my-work';
+import { operatorsDesk } from './operators';
+import { protectionDesk } from './protection';
+import { releasesDesk } from './releases';
+import { reportsDesk } from './reports';
+import { rewardsDesk } from './rewards';
+import { securityDesk } from './security';
+import { siteDesk } from './site';
+import { tradingDesk } from './trading';
 
 /** Every desk of the console, in the order of the menu. A new desk is its folder and one line here. */
 export const desks: readonly Desk[] = [

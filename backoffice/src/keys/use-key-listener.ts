@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Stored, useStored } from '../stored';
+import { type Stored, useStored } from '../session/stored';
 import { isLayerOpen, isTypedInto, keyOf } from './key-of';
 import { handlerOf } from './scopes';
 

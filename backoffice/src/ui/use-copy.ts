@@ -1,4 +1,4 @@
-import { useBase } from './context';
+import { useBase } from '../session/context';
 
 /** Copies a text and tells whether it worked; a browser may refuse. */
 export function useCopy(): (text: string) => Promise<void> {

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router-dom';
-import { useSession } from '../shell/context';
-import type { DeskPage } from './desk';
-import { firstPage } from './desks';
+import { firstPage } from '../desks';
+import type { DeskPage } from '../routes/desk';
+import { useSession } from '../session/context';
 
 /** The page of the address, null where there is none. '/ops' is the first page that somebody may open. */
 export function usePage(): DeskPage | null {

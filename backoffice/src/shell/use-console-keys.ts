@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressOfPage } from '../../routes/address';
-import { deskPages, mayOpen } from '../../routes/desks';
-import { useSession } from '../context';
-import { useKeyListener } from './use-key-listener';
+import { deskPages, mayOpen } from '../desks';
+import { useKeyListener } from '../keys/use-key-listener';
+import { addressOfPage } from '../routes/address';
+import { useSession } from '../session/context';
 
 /** How long after G the letter of a page may come. */
 const letterMs = 1_500;

@@ -1,5 +1,5 @@
 import { meOf } from '../testing/fake-api';
-import { deskPages, firstPage } from './desks';
+import { deskPages, firstPage } from '.';
 
 test('every page has its own name, and no two the same letter after G', () => {
   const names = deskPages.map(({ name }) => name);

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { deskPages, mayOpen } from '../desks';
 import { PartBoundary } from '../parts/PartBoundary';
 import { createInset, createPart } from '../parts/part';
-import { useSession, useT } from '../shell/context';
-import { Gate } from '../shell/Gate';
+import { useSession, useT } from '../session/context';
 import { Empty, Skeleton } from '../ui/States';
-import { deskPages, mayOpen } from './desks';
+import { Gate } from './Gate';
 import { usePage } from './use-page';
 
-const invitation = createPart('shell/InvitationPage', () => import('../shell/InvitationPage'));
+const invitation = createPart('shell/InvitationPage', () => import('./InvitationPage'));
 const InvitationPage = createInset(invitation, (part) => part.InvitationPage);
 
 /** The page of the address, or why there is none. */

@@ -1,8 +1,8 @@
 import { Switch } from '@maru/ui/choice';
-import { deskPages, mayOpen } from '../../routes/desks';
-import { Dialog } from '../../ui/Dialog';
-import { useSession, useT } from '../context';
-import { useSingleKeys } from './use-key-listener';
+import { deskPages, mayOpen } from '../desks';
+import { useSingleKeys } from '../keys/use-key-listener';
+import { useSession, useT } from '../session/context';
+import { Dialog } from '../ui/Dialog';
 
 /** Keys of the console by group, as they are pressed. */
 const groups = [
