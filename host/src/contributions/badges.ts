@@ -1,7 +1,7 @@
 import { useAtomValue } from '@maru/platform';
-import { contributionsAtom } from '../../remotes/document/derived';
 import { openMatchesAtom } from '../matches/open-matches';
 import { listCount, totals } from '../matches/tree';
+import { contributionsAtom } from '../remotes/document/derived';
 
 /** A count on a menu entry. `count` is null while it is not known; `live`: of matches that are under way. */
 export interface Badge {

@@ -1,6 +1,6 @@
 import { localeAtom, useAtomValue } from '@maru/platform';
 import { useMemo } from 'react';
-import { contributionsAtom } from '../../remotes/document/derived';
+import { contributionsAtom } from '../remotes/document/derived';
 
 /** A product as the record names it, in the member's language. */
 export interface ShownProduct {

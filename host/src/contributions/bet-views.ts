@@ -1,10 +1,10 @@
 import type { Bet, BetPresenter, BetView } from '@maru/contracts';
 import { localeAtom, useAtomValue } from '@maru/platform';
 import { useEffect, useState } from 'react';
-import type { LoadedContribution } from '../../remotes/contributions/load-contribution';
-import { documentAtom } from '../../remotes/document/active';
-import { contributionsAtom } from '../../remotes/document/derived';
-import { federationReadyAtom, loadFederation } from '../../remotes/load-federation';
+import type { LoadedContribution } from '../remotes/contributions/load-contribution';
+import { documentAtom } from '../remotes/document/active';
+import { contributionsAtom } from '../remotes/document/derived';
+import { federationReadyAtom, loadFederation } from '../remotes/load-federation';
 import { readBetView } from './read-bet-view';
 
 type Presenter = LoadedContribution<BetPresenter>;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkError } from '../../remotes/loading/chunk-error';
+import { isChunkError } from '../remotes/failures/chunk-error';
 import { forgetFailedParts } from './lazy-part';
 import { reportFault } from './report';
 

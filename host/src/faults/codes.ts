@@ -3,7 +3,5 @@ export const faultCodes = {
   missing: 'MARU-801',
   crashed: 'MARU-802',
   uncaught: 'MARU-803',
-  unplaced: 'MARU-804',
-  stepFailed: 'MARU-805',
 } as const;
 export type FaultKind = keyof typeof faultCodes;

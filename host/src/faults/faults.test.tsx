@@ -2,17 +2,17 @@ import { closeToast, holdLease, navigate, openModal, overlayAtoms, PlatformProvi
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../texts';
-import { reloadOnce } from '../../remotes/loading/reload';
-import { pageRegistry } from '../../remotes/page-registry';
-import { Modals } from '../overlay/Modals';
-import { PageCentre } from '../PageCentre';
+import '../boot/texts';
+import { reloadOnce } from '../remotes/failures/reload';
+import { pageRegistry } from '../remotes/page-registry';
+import { Modals } from '../shell/overlay/Modals';
+import { PageCentre } from '../shell/PageCentre';
 import { FaultBoundary } from './boundary';
 import { lastResort } from './last-resort';
 import { forgetFailedParts, lazyPart } from './lazy-part';
 import { Part } from './Part';
 
-jest.mock('../../remotes/loading/reload', () => ({ reloadOnce: jest.fn() }));
+jest.mock('../remotes/failures/reload', () => ({ reloadOnce: jest.fn() }));
 const reloads = reloadOnce as jest.Mock;
 
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });

@@ -1,7 +1,7 @@
 import { leaseCountAtom, store, t } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
-import { isChunkError } from '../../remotes/loading/chunk-error';
-import { reloadOnce } from '../../remotes/loading/reload';
+import { isChunkError } from '../remotes/failures/chunk-error';
+import { reloadOnce } from '../remotes/failures/reload';
 import { reportFault } from './report';
 
 function element(tag: string, className: string, ...inside: (string | Node)[]): HTMLElement {

@@ -1,7 +1,7 @@
 import { leaseCountAtom, store } from '@maru/platform';
 import { type ComponentType, createElement, lazy } from 'react';
-import { isChunkError } from '../../remotes/loading/chunk-error';
-import { reloadOnce } from '../../remotes/loading/reload';
+import { isChunkError } from '../remotes/failures/chunk-error';
+import { reloadOnce } from '../remotes/failures/reload';
 import { reportFault } from './report';
 
 /** How each part that could not be had begins anew. */

@@ -1,5 +1,5 @@
 import type { MatchNames } from '@maru/contracts';
-import { demoTree } from '../test/fake-api';
+import { demoTree } from '../shell/test/fake-api';
 import { findMatches } from './matches';
 import type { OpenArea } from './open-matches';
 

@@ -1,5 +1,5 @@
 import type { ActiveMount } from '@maru/contracts/release-routes';
-import { demoMatches, demoTree } from '../test/fake-api';
+import { demoMatches, demoTree } from '../shell/test/fake-api';
 import { findLeagues } from './leagues';
 import { listAt, openAreas, openMatches } from './open-matches';
 import { matchNodes, totals } from './tree';

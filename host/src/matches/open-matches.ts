@@ -1,7 +1,7 @@
 import type { MatchTree, RemoteTree } from '@maru/contracts';
 import { type ActiveMount, liesUnder, matchMount } from '@maru/contracts/release-routes';
 import { type Atom, atom, matchTreeAtom } from '@maru/platform';
-import { contributionsAtom, mountsAtom } from '../../remotes/document/derived';
+import { contributionsAtom, mountsAtom } from '../remotes/document/derived';
 
 /** Lists of matches, in the order in which remotes contribute them. */
 export type MatchLists = RemoteTree['lists'];

@@ -1,5 +1,5 @@
 import type { Locale, MatchTree, RemoteTree } from '@maru/contracts';
-import { ownText } from '../own-text';
+import { ownText } from '../remotes/document/own-text';
 
 /**
  * A node of today's tree. `live` matches are under way, `coming` ones can be bet on before they start. `to` is set on

@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import type { MatchNames } from '@maru/contracts';
 import { useEffect, useState } from 'react';
-import { polling } from '../../polling';
+import { polling } from '../polling';
 
 /** Typing goes on for a moment before the names are asked for. */
 const waitMs = 300;

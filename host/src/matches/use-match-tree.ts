@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import { configAtom, matchTreeAtom, store, useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
-import { polling } from '../../polling';
+import { polling } from '../polling';
 import { openAreasAtom } from './open-matches';
 
 /** Whether a remote shows matches now: without one nothing is asked for. */

@@ -1,7 +1,7 @@
 import { Link, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
-import type { PlaceState } from '../pages/shown';
-import '../pages/closed/texts';
+import type { PlaceState } from '../routing/shown';
+import '../texts/places';
 import './place-link.css';
 
 /** Why a link is marked; each word stands once in the frame, and links point to it. */

@@ -1,11 +1,11 @@
+import type { RemoteMenu } from '@maru/contracts';
 import { redirectOf } from '@maru/contracts/release-routes';
 import { configAtom, useAtomValue } from '@maru/platform';
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { type PlaceState, placeStateAt } from '../pages/shown';
 import { mountsAtom, redirectsAtom } from '../remotes/document/derived';
 import type { SlotPlace } from '../remotes/slots/states';
-import { type MenuGroup, visibleGroups } from './menu/menu';
-import type { RemoteMenu } from './types';
+import { type PlaceState, placeStateAt } from '../routing/shown';
+import { type MenuGroup, visibleGroups } from './menu';
 
 const Context = createContext<readonly RemoteMenu[]>([]);
 export const MenuProvider = Context.Provider;

@@ -1,9 +1,8 @@
 import type { RemotePanelLink } from '@maru/contracts';
 import { flagIsOn } from '@maru/contracts/release-routes';
-import type { Config, User } from '@maru/platform';
-import { type FrameParts, walletAt } from '../../remotes/document/frame';
-import { ownText } from '../own-text';
-import type { Locale } from '../types';
+import type { Config, Locale, User } from '@maru/platform';
+import { type FrameParts, walletAt } from '../remotes/document/frame';
+import { ownText } from '../remotes/document/own-text';
 
 /** A link as the frame shows one. Without a text it has the host's word for its id. */
 export interface FrameLink {

@@ -1,5 +1,5 @@
-import { contributionsOf } from '../../remotes/document/contributions';
-import { frameOf } from '../../remotes/document/frame';
+import { contributionsOf } from '../remotes/document/contributions';
+import { frameOf } from '../remotes/document/frame';
 import { underMaintenance } from './maintenance';
 
 const nothing = contributionsOf({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });

@@ -1,8 +1,7 @@
 import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
-import { configAtom, useAtomValue } from '@maru/platform';
-import { frameAtom } from '../../remotes/document/derived';
-import type { FrameParts } from '../../remotes/document/frame';
-import type { Config } from '../types';
+import { type Config, configAtom, useAtomValue } from '@maru/platform';
+import { frameAtom } from '../remotes/document/derived';
+import type { FrameParts } from '../remotes/document/frame';
 
 /** Is the part of the site that a path lies in under maintenance, while the site itself is open? */
 export function underMaintenance(

@@ -1,5 +1,6 @@
+import type { RemoteMenu } from '@maru/contracts';
 import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
-import type { Config, RemoteMenu } from '../types';
+import type { Config } from '@maru/platform';
 
 export interface MenuGroup {
   entry: RemoteMenu;

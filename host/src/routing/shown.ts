@@ -1,6 +1,6 @@
 import { type ActiveMount, matchMount, patternAt } from '@maru/contracts/release-routes';
-import { type HostRoute, hostRoutes } from '../routing/host-routes';
-import { placeAt } from '../routing/site-map';
+import { type HostRoute, hostRoutes } from './host-routes';
+import { placeAt } from './site-map';
 
 /** Path of the page that stands at addresses that the product does not have. */
 export const notFound = '/404';

@@ -1,11 +1,11 @@
 import { useT } from '@maru/platform';
 import { Suspense } from 'react';
-import { FailedCard } from '../FailedCard';
-import { type Fault, FaultBoundary } from './boundary';
-import { faultCodes } from './codes';
-import { lazyPart } from './lazy-part';
+import { type Fault, FaultBoundary } from '../faults/boundary';
+import { faultCodes } from '../faults/codes';
+import { lazyPart } from '../faults/lazy-part';
+import { FailedCard } from './FailedCard';
 
-const ErrorPage = lazyPart<{ status?: number }>(() => import('../../pages/states/ErrorPage'));
+const ErrorPage = lazyPart<{ status?: number }>(() => import('../pages/states/ErrorPage'));
 
 /** In place of a page of the host: the error page where it threw, a card with a retry where its code is missing. */
 export function PageFault({ fault, title }: { fault: Fault; title: string }) {

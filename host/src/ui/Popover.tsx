@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFocusTrap } from '../overlay/focus-trap';
+import { useFocusTrap } from './focus-trap';
 
 /**
  * A button with a panel under it. The panel closes with Escape, a click beside it or `close`, and the focus goes

@@ -1,16 +1,16 @@
 import { matchTreeAtom, navigate, PlatformProvider, setConfig, store } from '@maru/platform';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import '../../texts';
-import '../../texts/account';
-import { ProfileView } from '../../account/settings/ProfileView';
-import BetRecordPage from '../../pages/bet-record/BetRecordPage';
-import { NewsCard } from '../../pages/home/board/NewsCard';
-import MemosPage from '../../pages/memo/MemosPage';
-import NotificationList from '../header/NotificationList';
-import { LeftRail } from '../left/LeftRail';
-import { demoConfig, releaseDemo, signInDemo } from '../test/fake-api';
-import { fakeMedia } from '../test/fake-media';
+import '../boot/texts';
+import '../texts/account';
+import { ProfileView } from '../account/settings/ProfileView';
+import BetRecordPage from '../pages/bet-record/BetRecordPage';
+import { NewsCard } from '../pages/home/board/NewsCard';
+import MemosPage from '../pages/memo/MemosPage';
+import NotificationList from '../shell/header/NotificationList';
+import { LeftRail } from '../shell/left/LeftRail';
+import { demoConfig, releaseDemo, signInDemo } from '../shell/test/fake-api';
+import { fakeMedia } from '../shell/test/fake-media';
 
 const List = () => <NotificationList onClose={() => {}} />;
 const late = () => screen.queryByText('예상보다 오래 걸리고 있습니다');

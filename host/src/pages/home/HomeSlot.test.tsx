@@ -1,10 +1,10 @@
 import { store } from '@maru/platform';
 import { act, render } from '@testing-library/react';
-import { activeDocument, setActiveDocument } from '../remotes/document/active';
-import { homeAllowedAtom } from '../remotes/slots/deferred';
-import { offscreenContainer } from '../remotes/slots/offscreen-container';
-import { remoteStates } from '../remotes/slots/states';
-import { HomePlaceProvider } from './frame-context';
+import { HomePlaceProvider } from '../../menu/frame-context';
+import { activeDocument, setActiveDocument } from '../../remotes/document/active';
+import { homeAllowedAtom } from '../../remotes/slots/deferred';
+import { offscreenContainer } from '../../remotes/slots/offscreen-container';
+import { remoteStates } from '../../remotes/slots/states';
 import { HomeSlot } from './HomeSlot';
 
 const home = (kind: 'loading' | 'empty') =>

@@ -2,11 +2,11 @@ import { homePath } from '@maru/contracts/host-contract';
 import { mountAt } from '@maru/contracts/release-routes';
 import { useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
-import { mountsAtom } from '../remotes/document/derived';
-import { allowHomeSlot } from '../remotes/slots/deferred';
-import { remoteStates } from '../remotes/slots/states';
-import { whenIdle } from '../scheduling/when-idle';
-import { useHomePlace } from './frame-context';
+import { useHomePlace } from '../../menu/frame-context';
+import { mountsAtom } from '../../remotes/document/derived';
+import { allowHomeSlot } from '../../remotes/slots/deferred';
+import { remoteStates } from '../../remotes/slots/states';
+import { whenIdle } from '../../scheduling/when-idle';
 import './home-slot.css';
 
 /** Calls once when the page has been painted and rests. Returns what calls it off. */

@@ -3,20 +3,20 @@ import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
 import { Link, navigate, textsReady, useAtomValue, usePath, userAtom, useT } from '@maru/platform';
 import { buttonClass, Tabs } from '@maru/ui';
 import { useLayoutEffect } from 'react';
+import { PasswordForm } from '../../account/settings/PasswordForm';
+import { ProfileView } from '../../account/settings/ProfileView';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
+import { ProtectionView } from '../../protection/settings/ProtectionView';
 import { paths } from '../../routing/access';
-import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/Part';
-import { ProtectionView } from '../protection/ProtectionView';
-import { PasswordForm } from './PasswordForm';
-import { ProfileView } from './ProfileView';
 import '../../texts/account';
-import './settings.css';
+import '../../account/settings/settings.css';
 
 const tabs = ['profile', 'password', 'security', 'protection'] as const;
 
 /** Its texts come with it; shown before them it would stand there in two languages. */
 const SecurityView = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "security" */ '../security/SecurityView');
+  const part = await import(/* webpackChunkName: "security" */ '../../account/security/SecurityView');
   await textsReady();
   return part;
 });

@@ -3,9 +3,9 @@ import { useT } from '@maru/platform';
 import { Button, ErrorState, ModalView } from '@maru/ui';
 import BirthModal from '../../account/birth/BirthModal';
 import { FocusFirst } from '../../account/forms/FocusFirst';
-import { AgeCheck } from '../../account/protection/AgeCheck';
-import { useProtection } from '../../account/protection/use-protection';
-import '../../account/protection/texts';
+import { AgeCheck } from '../settings/AgeCheck';
+import { useProtection } from '../settings/use-protection';
+import '../settings/texts';
 import './protection-dialogs.css';
 
 /** What was refused for the member's age: the birth date is asked for where it is missing, else the check is. */

@@ -5,9 +5,9 @@ import { koreanMoment, Link, localeAtom, type ProtectionRefusal, serverNow, useA
 import { Button, ErrorState, ModalView } from '@maru/ui';
 import type { CSSProperties } from 'react';
 import { FocusFirst } from '../../account/forms/FocusFirst';
-import { amountWithUnit, limitName, timeText } from '../../account/protection/amounts';
+import { amountWithUnit, limitName, timeText } from '../settings/amounts';
 import { metLimit } from './met-limit';
-import '../../account/protection/texts';
+import '../settings/texts';
 import './protection-dialogs.css';
 
 /** In percent of whichever is more: the limit, or what would have been used. */

@@ -1,9 +1,9 @@
 import { matchMount } from '@maru/contracts/release-routes';
 import { useAtomValue, usePath, userIdAtom } from '@maru/platform';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { contributionsAtom, frameAtom, mountsAtom } from '../../remotes/document/derived';
 import { walletAt } from '../../remotes/document/frame';
-import { lazyPart } from '../faults/lazy-part';
-import { Part } from '../faults/Part';
 import './play-bar.css';
 
 const PlayFacts = lazyPart(() => import(/* webpackChunkName: "member" */ './PlayFacts'));

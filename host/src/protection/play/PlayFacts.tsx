@@ -1,7 +1,7 @@
 import { formatSigned } from '@maru/betting';
 import { Link, serverNow, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useEffect, useRef, useState } from 'react';
-import { duration } from '../time';
+import { duration } from '../../ui/time';
 import { usePlaySession } from './use-play-session';
 
 /** Seconds since a moment, anew each second. */

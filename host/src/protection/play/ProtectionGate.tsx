@@ -11,9 +11,9 @@ import {
   userIdAtom,
 } from '@maru/platform';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { hostRoutes } from '../../routing/host-routes';
-import { lazyPart } from '../faults/lazy-part';
-import { Part } from '../faults/Part';
 import { usePlaySession } from './use-play-session';
 
 const RealityDialog = lazyPart(() => import(/* webpackChunkName: "protection" */ './RealityDialog'));

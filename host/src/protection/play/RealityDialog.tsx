@@ -3,14 +3,14 @@ import { configAtom, koreanTime, Link, navigate, useAtomValue, useT } from '@mar
 import { Button, FieldError, Icon, ModalView } from '@maru/ui';
 import { useState } from 'react';
 import { FocusFirst } from '../../account/forms/FocusFirst';
-import { timeText } from '../../account/protection/amounts';
-import { useTick } from '../../account/protection/use-tick';
 import { paths } from '../../routing/access';
 import { signOut } from '../../session/start';
-import { HelpLine } from '../HelpLine';
-import { duration } from '../time';
+import { HelpLine } from '../../ui/HelpLine';
+import { duration } from '../../ui/time';
+import { timeText } from '../settings/amounts';
+import { useTick } from '../settings/use-tick';
 import { SessionFacts } from './SessionFacts';
-import '../../account/protection/texts';
+import '../settings/texts';
 import './protection-dialogs.css';
 
 const links = [

@@ -1,6 +1,6 @@
 import type { OwnLimit, OwnLimitKind } from '@maru/contracts';
 import type { ProtectionReason } from '@maru/contracts/protection-reasons';
-import { limitInForce } from '../../account/protection/amounts';
+import { limitInForce } from '../settings/amounts';
 
 const kinds: Partial<Record<ProtectionReason, OwnLimitKind>> = {
   deposit_limit: 'deposit',

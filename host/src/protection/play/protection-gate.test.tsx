@@ -1,9 +1,9 @@
 import type { OwnLimit, PlaySession } from '@maru/contracts';
 import { call, navigate, overlayAtoms, PlatformProvider, store, textsReady } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import '../../texts';
-import { Modals } from '../overlay/Modals';
-import { type Asked, fakeApi, releaseDemo, signInDemo } from '../test/fake-api';
+import '../../boot/texts';
+import { Modals } from '../../shell/overlay/Modals';
+import { type Asked, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import { metLimit } from './met-limit';
 import { PlayBar } from './PlayBar';
 import ProtectionGate, { asksReality } from './ProtectionGate';

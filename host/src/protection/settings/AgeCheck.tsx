@@ -2,10 +2,10 @@ import { cache, call } from '@maru/client';
 import type { OwnAgeCheck } from '@maru/contracts';
 import { koreanTime, toast, useT } from '@maru/platform';
 import { Button, FieldError, Note } from '@maru/ui';
+import { askBirth } from '../../account/birth/ask-birth';
+import { usePlaceState } from '../../menu/frame-context';
+import { PlaceLink } from '../../menu/PlaceLink';
 import { paths } from '../../routing/access';
-import { usePlaceState } from '../../shell/frame-context';
-import { PlaceLink } from '../../shell/PlaceLink';
-import { askBirth } from '../birth/ask-birth';
 import { useChange } from './use-protection';
 
 const centre = paths.question;

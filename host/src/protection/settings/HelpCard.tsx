@@ -1,9 +1,9 @@
 import { configAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
+import { usePlaceState } from '../../menu/frame-context';
+import { PlaceLink } from '../../menu/PlaceLink';
 import { paths } from '../../routing/access';
-import { usePlaceState } from '../../shell/frame-context';
-import { HelpLine } from '../../shell/HelpLine';
-import { PlaceLink } from '../../shell/PlaceLink';
+import { HelpLine } from '../../ui/HelpLine';
 
 const centre = paths.question;
 

@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 import { ErrorState, Skeleton } from '@maru/ui';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 import { ActivityCard } from './ActivityCard';
 import { AgeCard } from './AgeCard';
 import { ExcludedCard } from './ExcludedCard';

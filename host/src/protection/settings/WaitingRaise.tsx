@@ -2,7 +2,7 @@ import { call } from '@maru/client';
 import type { OwnLimit } from '@maru/contracts';
 import { koreanMoment, koreanTime, localeAtom, toast, useAtomValue, useT } from '@maru/platform';
 import { Button, FieldError, Icon } from '@maru/ui';
-import { duration } from '../../shell/time';
+import { duration } from '../../ui/time';
 import { amountWithUnit, limitName } from './amounts';
 import { useChange } from './use-protection';
 import { useTick } from './use-tick';

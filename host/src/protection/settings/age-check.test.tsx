@@ -1,7 +1,7 @@
 import type { OwnAgeCheck } from '@maru/contracts';
 import { overlayAtoms, PlatformProvider, store, textsReady } from '@maru/platform';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import '../../texts';
+import '../../boot/texts';
 import './texts';
 import { fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import { AgeCard } from './AgeCard';

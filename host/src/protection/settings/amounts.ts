@@ -1,7 +1,6 @@
 import type { LimitSpan, OwnLimit, OwnLimitKind } from '@maru/contracts';
 import { formatMoneyCompact } from '@maru/money';
-import type { Translate } from '@maru/platform';
-import type { Locale } from '../../shell/types';
+import type { Locale, Translate } from '@maru/platform';
 
 /** Minutes in words: '45분', '3시간', '1시간 12분'. */
 export function timeText(minutes: number, text: Translate): string {

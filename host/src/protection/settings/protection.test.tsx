@@ -1,7 +1,7 @@
 import type { Protection } from '@maru/contracts';
 import { PlatformProvider, textsReady } from '@maru/platform';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import '../../texts';
+import '../../boot/texts';
 import { type Asked, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import { percentUsed, timeText } from './amounts';
 import { monthsLater, timeOutEnd } from './ends';

@@ -1,4 +1,4 @@
-import type { Locale } from './types';
+import type { Locale } from '@maru/platform';
 
 interface Named {
   text?: string;
