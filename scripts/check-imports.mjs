@@ -1,13 +1,13 @@
 /**
- * Checks the direction of every import of the workspace, and that there is no circle, of files or of rooms. Rules and the
- * order of rooms: checks/import-rules.mjs.
+ * Checks the direction of every import of the workspace, and that there is no circle, of files, folders or rooms. Rules and
+ * the order of rooms: checks/import-rules.mjs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruiseWorkspace } from './checks/cruise.mjs';
 import { importProblems, linesOf } from './checks/import-rules.mjs';
 import { report } from './checks/report.mjs';
-import { roomProblems } from './checks/structure.mjs';
+import { folderProblems, roomProblems } from './checks/structure.mjs';
 import { root } from './lib/paths.mjs';
 
 const list = join(root, 'scripts/checks/known-imports.txt');
@@ -22,5 +22,9 @@ if (process.argv.includes('--shorten')) {
     .filter((line) => line.startsWith('#'));
   writeFileSync(list, `${[...comments, ...listedImports.filter((line) => lines.has(line))].join('\n')}\n`);
 } else {
-  report('imports', [...importProblems(summary.violations, listedImports), ...roomProblems(modules)]);
+  report('imports', [
+    ...importProblems(summary.violations, listedImports),
+    ...roomProblems(modules),
+    ...folderProblems(modules),
+  ]);
 }

@@ -4,8 +4,9 @@ import { componentOf } from '@maru/remote/part';
 import { remotes } from 'maru-monolith-remotes';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { documentAtom } from '../../host/src/remotes/document/active';
+import type { SlotName } from '../../host/src/remotes/document/slot-names';
 import { homeAllowedAtom } from '../../host/src/remotes/slots/deferred';
-import { remoteStates, type SlotName, type SlotStatus } from '../../host/src/remotes/slots/states';
+import { remoteStates, type SlotStatus } from '../../host/src/remotes/slots/states';
 import { SlotState } from '../../host/src/shell/SlotState';
 import type { MonolithApp } from './define';
 

@@ -1,5 +1,5 @@
 import { scalePolling } from '@maru/contracts/polling';
-import { readPage } from './boot/page';
+import { readPage } from './page-data';
 
 /**
  * How often the host asks again, ms by what is asked for. The page names a scale of them (`MARU_POLLING_PERCENT`):

@@ -13,7 +13,7 @@ const request =
 
 /** Where the door itself stands: its tables, and what it sends requests with, on the site and in the back office. */
 const isDoor = (file) =>
-  /^shared\/(client\/|platform\/src\/http\/|contracts\/)/.test(file) || file === 'backoffice/src/api/client.ts';
+  /^shared\/(client\/|platform\/src\/http\/|contracts\/)/.test(file) || file === 'backoffice/src/client/client.ts';
 const isTest = (file) => /\.test\.[cm]?[jt]sx?$|\/(test|testing|test-fixtures)\//.test(file);
 
 const withoutComments = (text) =>

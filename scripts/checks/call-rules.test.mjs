@@ -62,7 +62,7 @@ test.each([
 
 test('the transports of site and back office send requests, and nothing else beside tests', () => {
   const text = 'await fetch(address)';
-  expect(ownRequests('backoffice/src/api/client.ts', text)).toEqual([]);
+  expect(ownRequests('backoffice/src/client/client.ts', text)).toEqual([]);
   expect(ownRequests('shared/platform/src/http/send-request.ts', text)).toEqual([]);
   expect(ownRequests('backoffice/src/api/other.ts', text)).toEqual([1]);
   expect(callProblems(new Map([['host/src/a.ts', [1]]]), {}, 'sends a request past the client')).toEqual([

@@ -112,6 +112,20 @@ export const apiRooms = [
   'entry',
 ];
 
+/** Packages in which no two folders depend on each other in a circle, at any depth. */
+export const foldersWithoutCircle = [
+  'host/src',
+  'backoffice/src',
+  'remote-casino/src',
+  'shared/client/src',
+  'shared/money/src',
+  'shared/platform/src',
+  'shared/remote/src',
+  'shared/styles/src',
+  'shared/transfers/src',
+  'shared/ui/src',
+];
+
 /** Libraries of which the page must hold exactly one; only the host and the platform may name them. */
 const singletons = [
   'jotai',

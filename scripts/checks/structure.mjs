@@ -1,6 +1,7 @@
-import { apiRooms, rooms } from './import-rules.mjs';
+import { apiRooms, foldersWithoutCircle, rooms } from './import-rules.mjs';
 
 const insideApi = /^api\/src\/([^/]+)\//;
+const isTest = /\.test\.|\/test\/|\/testing\//;
 const roomPatterns = Object.keys(rooms).map((room) => new RegExp(`^${room}(?=/)`));
 
 /** Room of a module: 'shared/ui', 'remote-feed', 'host'; undefined for what is none. */
@@ -22,7 +23,7 @@ function importPairs(modules, groupOf) {
   const pairs = new Map();
   for (const { source, dependencies } of modules) {
     const from = groupOf(source);
-    if (!from || /\.test\.|\/test\/|\/testing\//.test(source)) continue;
+    if (!from || isTest.test(source)) continue;
     for (const { resolved } of dependencies) {
       const to = groupOf(resolved);
       if (!to || to === from) continue;
@@ -95,6 +96,41 @@ export function roomProblems(modules) {
   ];
 }
 
+/**
+ * The two folders that an import connects: the first ones in which its paths differ, so that every depth counts.
+ * Undefined where one of the files stands beside the other or above it: a folder and what lies inside it are one.
+ */
+function folderPair(source, target) {
+  const [from, to] = [source, target].map((path) => path.split('/').slice(0, -1));
+  const depth = from.findIndex((name, at) => name !== to[at]);
+  if (depth < 0 || depth >= to.length) return undefined;
+  return [from, to].map((path) => path.slice(0, depth + 1).join('/'));
+}
+
+/**
+ * Circles of folders inside the packages of `foldersWithoutCircle`, at every depth, imports of types included. Tests do
+ * not count.
+ * @returns {string[]}
+ */
+export function folderProblems(modules) {
+  const examples = new Map();
+  for (const { source, dependencies } of modules) {
+    const top = foldersWithoutCircle.find((folder) => source.startsWith(`${folder}/`));
+    if (!top || isTest.test(source)) continue;
+    for (const { resolved } of dependencies) {
+      const pair = resolved.startsWith(`${top}/`) ? folderPair(source, resolved) : undefined;
+      if (!pair) continue;
+      const edge = pair.join(' → ');
+      if (!examples.has(edge)) examples.set(edge, { pair, text: `${source} → ${resolved}` });
+    }
+  }
+  const edges = [...examples.values()];
+  return circlesOf(edges.map(({ pair }) => pair)).map((circle) => {
+    const inside = edges.filter(({ pair }) => pair.every((folder) => circle.includes(folder)));
+    return `a circle of folders: ${circle.join(', ')} (${inside.map(({ text }) => text).join('; ')})`;
+  });
+}
+
 function picture(counts) {
   const id = (name) => name.replace(/\W/g, '_');
   const names = [...new Set([...counts.keys()].flatMap((edge) => edge.split(' → ')))].sort();
@@ -111,7 +147,7 @@ export function structurePage(modules) {
   const inApi = importsBetween(modules, apiRoomOf);
   return `# Structure
 
-Who imports whom, drawn from the sources by \`npm run structure\`; CI fails where the page is not what the sources say. Tests do not count. No circle, and no import upwards in the order of rooms: \`scripts/check-imports.mjs\`. The rules, with their reasons: \`scripts/checks/import-rules.mjs\`; what breaks one and is known: \`scripts/checks/known-imports.txt\`.
+Who imports whom, drawn from the sources by \`npm run structure\`; CI fails where the page is not what the sources say. Tests do not count. No circle of files, rooms or, in the packages that \`foldersWithoutCircle\` names, folders, and no import upwards in the order of rooms: \`scripts/check-imports.mjs\`. The rules, with their reasons: \`scripts/checks/import-rules.mjs\`; what breaks one and is known: \`scripts/checks/known-imports.txt\`.
 
 ## Rooms
 

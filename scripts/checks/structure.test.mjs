@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { workspacePackages } from '../lib/workspace.mjs';
-import { apiRooms } from './import-rules.mjs';
-import { importsBetween, roomOf, roomProblems, structurePage } from './structure.mjs';
+import { apiRooms, foldersWithoutCircle } from './import-rules.mjs';
+import { folderProblems, importsBetween, roomOf, roomProblems, structurePage } from './structure.mjs';
 
 const moduleOf = (source, ...targets) => ({ source, dependencies: targets.map((resolved) => ({ resolved })) });
 
@@ -71,4 +71,34 @@ test('a circle is found whichever rooms it goes through, each of its imports bet
 test('a room that nobody gave a place in the order is found', () => {
   const modules = [moduleOf('api/src/entry/a.ts', 'api/src/lottery/b.ts')];
   expect(roomProblems(modules)).toEqual(['lottery: has no place in the order of rooms']);
+});
+
+test('folders that import each other are found at every depth, through other folders and for a type', () => {
+  const modules = [
+    moduleOf('host/src/shell/left/a.ts', 'host/src/pages/home/b.ts'),
+    moduleOf('host/src/pages/memo/c.ts', 'host/src/menu/d.ts'),
+    moduleOf('host/src/menu/e.ts', 'host/src/shell/right/f.ts'),
+    moduleOf('backoffice/src/ui/table/g.ts', 'backoffice/src/ui/date/h.ts'),
+    moduleOf('backoffice/src/ui/date/i.ts', 'backoffice/src/ui/table/j.ts'),
+  ];
+  modules[2].dependencies[0].dependencyTypes = ['local', 'type-only'];
+  expect(folderProblems(modules)).toEqual([
+    'a circle of folders: host/src/menu, host/src/pages, host/src/shell (host/src/shell/left/a.ts → host/src/pages/home/b.ts; host/src/pages/memo/c.ts → host/src/menu/d.ts; host/src/menu/e.ts → host/src/shell/right/f.ts)',
+    'a circle of folders: backoffice/src/ui/date, backoffice/src/ui/table (backoffice/src/ui/table/g.ts → backoffice/src/ui/date/h.ts; backoffice/src/ui/date/i.ts → backoffice/src/ui/table/j.ts)',
+  ]);
+});
+
+test('imports one way, inside a folder, to and from the folder around it, and of tests make no circle of folders', () => {
+  const modules = [
+    moduleOf('host/src/shell/a.ts', 'host/src/shell/left/b.ts', 'host/src/pages/c.ts'),
+    moduleOf('host/src/shell/left/b.ts', 'host/src/shell/d.ts', 'shared/ui/src/e.ts', 'node_modules/react/index.js'),
+    moduleOf('host/src/pages/c.test.ts', 'host/src/shell/a.ts'),
+    moduleOf('host/src/pages/testing/f.ts', 'host/src/shell/a.ts'),
+  ];
+  expect(folderProblems(modules)).toEqual([]);
+});
+
+test('packages whose folders have no circle are packages of the workspace', () => {
+  const sources = workspacePackages(root).map((name) => `${name}/src`);
+  expect(foldersWithoutCircle.filter((folder) => !sources.includes(folder))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CallInput, OpsCallName } from '@maru/client/core';
 import { useState } from 'react';
-import { useBase, useSession } from '../shell/context';
-import { type Answer, callByName } from './client';
+import { type Answer, callByName } from '../client/client';
+import { useBase, useSession } from '../session/context';
 
 /** Numbers of the refusals that have words of their own here. */
 const changedMeanwhile = 'MARU-601';

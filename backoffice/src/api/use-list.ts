@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBase } from '../shell/context';
-import type { Failure, Result } from './client';
+import type { Failure, Result } from '../client/client';
+import { useBase } from '../session/context';
 
 interface Page<Row> {
   rows: readonly Row[];

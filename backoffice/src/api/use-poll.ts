@@ -1,8 +1,8 @@
 import type { CallAnswer, Called, CallInput, OpsCallName, ReadName, UseCallOptions } from '@maru/client/core';
 import { useCallback, useMemo } from 'react';
-import { useBase } from '../shell/context';
-import type { Failure } from './client';
-import type { Polled } from './polled';
+import type { Failure } from '../client/client';
+import type { Polled } from '../client/polled';
+import { useBase } from '../session/context';
 
 /**
  * The answer of a call, asked for again every `everyMs` while the tab is looked at and once when it is looked at again.

@@ -1,7 +1,7 @@
 import type { CallInput, OpsCallName } from '@maru/client/core';
 import { useRef, useState } from 'react';
-import { useBase } from '../shell/context';
-import { type Answer, callByName } from './client';
+import { type Answer, callByName } from '../client/client';
+import { useBase } from '../session/context';
 
 /** Sends a form, once at a time; refusals are told beside their fields, the rest above the buttons. */
 export function useSubmit() {

@@ -1,6 +1,6 @@
+import { Icon } from '@maru/ui/icon';
 import { Component, type ReactNode } from 'react';
-import { useT } from '../shell/context';
-import { Icon } from '../ui/Icon';
+import { useT } from '../session/context';
 import { PartMissing } from './files';
 
 interface PartBoundaryProps {

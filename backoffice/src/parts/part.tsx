@@ -31,7 +31,7 @@ export function createPart<Module>(name: string, load: () => Promise<Module>): P
 
 /**
  * The pages of a part by the name of their component. What is shown while one loads, and when it fails, stands around
- * all pages (`routes/router`).
+ * all pages (`shell/router`).
  */
 export function createPages<Module extends Record<string, ComponentType>>(name: string, load: () => Promise<Module>) {
   const part = createPart(name, load);

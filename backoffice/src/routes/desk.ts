@@ -1,6 +1,6 @@
 import type { Permission } from '@maru/contracts';
 import type { PartComponent } from '../parts/part';
-import type { Operator } from '../shell/permissions';
+import type { Operator } from '../session/permissions';
 
 /** What stands beside an entry of the menu. `work` waits, `late` needs somebody now, `mine` is the operator's own. */
 export interface PageCount {

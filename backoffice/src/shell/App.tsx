@@ -2,12 +2,12 @@ import type { Locale } from '@maru/contracts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-router-dom';
-import { createConsoleApi } from '../api/create-api';
-import { createConsoleRouter } from '../routes/router';
+import { createConsoleApi } from '../client/create-api';
+import { type Base, BaseContext, SignInContext, type SignInState, type Theme } from '../session/context';
 import { isLocale, subscribeTexts, textsVersion, translator } from '../texts';
 import { loadTexts } from '../texts/load';
-import { type Base, BaseContext, SignInContext, type SignInState, type Theme } from './context';
 import { writeCookie } from './cookies';
+import { createConsoleRouter } from './router';
 import { Toasts, useToasts } from './Toasts';
 
 /** Language, theme, who is signed in, and the pages. The server wrote language and theme into the page. */

@@ -1,6 +1,6 @@
 import { firstName } from '../routes/address';
 import { PageLink } from '../routes/PageLink';
-import { useT } from './context';
+import { useT } from '../session/context';
 
 /** Mark and name; leads to the first page. */
 export function Brand() {

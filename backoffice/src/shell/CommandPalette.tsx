@@ -7,8 +7,8 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useNavigate } from 'react-router-dom';
+import { useSession, useT } from '../session/context';
 import { Icon } from '../ui/Icon';
-import { useSession, useT } from './context';
 import { scopeOf } from './palette-scope';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries';
 

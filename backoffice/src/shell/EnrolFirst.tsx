@@ -1,7 +1,7 @@
 import { createInset, createPart } from '../parts/part';
+import { useBase } from '../session/context';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
-import { useBase } from './context';
 
 const security = createPart('desks/security/pages', () => import('../desks/security/pages'));
 const Factors = createInset(security, (part) => part.Factors);

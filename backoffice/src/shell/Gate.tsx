@@ -1,6 +1,6 @@
+import { useSignIn } from '../session/context';
 import { Failed, Skeleton } from '../ui/States';
 import { Console } from './Console';
-import { useSignIn } from './context';
 import { EnrolFirst } from './EnrolFirst';
 import { SignIn } from './SignIn';
 

@@ -1,5 +1,5 @@
+import { useBase } from '../session/context';
 import { Dialog } from '../ui/Dialog';
-import { useBase } from './context';
 
 /** Asks whether somebody is still there, before a session that nobody uses ends. */
 export function IdleWarning({ left, onStay }: { left: number; onStay(): void }) {

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Answer } from '../api/client';
 import { useSubmit } from '../api/use-submit';
+import type { Answer } from '../client/client';
+import { useBase, useSignIn } from '../session/context';
 import { shortTime } from '../ui/format';
 import { Icon } from '../ui/Icon';
 import { NewPasswordField } from '../ui/NewPasswordField';
 import { Skeleton } from '../ui/States';
 import { TextField } from '../ui/TextField';
 import { Brand } from './Brand';
-import { useBase, useSignIn } from './context';
 import { LanguageSelect, ThemeButton } from './TopBar';
 
 type State =

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { deskPages, desks, mayOpen } from '../desks';
 import { type DeskPage, menuGroups, type PageCount, type PageCounts } from '../routes/desk';
-import { deskPages, desks, mayOpen } from '../routes/desks';
 import { PageLink } from '../routes/PageLink';
+import { useBase, useSession } from '../session/context';
+import { useStored } from '../session/stored';
 import { Icon } from '../ui/Icon';
-import { useBase, useSession } from './context';
 import { closedGroups, sumOf } from './menu-groups';
-import { useStored } from './stored';
 
 interface MenuProps {
   /** Name of the page that is open. */

@@ -1,12 +1,12 @@
 import type { SecondFactorWanted } from '@maru/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Body } from '../api/client';
+import type { Body } from '../client/client';
 import { createPart } from '../parts/part';
+import { useBase } from '../session/context';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
-import { useBase } from './context';
 
-const passkeyPart = createPart('shell/passkey', () => import('./passkey'));
+const passkeyPart = createPart('session/passkey', () => import('../session/passkey'));
 
 interface SecondStepProps {
   wanted: SecondFactorWanted['second_factor'];

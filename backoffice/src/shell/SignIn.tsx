@@ -1,8 +1,8 @@
 import type { SecondFactorWanted } from '@maru/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBase } from '../session/context';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
-import { useBase } from './context';
 import { SecondStep } from './SecondStep';
 import { LanguageSelect, ThemeButton } from './TopBar';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Tone } from '../session/context';
 import { Icon } from '../ui/Icon';
-import type { Tone } from './context';
 
 const shownMs = 5_000;
 const maxToasts = 3;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { deskPages, mayOpen } from '../desks';
 import { addressOfPage } from '../routes/address';
-import { deskPages, mayOpen } from '../routes/desks';
+import { useBase, useSession } from '../session/context';
 import { isLocale, languages } from '../texts';
 import { clock, day } from '../ui/format';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
-import { useBase, useSession } from './context';
 import { Vitals } from './Vitals';
 
 interface TopBarProps {

@@ -1,7 +1,7 @@
+import { polling } from '../api/polling';
 import { usePoll } from '../api/use-poll';
-import { polling } from '../polling';
-import { useSession, useT } from './context';
-import { may } from './permissions';
+import { useSession, useT } from '../session/context';
+import { may } from '../session/permissions';
 
 /** What the site depends on, always in sight: a dot is alive, a square is not; the words say which. */
 export function Vitals() {

@@ -1,7 +1,7 @@
 import { connectUi } from '@maru/ui/connect';
 import { useMemo } from 'react';
+import { useT } from '../session/context';
 import type { Translate } from '../texts';
-import { useT } from './context';
 
 /** The shared components' own texts stand below `ui` in the console's files of each language. */
 function useUiText(): Translate {

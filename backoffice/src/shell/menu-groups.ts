@@ -1,5 +1,5 @@
 import type { DeskPage, PageCount, PageCounts } from '../routes/desk';
-import { readWords, type Stored } from './stored';
+import { readWords, type Stored } from '../session/stored';
 
 /** Names of the groups that are folded. */
 export const closedGroups: Stored<string[]> = { name: 'menu_closed', read: readWords };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBase, useSignIn } from './context';
+import { useBase, useSignIn } from '../session/context';
 
 /** How long before the end the operator is asked, and how often activity is reported at most, in ms. */
 const [warningMs, reportMs, tickMs] = [60_000, 60_000, 1_000];

@@ -1,10 +1,10 @@
+import { deskPages, desks, mayOpen } from '../desks';
 import { addressOfPage } from '../routes/address';
 import type { Finding } from '../routes/desk';
-import { deskPages, desks, mayOpen } from '../routes/desks';
+import { useBase, useSession } from '../session/context';
+import type { Operator } from '../session/permissions';
 import { languages } from '../texts';
-import { useBase, useSession } from './context';
 import { containsWords, scopeOf } from './palette-scope';
-import type { Operator } from './permissions';
 
 /** An entry either goes somewhere or does something that can be undone at once. */
 export type PaletteEntry = Finding & { run?: () => void };

@@ -1,9 +1,9 @@
 import './texts';
 import { type ReactNode, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { createConsoleApi } from '../api/create-api';
-import { type Base, BaseContext, type Session, SessionContext } from '../shell/context';
-import { useKeyListener } from '../shell/keys/use-key-listener';
+import { createConsoleApi } from '../client/create-api';
+import { useKeyListener } from '../keys/use-key-listener';
+import { type Base, BaseContext, type Session, SessionContext } from '../session/context';
 import { translator } from '../texts';
 import { meOf } from './fake-api';
 

@@ -1,5 +1,5 @@
 import { type OperatorRole, operatorRoles, type ReleaseSummary, type RemoteOverview } from '@maru/contracts';
-import type { Me, Overview } from '../shell/context';
+import type { Me, Overview } from '../session/context';
 
 export interface Call {
   method: string;

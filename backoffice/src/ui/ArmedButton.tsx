@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useBase, useSession } from '../shell/context';
+import { useBase, useSession } from '../session/context';
 import { type Armed, armedMs, press, secondsLeft } from './armed';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Icon } from './Icon';

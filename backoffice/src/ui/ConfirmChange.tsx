@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useSession, useT } from '../shell/context';
+import { useSession, useT } from '../session/context';
 import { Dialog } from './Dialog';
 import { CancelButton } from './dialog-parts';
 import { FormProblem } from './FormProblem';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { Dialog } from './Dialog';
 
 interface ConfirmProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useT } from '../shell/context';
-import { useCopy } from '../shell/use-copy';
+import { useT } from '../session/context';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
+import { useCopy } from './use-copy';
 
 interface CreatedSecretDialogProps {
   title: string;

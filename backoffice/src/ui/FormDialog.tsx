@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { useSubmit } from '../api/use-submit';
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { Dialog } from './Dialog';
 import { CancelButton } from './dialog-parts';
 import { FormProblem } from './FormProblem';

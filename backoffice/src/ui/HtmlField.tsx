@@ -1,6 +1,6 @@
 import { Field } from '@maru/ui/fields';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { HtmlPreview } from './HtmlPreview';
 
 interface HtmlFieldProps {

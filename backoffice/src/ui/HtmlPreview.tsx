@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBase } from '../shell/context';
+import { useBase } from '../session/context';
 import { cleanHtml } from './clean-html';
 
 interface TrustedTypes {

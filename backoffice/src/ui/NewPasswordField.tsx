@@ -1,4 +1,4 @@
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { TextField } from './TextField';
 
 /** Field for a password that an operator chooses. */

@@ -1,5 +1,5 @@
 import type { ContentPurpose } from '@maru/contracts';
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { purposeOptions } from './purposes';
 import { SelectField } from './SelectField';
 

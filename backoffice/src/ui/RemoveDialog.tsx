@@ -1,9 +1,9 @@
 import type { OpsCallName } from '@maru/client/core';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../api/use-submit';
-import { useBase } from '../shell/context';
-import { focusMain } from '../shell/focus';
+import { useBase } from '../session/context';
 import { ConfirmChange } from './ConfirmChange';
+import { focusMain } from './focus';
 
 interface RemoveDialogProps {
   /** What is taken away: 'Delete popup 4'. */

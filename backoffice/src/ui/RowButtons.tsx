@@ -1,4 +1,4 @@
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 
 interface RowButtonsProps {
   /** Names for screen readers: 'Change popup 4', 'Delete popup 4'. */

@@ -1,6 +1,6 @@
 import type { HealthState } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 
 const states = {
   good: { tone: 'success', icon: 'circle-check' },

@@ -1,6 +1,6 @@
 import { Note } from '@maru/ui/labels';
 import { ErrorState } from '@maru/ui/states';
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { clock } from './format';
 
 export { Empty, Skeleton } from '@maru/ui/states';

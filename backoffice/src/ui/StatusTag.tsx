@@ -1,6 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { hasText } from '../texts';
 
 const tones: Record<number, 'success' | 'caution' | 'danger'> = { 1: 'success', 5: 'caution', 9: 'danger' };

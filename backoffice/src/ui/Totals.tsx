@@ -1,4 +1,4 @@
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { count } from './format';
 import { useMoney } from './use-money';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useT } from '../shell/context';
+import { useT } from '../session/context';
 import { Icon } from './Icon';
 
 export interface DialogProps {

@@ -1,6 +1,6 @@
 import type { Locale } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useBase } from '../shell/context';
+import { useBase } from '../session/context';
 import type { Translate } from '../texts';
 import { count } from './format';
 

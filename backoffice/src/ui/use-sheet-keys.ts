@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keyOf } from '../shell/keys/key-of';
+import { keyOf } from '../keys/key-of';
 
 const typing = 'input, textarea, select, [contenteditable]';
 

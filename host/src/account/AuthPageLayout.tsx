@@ -1,8 +1,8 @@
 import { configAtom, Link, type Locale, localeAtom, locales, setLocale, useAtomValue, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
-import { HelpLine } from '../shell/HelpLine';
-import { Logo, useBrand } from '../shell/header/Brand';
-import { languageNames } from '../shell/header/LanguageMenu';
+import { Logo, useBrand } from '../ui/Brand';
+import { HelpLine } from '../ui/HelpLine';
+import { languageNames } from '../ui/LanguageMenu';
 import { useVisitorFrame } from './login/visitor-frame';
 import './auth-page-layout.css';
 

@@ -2,7 +2,8 @@ import { navigate, overlayAtoms, PlatformProvider, store, textsReady, userAtom }
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import '../texts';
+import '../boot/texts';
+import SettingsPage from '../pages/settings/SettingsPage';
 import { signOut } from '../session/start';
 import { Modals } from '../shell/overlay/Modals';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
@@ -12,7 +13,6 @@ import ResetPasswordPage from './password/Reset';
 import FindIdPage from './recovery/FindIdPage';
 import FindPasswordPage from './recovery/FindPasswordPage';
 import ChangeInfoPage from './settings/ChangeInfoPage';
-import SettingsPage from './settings/SettingsPage';
 import ResendPage from './verification/ResendPage';
 import VerifyPage from './verification/VerifyPage';
 import CodePage from './visitors/CodePage';

@@ -2,7 +2,7 @@ import { call, navigate, overlayAtoms, PlatformProvider, setConfig, store } from
 import { setUser } from '@maru/platform/user-writers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../texts';
+import './texts';
 import { demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
 import { fakeMedia } from '../shell/test/fake-media';
 import { App } from './App';

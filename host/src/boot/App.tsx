@@ -12,14 +12,16 @@ import {
 } from '@maru/platform';
 import { useEffect, useLayoutEffect } from 'react';
 import { heldRegisterCode } from '../account/visitors/register-code';
-import { shownAt } from '../pages/shown';
 import { menusAtom, mountsAtom, redirectsAtom } from '../remotes/document/derived';
+import type { SlotName } from '../remotes/document/slot-names';
 import { federationReadyAtom, loadFederation } from '../remotes/load-federation';
 import { pageRegistry } from '../remotes/page-registry';
-import type { SlotName, SlotPlace } from '../remotes/slots/states';
+import type { SlotPlace } from '../remotes/slots/states';
 import { decideAccess, paths } from '../routing/access';
+import { shownAt } from '../routing/shown';
 import { pollSession, rememberPath } from '../session';
 import { Frame } from '../shell';
+import './texts';
 import { Unreachable } from './Unreachable';
 
 /** The page: the frame around host pages and remotes, with redirects and access rules applied to every address. */

@@ -3,19 +3,21 @@ import { mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { PlatformProvider, textsReady, yieldToMain } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lastResort } from '../faults/last-resort';
+import type { SlotName } from '../remotes/document/slot-names';
 import { loadFederation, loadFederationWhenIdle, onFederation, setFederationReady } from '../remotes/load-federation';
 import { readPageReleases } from '../remotes/overrides/page';
 import { selectFor } from '../remotes/overrides/select';
 import { loadOverrides } from '../remotes/overrides/session';
 import { pageRegistry } from '../remotes/page-registry';
 import { deferredSlots } from '../remotes/slots/deferred-slots';
-import type { SlotName, SlotPlace } from '../remotes/slots/states';
+import type { SlotPlace } from '../remotes/slots/states';
 import { startTelemetry } from '../remotes/telemetry/start';
 import { redirectAtBoot } from '../routing/first-redirect';
 import { loadFonts } from '../scheduling/load-fonts';
 import { whenIdle } from '../scheduling/when-idle';
 import { onSiteEvent, primeSession, startSession } from '../session';
-import { lastResort } from '../shell/faults/last-resort';
+import { SlotState } from '../shell';
 import { App } from './App';
 import { connectComponents } from './connect-components';
 import { findDocument } from './find-document';
@@ -38,7 +40,7 @@ function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
   onFederation((federation) => {
     // At once, while configuration and user are still on their way.
     for (const release of needed) void federation.load(release);
-    settle(federation.start());
+    settle(federation.start(SlotState));
     setFederationReady();
     federation.follow();
   });

@@ -3,7 +3,7 @@ import { selectStart } from '../remotes/document/can-replace';
 import { fetchDocument } from '../remotes/document/fetch';
 import { type Opened, openDocument } from '../remotes/document/open';
 import { seenSerial, storeDocument, storedSigned } from '../remotes/document/stored';
-import { failure } from '../remotes/loading/reasons';
+import { failure } from '../remotes/failures/reasons';
 import type { RemoteRegistry, TakenDocument } from '../remotes/registry';
 
 /** Opens what there is; what is there and is refused is logged. */

@@ -1,7 +1,7 @@
+import { type PageData, readPage } from '../page-data';
 import { loadFederation } from '../remotes/load-federation';
 import { exposeChunkLoader } from '../remotes/loading/chunk-loader';
 import { pageRegistry } from '../remotes/page-registry';
-import { type PageData, readPage } from './page';
 
 function prepare(): PageData {
   const { guard, files, styleRefusals } = pageRegistry;

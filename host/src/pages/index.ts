@@ -10,7 +10,7 @@ export interface HostPage extends HostRoute {
 
 /** Addresses with the same loader are one page, which stays as it is when the address changes from one to the other. */
 const home = () => import('./home/HomePage');
-const settings = () => import(/* webpackChunkName: "settings" */ '../account/settings/SettingsPage');
+const settings = () => import(/* webpackChunkName: "settings" */ './settings/SettingsPage');
 
 /**
  * Pages that stand on the same forms or are a sentence and a link are one file: most of each would be the same again,

@@ -1,6 +1,6 @@
 import { textsReady } from '@maru/platform';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../shell/faults/lazy-part';
+import { lazyPart } from '../faults/lazy-part';
 import { type HostPage, hostPages } from '.';
 
 export interface ShownPage extends HostPage {

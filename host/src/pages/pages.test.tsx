@@ -4,7 +4,7 @@ import { configAtom, navigate, overlayAtoms, PlatformProvider, setConfig, store,
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import '../texts';
+import '../boot/texts';
 import LoginPage from '../account/login/LoginPage';
 import RegisterPage from '../account/register/RegisterPage';
 import { Modals } from '../shell/overlay/Modals';

@@ -1,25 +1,28 @@
 import type { Release } from '@maru/contracts';
 import { endLeases, setLeaseOwner } from '@maru/platform';
-import { reportFault } from '../shell/faults/report';
 import { Build } from './build/build';
 import type { BuildStatus } from './build/status';
 import { type ContributionResult, loadContribution } from './contributions/load-contribution';
+import { type SlotName, slotNames } from './document/slot-names';
+import { hostFaultCodes } from './failures/host-fault';
+import type { LoadResult } from './failures/result';
 import { findLeaseOwner } from './guard/lease-owner';
 import { ownerOf } from './guard/owner';
 import { guardPage, ownLeftovers, watchPage } from './guard/start';
+import { chunkGlobal } from './loading/federation-internals';
 import { loadBuild } from './loading/load-build';
-import type { LoadResult } from './loading/result';
 import { FederationRuntime } from './loading/runtime';
-import { scopeModals } from './loading/style-scope';
 import { acceptRequested, followDev, forgetOverride } from './overrides/clear';
 import { watchConsole } from './overrides/console';
 import type { ReleaseOverride } from './overrides/overrides';
 import { ScrolledElements } from './preserve/scroll';
 import type { RemoteRegistry } from './registry';
+import { mayLoad } from './slots/deferred';
 import { SlotEngine } from './slots/engine';
 import { offscreenContainer } from './slots/offscreen-container';
-import { createSlotRoot, type SlotRootElements } from './slots/SlotRoot';
-import { type SlotName, type SlotPlace, slotNames } from './slots/states';
+import { createSlotRoot, type SlotRootElements, type SlotView } from './slots/SlotRoot';
+import type { SlotPlace } from './slots/states';
+import { scopeModals } from './slots/style-scope';
 import { SwapLine } from './swap/advance';
 import { exposeDevtools } from './swap/devtools';
 import { type Applied, DocumentFollower } from './swap/follow';
@@ -71,16 +74,16 @@ export class Federation {
    * Prepares the slots. Returns what the frame calls with the element of each; routing begins once the centre and the
    * cart stand in the page, since single-spa-layout looks for its containers there. The content survives when the frame
    * moves a slot to another element, and the home slot's while its page is not shown: it stands in a container off the
-   * screen.
+   * screen. `View` draws the slots that no remote fills.
    */
-  start(): Record<SlotName, SlotPlace> {
+  start(View: SlotView): Record<SlotName, SlotPlace> {
     const { registry } = this;
     this.#stops.push(
       scopeModals(registry),
       setLeaseOwner(() => findLeaseOwner(registry)),
     );
     const retry = (remote: string) => void this.#engine.retry(remote);
-    const roots = Object.fromEntries(slotNames.map((slot) => [slot, createSlotRoot(slot, retry)])) as Record<
+    const roots = Object.fromEntries(slotNames.map((slot) => [slot, createSlotRoot(slot, View, retry)])) as Record<
       SlotName,
       SlotRootElements
     >;
@@ -103,7 +106,7 @@ export class Federation {
         const elements = { main: main.applications, cart: cart.applications, home: home.applications };
         this.#engine.start(elements, this.#line.recovery);
         // Above the router's own functions: below them every caller would be the router.
-        const ownership = ownLeftovers(registry.guard);
+        const ownership = ownLeftovers(registry.guard, ({ container }) => [container, chunkGlobal(container)]);
         registry.ownership = ownership;
         for (const release of registry.releases()) if (registry.isLoaded(release)) ownership.admit(release);
       };
@@ -184,7 +187,7 @@ export class Federation {
     return new Build(release, {
       load: (release, stylesDisabled) => {
         registry.ownership?.admit(release);
-        return loadBuild({ files, runtime, guard }, release, stylesDisabled);
+        return loadBuild({ files, runtime, guard, mayLoad }, release, stylesDisabled);
       },
       forget: (release) => {
         registry.ownership?.remove(release);
@@ -201,6 +204,6 @@ export class Federation {
   #illegal({ container, status }: Build, to: BuildStatus): void {
     const text = `${container} cannot become ${to}: it is ${status}`;
     if (this.options.strict) throw new Error(text);
-    reportFault('stepFailed', 'a build', text, this.registry.telemetry);
+    this.registry.telemetry.reportHostFault(hostFaultCodes.stepFailed, 'a build', text);
   }
 }

@@ -1,7 +1,7 @@
 import { type Atom, atom, store } from '@maru/platform';
 import { whenIdle } from '../scheduling/when-idle';
+import { reloadOnce } from './failures/reload';
 import type { Federation } from './federation';
-import { reloadOnce } from './loading/reload';
 import { pageRegistry } from './page-registry';
 
 /** How long after a failure it is asked for again, ms. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseDocument } from '@maru/contracts';
 import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
-import { closed, comingSoon, notFound, placeStateAt, shownAt } from '../pages/shown';
+import { moneyLinks, quickLinks, transferLinks } from '../menu/links';
 import { contributionsOf } from '../remotes/document/contributions';
 import { frameOf } from '../remotes/document/frame';
-import { moneyLinks, quickLinks, transferLinks } from '../shell/right/links';
 import { demoConfig, demoUser } from '../shell/test/fake-api';
+import { closed, comingSoon, notFound, placeStateAt, shownAt } from './shown';
 import { placeAt, places } from './site-map';
 
 test.each([
@@ -134,7 +134,7 @@ test('every link of the frame leads to a place, and it has one name in both', ()
   for (const locale of ['ko', 'en', 'zh-CN', 'es']) {
     const read = (path: string) => JSON.parse(readFileSync(join(__dirname, path, `${locale}.json`), 'utf8'));
     const { link } = read('../texts');
-    const { name } = read('../pages/closed/texts');
+    const { name } = read('../texts/places');
     for (const { id, path } of links) {
       const place = placeAt(path)!;
       // The button says 'convert', the page says what.

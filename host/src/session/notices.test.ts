@@ -1,5 +1,5 @@
 import { store } from '@maru/platform';
-import '../texts';
+import '../boot/texts';
 import { readNotice, receiveNotice } from './notices';
 import { bannersAtom, clearNotifications } from './notifications';
 import { onSiteEvent, receiveSiteEvent } from './site-events';

@@ -15,7 +15,7 @@ import {
 } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, waitFor } from '@testing-library/react';
-import '../texts';
+import '../boot/texts';
 import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
 import { receiveSiteEvent } from './site-events';
 import { primeSession, rememberPath, startSession } from './start';

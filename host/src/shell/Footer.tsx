@@ -1,5 +1,5 @@
 import { configAtom, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
-import { HelpLine } from './HelpLine';
+import { HelpLine } from '../ui/HelpLine';
 
 /** Age mark, help line, the way to a member's own limits, and the operator's years, all from the configuration. */
 export function Footer({ className = 'footer' }: { className?: string }) {

@@ -14,6 +14,7 @@ import {
 import { setUser } from '@maru/platform/user-writers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../boot/texts';
 import { remoteStates } from '../remotes/slots/states';
 import { Frame } from '.';
 import { UserPanel } from './right/UserPanel';

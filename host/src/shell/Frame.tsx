@@ -1,3 +1,4 @@
+import type { RemoteMenu } from '@maru/contracts';
 import {
   announce,
   drawerAtom,
@@ -13,37 +14,37 @@ import {
 } from '@maru/platform';
 import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useVisitorFrame } from '../account/login/visitor-frame';
+import { FaultBoundary } from '../faults/boundary';
+import { MatchTreeSource } from '../matches/use-match-tree';
+import { HomePlaceProvider, MenuProvider } from '../menu/frame-context';
+import { currentEntry } from '../menu/menu';
+import { PlaceMarks } from '../menu/PlaceLink';
 import { pageAt, type ShownPage } from '../pages/lazy';
-import { closed, comingSoon } from '../pages/shown';
-import { cartEmptyAtom, mainLoadingAtom, type SlotName, type SlotPlace } from '../remotes/slots/states';
+import { PlayBar } from '../protection/play/PlayBar';
+import { ownText } from '../remotes/document/own-text';
+import type { SlotName } from '../remotes/document/slot-names';
+import { cartEmptyAtom, mainLoadingAtom, type SlotPlace } from '../remotes/slots/states';
 import { paths } from '../routing/access';
+import { closed, comingSoon } from '../routing/shown';
 import { placeAt } from '../routing/site-map';
 import { loadFonts } from '../scheduling/load-fonts';
 import { whenIdle } from '../scheduling/when-idle';
+import { useBrand } from '../ui/Brand';
+import { useSlowLoading } from '../ui/use-slow-loading';
+import { SlowState } from '../ui/Waiting';
 import { useCartVisits } from './cart/use-shown-cart';
 import { Footer } from './Footer';
-import { FaultBoundary } from './faults/boundary';
-import { HomePlaceProvider, MenuProvider } from './frame-context';
 import { GlobalOverlays } from './GlobalOverlays';
-import { useBrand } from './header/Brand';
 import { Header } from './header/Header';
 import { LiveNote } from './LiveNote';
 import { LeftRail } from './left/LeftRail';
-import { MatchTreeSource } from './matches/use-match-tree';
-import { currentEntry } from './menu/menu';
 import { BottomBar } from './mobile/BottomBar';
 import { OutageNote } from './OutageNote';
 import { OverlayHost } from './overlay/OverlayHost';
-import { ownText } from './own-text';
 import { PageCentre } from './PageCentre';
-import { PlaceMarks } from './PlaceLink';
-import { PlayBar } from './protection/PlayBar';
 import { RightRail } from './right/RightRail';
 import { MainSkeleton } from './SlotState';
-import type { RemoteMenu } from './types';
 import { WaitBar } from './WaitBar';
-import { useSlowLoading } from './waiting/use-slow-loading';
-import { SlowState } from './waiting/Waiting';
 import './frame.css';
 
 export interface FrameProps {

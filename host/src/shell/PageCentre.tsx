@@ -1,8 +1,8 @@
 import { useLocation } from '@maru/platform';
 import { type ReactNode, Suspense } from 'react';
+import { FaultBoundary } from '../faults/boundary';
 import type { ShownPage } from '../pages/lazy';
-import { FaultBoundary } from './faults/boundary';
-import { PageFault } from './faults/PageFault';
+import { PageFault } from './PageFault';
 import { PageWait } from './WaitBar';
 
 /**

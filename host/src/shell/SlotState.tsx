@@ -1,9 +1,10 @@
 import { textsReady, useT } from '@maru/platform';
 import { LoadingDelay, Skeleton } from '@maru/ui';
 import { Suspense, useEffect, useState } from 'react';
-import type { SlotName, SlotStatus } from '../remotes/slots/states';
+import { lazyPart } from '../faults/lazy-part';
+import type { SlotName } from '../remotes/document/slot-names';
+import type { SlotStatus } from '../remotes/slots/states';
 import { FailedCard } from './FailedCard';
-import { lazyPart } from './faults/lazy-part';
 import './slot-state.css';
 
 type Failed = Extract<SlotStatus, { kind: 'failed' }>;

@@ -1,6 +1,6 @@
 import { PlatformProvider, store } from '@maru/platform';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import '../texts';
+import '../boot/texts';
 import { remoteStates } from '../remotes/slots/states';
 import { barMs, PageWait, WaitBar } from './WaitBar';
 

@@ -2,8 +2,8 @@ import { atom, store, useAtomValue, useT } from '@maru/platform';
 import { loadingDelayMs } from '@maru/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { mainLoadingAtom } from '../remotes/slots/states';
-import { useSlowLoading } from './waiting/use-slow-loading';
-import { SlowState } from './waiting/Waiting';
+import { useSlowLoading } from '../ui/use-slow-loading';
+import { SlowState } from '../ui/Waiting';
 import './wait-bar.css';
 
 /** How long the bar takes from end to end; a page that takes longer has an error state by then. */

@@ -1,4 +1,2 @@
-import '../texts';
-
 export { Frame, type FrameProps } from './Frame';
 export { SlotState } from './SlotState';

@@ -54,7 +54,7 @@ const allowed: Record<string, string> = {
   'host/src/pages/parts/account-places.ts': 'places of the site map that are the member’s own, as data',
   'host/src/routing/access.ts':
     'where the specification leads restricted members: no remote may open a page to them by itself',
-  'host/src/account/protection/ExclusionCard.tsx': 'which of a member’s money self-exclusion leaves open',
+  'host/src/protection/settings/ExclusionCard.tsx': 'which of a member’s money self-exclusion leaves open',
   'host/src/shell/right/UserPanel.tsx': 'the name of a format of points in @maru/money',
   'host/src/pages/home/banner/arts.ts': 'names of pictures that operators choose for banners',
   'host/src/pages/home/HomePage.tsx': homeCards,
@@ -77,13 +77,13 @@ const allowedKeys: Record<string, string[]> = {
   // Names of the specification's rows and kinds of notification.
   'host/src/texts': ['link', 'notify.kind', 'wallet'],
   // Names of the site map's routes.
-  'host/src/pages/closed/texts': ['name'],
+  'host/src/texts/places': ['name'],
   // News and ranking of the home page.
   'host/src/pages/home/board/texts': ['rank'],
   // Kinds of notification as the member's settings list them.
   'host/src/pages/my-page/texts': ['notices.kind', 'notices.about'],
   // Sentences on what limits and breaks stop and what they leave open.
-  'host/src/account/protection/texts': ['timeOut', 'exclude', 'excluded', 'activity', 'met'],
+  'host/src/protection/settings/texts': ['timeOut', 'exclude', 'excluded', 'activity', 'met'],
 };
 
 function sources(folder: string): string[] {

@@ -2,7 +2,7 @@ import { cache } from '@maru/client';
 import { notificationKinds } from '@maru/contracts';
 import { overlayAtoms, PlatformProvider, store, t } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import '../texts';
+import '../boot/texts';
 import { clearNotifications, kindWord, unreadAtom } from '../session/notifications';
 import NotificationList from './header/NotificationList';
 import { notificationStyle } from './overlay/notification-style';

@@ -9,10 +9,11 @@ import {
 } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import '../boot/texts';
 import { ClosedArea } from '../pages/closed/ClosedArea';
-import { shownAt } from '../pages/shown';
 import { setActiveDocument } from '../remotes/document/active';
 import { remoteStates } from '../remotes/slots/states';
+import { shownAt } from '../routing/shown';
 import { Frame, type FrameProps } from '.';
 import { demoConfig, demoMenu, demoUser, fakeApi, signInDemo } from './test/fake-api';
 import { fakeMedia } from './test/fake-media';

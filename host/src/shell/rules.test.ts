@@ -1,20 +1,20 @@
 import { flagIsOn } from '@maru/contracts/release-routes';
 import { t } from '@maru/platform';
-import '../texts';
+import '../boot/texts';
+import type { RemoteMenu } from '@maru/contracts';
+import type { Config } from '@maru/platform';
+import { readKeyword } from '../matches/keyword';
+import { findLeagues } from '../matches/leagues';
+import { listCount, matchNodes, totals } from '../matches/tree';
+import { linkText, moneyLinks, quickLinks, transferLinks } from '../menu/links';
+import { currentAmong, currentEntry, headerEntries, visibleGroups } from '../menu/menu';
 import { contributionsOf } from '../remotes/document/contributions';
 import { frameOf } from '../remotes/document/frame';
+import { ownText } from '../remotes/document/own-text';
+import { duration, koreanTime, koreanYear, minutesAgo } from '../ui/time';
 import { treeStep } from './left/tree-keys';
-import { readKeyword } from './matches/keyword';
-import { findLeagues } from './matches/leagues';
-import { listCount, matchNodes, totals } from './matches/tree';
-import { currentAmong, currentEntry, headerEntries, visibleGroups } from './menu/menu';
-import { ownText } from './own-text';
-import { linkText, moneyLinks, quickLinks, transferLinks } from './right/links';
-
 import { demoConfig, demoMatches, demoMenu, demoTree, demoUser } from './test/fake-api';
 import { startTheme } from './theme';
-import { duration, koreanTime, koreanYear, minutesAgo } from './time';
-import type { Config, RemoteMenu } from './types';
 
 const nothing = contributionsOf({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });
 /** What the frame has of the specification, with the panel links that remotes contribute. */

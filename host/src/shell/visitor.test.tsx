@@ -1,6 +1,7 @@
 import { drawerAtom, navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import '../boot/texts';
 import { remoteStates } from '../remotes/slots/states';
 import { Frame } from '.';
 import { type Asked, demoConfig, demoMenu, demoUser, fakeApi } from './test/fake-api';

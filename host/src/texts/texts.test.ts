@@ -5,10 +5,10 @@ const root = join(__dirname, '../../..');
 const folders = [
   'host/src/texts',
   'host/src/texts/account',
-  'host/src/account/protection/texts',
+  'host/src/protection/settings/texts',
   'shared/contracts/texts/outcomes',
   'shared/contracts/texts/markets',
-  'host/src/pages/closed/texts',
+  'host/src/texts/places',
   'host/src/pages/closed/notice-texts',
   'host/src/pages/my-page/texts',
   'shared/ui/src/texts',
@@ -48,7 +48,19 @@ function sources(folder: string): string[] {
     return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
   });
 }
-const parts = ['account', 'pages', 'routing', 'session', 'shell'];
+const parts = [
+  'account',
+  'contributions',
+  'faults',
+  'matches',
+  'menu',
+  'pages',
+  'protection',
+  'routing',
+  'session',
+  'shell',
+  'ui',
+];
 const files = [...parts.map((part) => `host/src/${part}`), 'shared/ui/src'].flatMap(sources);
 const code = (path: string) =>
   readFileSync(join(root, path), 'utf8')
@@ -112,7 +124,7 @@ test('every key that the account pages ask for exists', () => {
 });
 
 test('every key that the pages of protection ask for exists', () => {
-  const korean = read('host/src/account/protection/texts', 'ko');
+  const korean = read('host/src/protection/settings/texts', 'ko');
   const usedKeys = files.flatMap((path) =>
     [...code(path).matchAll(/\btext\((?:\w+ \? )?'([a-z][\w.-]*)'/gi)].map(([, key]) => `${path}: ${key}`),
   );

@@ -1,9 +1,9 @@
 import type { Approval } from '@maru/contracts';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
 import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useSession, useT } from '../../session/context';
+import { may } from '../../session/permissions';
 import { ApprovalActs } from '../../ui/duo/ApprovalActs';
 import { Consequences } from '../../ui/duo/Consequences';
 import { Duo } from '../../ui/duo/Duo';

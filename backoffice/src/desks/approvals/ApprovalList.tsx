@@ -1,7 +1,7 @@
 import type { Approval } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import type { KeyboardEvent } from 'react';
-import { useSession, useT } from '../../shell/context';
+import { useSession, useT } from '../../session/context';
 import { duoStateOf, timeLeft } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
 import { shortTime } from '../../ui/format';

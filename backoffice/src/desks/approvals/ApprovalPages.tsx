@@ -1,6 +1,6 @@
 import type { Approval } from '@maru/contracts';
 import type { PagedList } from '../../api/use-list';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Empty, Failed, Skeleton } from '../../ui/States';
 import { ApprovalList } from './ApprovalList';
 

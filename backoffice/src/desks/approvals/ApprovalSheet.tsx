@@ -1,6 +1,6 @@
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
-import { useSession, useT } from '../../shell/context';
+import { useSession, useT } from '../../session/context';
 import { Sheet } from '../../ui/Sheet';
 import { Failed, Skeleton } from '../../ui/States';
 import { ApprovalDetail } from './ApprovalDetail';

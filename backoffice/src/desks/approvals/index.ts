@@ -1,6 +1,6 @@
 import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { anyPermission } from '../../shell/permissions';
+import { anyPermission } from '../../session/permissions';
 import { useApprovalCounts } from './use-approval-counts';
 
 const page = createPages('desks/approvals/pages', () => import('./pages'));

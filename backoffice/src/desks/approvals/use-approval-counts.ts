@@ -1,5 +1,5 @@
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
 
 /** How many requests wait for the operator, are their own, or ran out of time. */
 export function useApprovalCounts() {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { useList } from '../../api/use-list';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import type { TableQuery } from '../../ui/table/conditions';

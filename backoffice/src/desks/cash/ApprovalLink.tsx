@@ -1,5 +1,5 @@
 import { PageLink } from '../../routes/PageLink';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Icon } from '../../ui/Icon';
 
 /** Where an act waits for the second person. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { polling } from '../../polling';
-import { readStored } from '../../shell/stored';
+import { polling } from '../../api/polling';
+import { readStored } from '../../session/stored';
 import { cashRow, fakeCash } from '../../testing/cash';
 import { openConsole } from '../../testing/render-console';
 import { soundAllowed } from './new-request-sound';

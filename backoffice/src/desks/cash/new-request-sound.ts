@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Stored, useStored } from '../../shell/stored';
+import { type Stored, useStored } from '../../session/stored';
 
 /** Whether this browser sounds for new requests; off until an operator allows it. */
 export const soundAllowed: Stored<boolean> = { name: 'cash_sound', read: (value) => value === true };

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
 import { useSubmit } from '../../api/use-submit';
-import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
-import { useBase, useSession } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useBase, useSession } from '../../session/context';
+import { may } from '../../session/permissions';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { StaleNote } from '../../ui/States';

@@ -4,7 +4,7 @@ import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
 import { useList } from '../../api/use-list';
 import { useSubmit } from '../../api/use-submit';
-import { useBase, useSession } from '../../shell/context';
+import { useBase, useSession } from '../../session/context';
 import type { Translate } from '../../texts';
 import { FormDialog } from '../../ui/FormDialog';
 import { shortTime } from '../../ui/format';

@@ -1,11 +1,11 @@
 import type { TransferDeskDetail } from '@maru/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
 import { useSubmit } from '../../api/use-submit';
-import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
-import { useBase, useT } from '../../shell/context';
+import { useBase, useT } from '../../session/context';
 import { DecisionChoices } from '../../ui/DecisionChoices';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { FormProblem } from '../../ui/FormProblem';

@@ -1,6 +1,6 @@
 import type { CasinoHealth } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { clock, count, percent, seconds } from '../../ui/format';
 import { Spark } from '../../ui/Spark';
 

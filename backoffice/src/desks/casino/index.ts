@@ -1,8 +1,8 @@
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
 import { createPages } from '../../parts/part';
-import { polling } from '../../polling';
 import type { Desk } from '../../routes/desk';
-import { may } from '../../shell/permissions';
+import { may } from '../../session/permissions';
 
 const page = createPages('desks/casino/pages', () => import('./pages'));
 

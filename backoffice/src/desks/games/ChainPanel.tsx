@@ -1,5 +1,5 @@
-import type { Answer } from '../../api/client';
-import { useT } from '../../shell/context';
+import type { Answer } from '../../client/client';
+import { useT } from '../../session/context';
 import { count, shortTime } from '../../ui/format';
 
 /** The chain in use: what is left, what was published, and the one that is announced behind it. */

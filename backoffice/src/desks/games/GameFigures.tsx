@@ -1,5 +1,5 @@
-import type { Answer } from '../../api/client';
-import { useT } from '../../shell/context';
+import type { Answer } from '../../client/client';
+import { useT } from '../../session/context';
 import { Figures } from '../../ui/Figures';
 import { count } from '../../ui/format';
 import { useMoney } from '../../ui/use-money';

@@ -1,11 +1,11 @@
 import type { GameRow } from '@maru/contracts';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
-import { useSession, useT } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useSession, useT } from '../../session/context';
+import { may } from '../../session/permissions';
 import { PageHead } from '../../ui/PageHead';
 import { StaleNote } from '../../ui/States';
 import { DataTable } from '../../ui/table/DataTable';

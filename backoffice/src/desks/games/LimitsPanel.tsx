@@ -1,5 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { useMoney } from '../../ui/use-money';
 
 export const limitNames = ['min_stake', 'max_stake', 'max_win'] as const;

@@ -1,7 +1,7 @@
 import type { GameRow } from '@maru/contracts';
 import { useState } from 'react';
 import { useChange } from '../../api/use-change';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { ConfirmChange } from '../../ui/ConfirmChange';
 import { Icon } from '../../ui/Icon';
 

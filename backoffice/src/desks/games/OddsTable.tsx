@@ -1,6 +1,6 @@
 import type { GameMarket, GameTarget } from '@maru/contracts';
 import { TableHead } from '@maru/ui/table-head';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { priceText } from '../../ui/amounts';
 import { percent } from '../../ui/format';
 import { outcomeName } from './names';

@@ -3,7 +3,7 @@ import { Tag } from '@maru/ui/labels';
 import { TableHead } from '@maru/ui/table-head';
 import { useState } from 'react';
 import { useList } from '../../api/use-list';
-import { useBase, useT } from '../../shell/context';
+import { useBase, useT } from '../../session/context';
 import type { Translate } from '../../texts';
 import { count } from '../../ui/format';
 import { Failed, Skeleton } from '../../ui/States';

@@ -1,9 +1,9 @@
 import { TableHead } from '@maru/ui/table-head';
 import { useNavigate } from 'react-router-dom';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { clock, count, shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';

@@ -1,7 +1,7 @@
 import type { GameRoundRow, RoundVoidCause } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { FormProblem } from '../../ui/FormProblem';
 import { Icon } from '../../ui/Icon';
 import { SelectField } from '../../ui/SelectField';

@@ -1,5 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { isOffRange, returnedBp, rtpText } from './game-state';
 
 const least = 9_000;

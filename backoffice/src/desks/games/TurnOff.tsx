@@ -1,5 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { ConfirmChange } from '../../ui/ConfirmChange';
 import { gameName } from './names';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { CreatedSecretDialog } from '../../ui/CreatedSecretDialog';
 import { FormDialog } from '../../ui/FormDialog';
 import { TextField } from '../../ui/TextField';

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { Answer } from '../../api/client';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
-import { useBase, useSession } from '../../shell/context';
-import { may } from '../../shell/permissions';
-import { useCopy } from '../../shell/use-copy';
+import type { Answer } from '../../client/client';
+import { useBase, useSession } from '../../session/context';
+import { may } from '../../session/permissions';
 import type { Translate } from '../../texts';
 import { AddButton } from '../../ui/AddButton';
 import { count, shortTime } from '../../ui/format';
@@ -12,6 +11,7 @@ import { Icon } from '../../ui/Icon';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';
+import { useCopy } from '../../ui/use-copy';
 import { CodeDialog } from './CodeDialog';
 
 type Code = Answer<'opsCodes'>['codes'][number];

@@ -1,12 +1,12 @@
 import { Tag } from '@maru/ui/labels';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../api/client';
 import { useChange } from '../../api/use-change';
 import { useList } from '../../api/use-list';
-import { useBase, useSession } from '../../shell/context';
-import { focusMain } from '../../shell/focus';
-import { may } from '../../shell/permissions';
+import type { Answer } from '../../client/client';
+import { useBase, useSession } from '../../session/context';
+import { may } from '../../session/permissions';
 import type { Translate } from '../../texts';
+import { focusMain } from '../../ui/focus';
 import { shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import type { DataColumn } from '../../ui/table/columns';

@@ -2,7 +2,7 @@ import type { MemberRow } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { PageLink } from '../../routes/PageLink';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { FormProblem } from '../../ui/FormProblem';
 import { TextField } from '../../ui/TextField';
 

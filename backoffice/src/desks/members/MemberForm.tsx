@@ -3,7 +3,7 @@ import { Switch } from '@maru/ui/choice';
 import { Field, FieldError } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { ConfirmChange } from '../../ui/ConfirmChange';
 import { FormProblem } from '../../ui/FormProblem';
 import { changeOfMember, consequenceOf, draftOfMember, fields, type MemberDraft, statuses } from './rules';

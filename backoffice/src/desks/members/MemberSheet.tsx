@@ -1,8 +1,8 @@
 import type { MemberRow } from '@maru/contracts';
 import { useState } from 'react';
 import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useSession, useT } from '../../session/context';
+import { may } from '../../session/permissions';
 import { count, shortTime } from '../../ui/format';
 import { Sheet } from '../../ui/Sheet';
 import { StatusTag } from '../../ui/StatusTag';

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@maru/contracts';
 import { useMemo } from 'react';
 import { addressOfPage } from '../../routes/address';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import type { Translate } from '../../texts';
 import { count, shortTime } from '../../ui/format';
 import { StatusTag } from '../../ui/StatusTag';

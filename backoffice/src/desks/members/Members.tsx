@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useList } from '../../api/use-list';
 import { addressOfPage } from '../../routes/address';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import type { TableQuery } from '../../ui/table/conditions';
 import { MemberSheet } from './MemberSheet';
 import { MemberTable } from './MemberTable';

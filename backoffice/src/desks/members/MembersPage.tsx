@@ -1,7 +1,7 @@
 import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSearchOfAddress } from '../../routes/use-search';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { PageHead } from '../../ui/PageHead';
 import { Codes } from './Codes';
 import { Contacts } from './Contacts';

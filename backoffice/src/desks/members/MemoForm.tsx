@@ -2,7 +2,7 @@ import type { MemberRow } from '@maru/contracts';
 import { Field } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { FormProblem } from '../../ui/FormProblem';
 import { HtmlField } from '../../ui/HtmlField';
 

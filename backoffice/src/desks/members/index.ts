@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
+import { polling } from '../../api/polling';
 import { createPages } from '../../parts/part';
-import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
 import type { Desk } from '../../routes/desk';
-import { useBase } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useBase } from '../../session/context';
+import { may } from '../../session/permissions';
 
 const page = createPages('desks/members/pages', () => import('./pages'));
 

@@ -1,5 +1,5 @@
 import type { MemberRow } from '@maru/contracts';
-import type { Body } from '../../api/client';
+import type { Body } from '../../client/client';
 import type { TableQuery } from '../../ui/table/conditions';
 
 export const statuses = [1, 5, 9] as const;

@@ -1,7 +1,7 @@
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
 import { useSubmit } from '../../api/use-submit';
-import { polling } from '../../polling';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { FormProblem } from '../../ui/FormProblem';
 import { shortTime } from '../../ui/format';
 import { Failed, Skeleton } from '../../ui/States';

@@ -1,9 +1,9 @@
 import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
 import { useSubmit } from '../../api/use-submit';
-import { polling } from '../../polling';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { FormProblem } from '../../ui/FormProblem';
 import { Failed, Skeleton } from '../../ui/States';
 

@@ -1,7 +1,7 @@
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
 import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../shell/context';
+import { useSession, useT } from '../../session/context';
 import { timeLeft } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
 import { Icon } from '../../ui/Icon';

@@ -1,6 +1,6 @@
 import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { anyPermission } from '../../shell/permissions';
+import { anyPermission } from '../../session/permissions';
 import { workCount } from './tasks';
 import { useTasks } from './use-tasks';
 

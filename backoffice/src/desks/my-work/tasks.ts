@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/client';
+import type { Answer } from '../../client/client';
 
 /** What the console knows of the site's work; null where the operator may not know it, or it was not answered yet. */
 export interface WorkFacts {

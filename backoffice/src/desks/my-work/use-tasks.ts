@@ -1,6 +1,6 @@
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
-import { may, type Operator } from '../../shell/permissions';
+import { may, type Operator } from '../../session/permissions';
 import { type Task, tasksOf } from './tasks';
 
 /** What waits for the operator. The questions are those that other desks ask as well: they are asked once. */

@@ -1,9 +1,9 @@
 import type { OperatorAccount } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import type { Translate } from '../../texts';
 import { AddButton } from '../../ui/AddButton';
 import { shortTime } from '../../ui/format';

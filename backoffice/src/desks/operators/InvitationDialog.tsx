@@ -1,5 +1,5 @@
 import type { OperatorInvitation } from '@maru/contracts';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { CreatedSecretDialog } from '../../ui/CreatedSecretDialog';
 import { shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { PageHead } from '../../ui/PageHead';
 import { Accounts } from './Accounts';
 import { Tokens } from './Tokens';

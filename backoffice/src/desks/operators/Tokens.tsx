@@ -1,10 +1,10 @@
 import type { OperatorToken } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
+import { polling } from '../../api/polling';
 import { useChange } from '../../api/use-change';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import type { Translate } from '../../texts';
 import { AddButton } from '../../ui/AddButton';
 import { ArmedButton } from '../../ui/ArmedButton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { Dialog } from '../../ui/Dialog';
 import { DateTimeField } from '../../ui/date/DateTimeField';
 import { CancelButton } from '../../ui/dialog-parts';

@@ -1,6 +1,6 @@
 import { PageLink } from '../../routes/PageLink';
-import { useSession } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useSession } from '../../session/context';
+import { may } from '../../session/permissions';
 
 /** The way to the page of a member, for whom may open it; for others the words alone. */
 export function MemberLink({ login, children }: { login: string; children: React.ReactNode }) {

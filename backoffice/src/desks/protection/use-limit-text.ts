@@ -1,5 +1,5 @@
 import type { LimitSpan, OwnLimitKind } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { useMoney } from '../../ui/use-money';
 import { hoursOf } from './signal-values';
 

@@ -1,6 +1,6 @@
 import type { HealthMinute } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { alignSeries, axisTop, type ChartPoint } from '../../ui/chart-axis';
 import { clockMinute, percent } from '../../ui/format';
 import { axisLook, gridLook } from '../../ui/plot/axes';

@@ -1,7 +1,7 @@
 import { createPages } from '../../parts/part';
 import { addressOfPage } from '../../routes/address';
 import type { Desk } from '../../routes/desk';
-import { useSession, useT } from '../../shell/context';
+import { useSession, useT } from '../../session/context';
 import { useAlarms } from './alarms/use-alarms';
 import { remoteName } from './overview/names';
 

@@ -1,5 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { count, shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 

@@ -1,5 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { percent } from '../../ui/format';
 import { useMoney } from '../../ui/use-money';
 import { gameName } from './names';

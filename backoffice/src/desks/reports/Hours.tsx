@@ -1,5 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { useMoney } from '../../ui/use-money';
 
 /** Shades from nothing to the most. */

@@ -1,6 +1,6 @@
 import type { Report } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { useMoney } from '../../ui/use-money';

@@ -1,4 +1,4 @@
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { DateTimeField } from '../../ui/date/DateTimeField';
 import { mostDays, presets, type ReportRange, rangeOf } from './report-range';
 

@@ -1,6 +1,6 @@
 import type { Report, ReportSums } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { count, percent } from '../../ui/format';
 import { useMoney } from '../../ui/use-money';
 import { changeOf, shareOf } from './report-range';

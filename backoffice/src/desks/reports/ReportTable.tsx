@@ -1,7 +1,7 @@
 import type { Report, ReportGroup, ReportRow } from '@maru/contracts';
 import { useMemo } from 'react';
-import type { Polled } from '../../api/polled';
-import { useT } from '../../shell/context';
+import type { Polled } from '../../client/polled';
+import { useT } from '../../session/context';
 import { count, percent } from '../../ui/format';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';

@@ -1,9 +1,9 @@
 import type { ReportGroup, ReportQuery } from '@maru/contracts';
 import { useRef, useState } from 'react';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
-import { useT } from '../../shell/context';
-import { useShortcuts } from '../../shell/keys/use-shortcuts';
+import { useShortcuts } from '../../keys/use-shortcuts';
+import { useT } from '../../session/context';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { Failed, Skeleton, StaleNote } from '../../ui/States';

@@ -1,11 +1,11 @@
 import type { CouponIssueRow, CouponPrize, CouponSettings } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
 import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useSession, useT } from '../../session/context';
+import { may } from '../../session/permissions';
 import { count, shortTime } from '../../ui/format';
 import { PageHead } from '../../ui/PageHead';
 import { Empty, Failed, Skeleton, StaleNote } from '../../ui/States';

@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@maru/client/core';
 import { Field } from '@maru/ui/fields';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { DateTimeField } from '../../ui/date/DateTimeField';
 import { FormDialog } from '../../ui/FormDialog';
 import { SelectField } from '../../ui/SelectField';

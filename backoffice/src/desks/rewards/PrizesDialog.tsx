@@ -1,7 +1,7 @@
 import type { CouponSettings, DrawKind } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useBase, useT } from '../../shell/context';
+import { useBase, useT } from '../../session/context';
 import { AddButton } from '../../ui/AddButton';
 import { parseWon } from '../../ui/amounts';
 import { FormDialog } from '../../ui/FormDialog';

@@ -1,8 +1,8 @@
 import type { Factor, FactorBegun, FactorKind, FactorProof } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../shell/context';
-import { askNewPasskey, passkeysWork } from '../../shell/passkey';
+import { useBase } from '../../session/context';
+import { askNewPasskey, passkeysWork } from '../../session/passkey';
 import { FormDialog } from '../../ui/FormDialog';
 import { TextField } from '../../ui/TextField';
 import { PasswordField } from './PasswordField';

@@ -1,7 +1,7 @@
-import { useT } from '../../shell/context';
-import { useCopy } from '../../shell/use-copy';
+import { useT } from '../../session/context';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
+import { useCopy } from '../../ui/use-copy';
 
 /** New recovery codes, shown this once. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {

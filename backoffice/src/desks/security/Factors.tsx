@@ -1,10 +1,10 @@
 import type { Factor, FactorKind } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
-import { useBase } from '../../shell/context';
-import { passkeysWork } from '../../shell/passkey';
+import { useBase } from '../../session/context';
+import { passkeysWork } from '../../session/passkey';
 import { shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { Failed, Skeleton } from '../../ui/States';

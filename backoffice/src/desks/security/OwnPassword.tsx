@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { FormDialog } from '../../ui/FormDialog';
 import { NewPasswordField } from '../../ui/NewPasswordField';
 import { PasswordField } from './PasswordField';

@@ -1,4 +1,4 @@
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 import { TextField } from '../../ui/TextField';
 
 /** The operator's own password, before anything of their factors changes. */

@@ -1,8 +1,8 @@
 import type { Factor, FactorProof } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../shell/context';
-import { passkeysWork } from '../../shell/passkey';
+import { useBase } from '../../session/context';
+import { passkeysWork } from '../../session/passkey';
 import { FormDialog } from '../../ui/FormDialog';
 import { ProofField, passkeyProof } from './ProofField';
 

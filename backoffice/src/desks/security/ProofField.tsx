@@ -1,7 +1,7 @@
 import type { FactorProof } from '@maru/contracts';
 import type { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../shell/context';
-import { askSignature } from '../../shell/passkey';
+import { useBase } from '../../session/context';
+import { askSignature } from '../../session/passkey';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 

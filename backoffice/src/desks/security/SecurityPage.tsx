@@ -1,4 +1,4 @@
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { PageHead } from '../../ui/PageHead';
 import { Factors } from './Factors';
 import { OwnPassword } from './OwnPassword';

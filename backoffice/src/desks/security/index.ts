@@ -1,6 +1,6 @@
 import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { anyPermission } from '../../shell/permissions';
+import { anyPermission } from '../../session/permissions';
 
 const page = createPages('desks/security/pages', () => import('./pages'));
 

@@ -1,6 +1,6 @@
 import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { useSession, useT } from '../../shell/context';
+import { useSession, useT } from '../../session/context';
 import { maintenanceOf } from './maintenance/rules';
 
 const page = createPages('desks/site/pages', () => import('./pages'));

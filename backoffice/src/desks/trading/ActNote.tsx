@@ -1,4 +1,4 @@
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Icon } from '../../ui/Icon';
 import type { ActProblem } from './use-act';
 

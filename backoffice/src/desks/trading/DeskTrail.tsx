@@ -1,7 +1,7 @@
-import type { Answer } from '../../api/client';
+import type { Answer } from '../../client/client';
 import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useSession, useT } from '../../session/context';
+import { may } from '../../session/permissions';
 import { AuditTrail } from '../../ui/trail/AuditTrail';
 
 /** What was done to a match, newest first. */

@@ -1,7 +1,7 @@
 import type { CallInput, OpsCallName } from '@maru/client/core';
 import { useRef, useState } from 'react';
-import { type Answer, callByName } from '../../api/client';
-import { useBase } from '../../shell/context';
+import { type Answer, callByName } from '../../client/client';
+import { useBase } from '../../session/context';
 
 const changedMeanwhile = 'MARU-601';
 

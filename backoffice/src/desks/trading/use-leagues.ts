@@ -1,5 +1,5 @@
+import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
-import { polling } from '../../polling';
 
 /** Leagues and how they are offered; they change rarely. */
 export function useLeagues() {

@@ -1,5 +1,5 @@
-import { useSession } from '../../shell/context';
-import { may } from '../../shell/permissions';
+import { useSession } from '../../session/context';
+import { may } from '../../session/permissions';
 
 /** Whether acts are open: the right to trade, and an API that answers. `staleSince` of what the act is about. */
 export function useCanTrade(staleSince: number | null = null): boolean {

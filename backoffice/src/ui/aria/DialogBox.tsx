@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { CloseContext, type DialogProps, UnsavedQuestion } from '../dialog-parts';
 import { Icon } from '../Icon';
 

@@ -3,13 +3,13 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { useSession, useT } from '../../shell/context';
-import { isLayerOpen } from '../../shell/keys/key-of';
-import { useShortcuts } from '../../shell/keys/use-shortcuts';
-import { useCopy } from '../../shell/use-copy';
+import { isLayerOpen } from '../../keys/key-of';
+import { useShortcuts } from '../../keys/use-shortcuts';
+import { useSession, useT } from '../../session/context';
 import { CloseContext, UnsavedQuestion } from '../dialog-parts';
 import { Icon } from '../Icon';
 import type { SheetProps } from '../sheet-props';
+import { useCopy } from '../use-copy';
 import type { SheetPlace } from '../use-sheet-place';
 
 /**

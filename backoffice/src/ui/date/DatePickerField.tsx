@@ -18,7 +18,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { TimeField } from 'react-aria-components/TimeField';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Icon } from '../Icon';
 
 export interface DateTimeFieldProps {

@@ -1,6 +1,6 @@
 import type { Approval } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useBase, useSession } from '../../shell/context';
+import { useBase, useSession } from '../../session/context';
 import { ConfirmChange } from '../ConfirmChange';
 import { FormProblem } from '../FormProblem';
 import { useCommitKey } from '../use-commit-key';

@@ -1,5 +1,5 @@
 import type { ApprovalConsequences } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Icon } from '../Icon';
 
 const kinds = [

@@ -1,6 +1,6 @@
 import type { Approval } from '@maru/contracts';
 import type { ReactNode } from 'react';
-import { useSession, useT } from '../../shell/context';
+import { useSession, useT } from '../../session/context';
 import { hasText, type Translate } from '../../texts';
 import { clockMinute } from '../format';
 import { Icon } from '../Icon';

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '@maru/contracts';
 import { Field } from '@maru/ui/fields';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { SelectField } from '../SelectField';
 
 /** The closed list in its order, beside the type that the API checks with. */

@@ -1,7 +1,7 @@
 import { type CallInput, newIdempotencyKey } from '@maru/client/core';
 import { useRef, useState } from 'react';
-import { type Answer, callByName } from '../../api/client';
-import { useBase } from '../../shell/context';
+import { type Answer, callByName } from '../../client/client';
+import { useBase } from '../../session/context';
 
 type Decision = 'opsApprovalApprove' | 'opsApprovalReject' | 'opsApprovalWithdraw' | 'opsApprovalTakeOver';
 

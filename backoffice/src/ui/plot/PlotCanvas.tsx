@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import UPlot, { type AlignedData, type Options, type Series } from 'uplot';
-import { useBase } from '../../shell/context';
+import { useBase } from '../../session/context';
 
 /** Paths of bars that take `share` of their place, 0 to 1. */
 export type Bars = (share: number) => Series.PathBuilder;

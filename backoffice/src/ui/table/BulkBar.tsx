@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 
 interface BulkBarProps {
   n: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createInset } from '../../parts/part';
-import { useT } from '../../shell/context';
-import { type Density, densities, useDensity } from '../../shell/density';
+import { useT } from '../../session/context';
+import { type Density, densities, useDensity } from '../../session/density';
 import { boxes } from '../aria/part';
 import { Icon } from '../Icon';
 import { PopoverButton } from '../PopoverButton';

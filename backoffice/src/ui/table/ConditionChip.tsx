@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Icon } from '../Icon';
 import { ConditionPopover } from './ConditionPopover';
 import { useConditionText } from './condition-text';

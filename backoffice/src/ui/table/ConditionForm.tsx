@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { SelectField } from '../SelectField';
 import { type Condition, type FilterField, type Operation, operationsOf } from './conditions';
 import { ValueField } from './ValueField';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../../shell/context';
-import { useShortcuts } from '../../shell/keys/use-shortcuts';
+import { useShortcuts } from '../../keys/use-shortcuts';
+import { useT } from '../../session/context';
 import { BulkBar } from './BulkBar';
 import { ColumnMenu } from './ColumnMenu';
 import type { DataColumn, RowEdge } from './columns';

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Icon } from '../Icon';
 import { ConditionChip } from './ConditionChip';
 import { ConditionPopover } from './ConditionPopover';

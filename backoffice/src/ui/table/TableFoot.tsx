@@ -1,4 +1,4 @@
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { StaleNote } from '../States';
 import type { TableSource } from './source';
 

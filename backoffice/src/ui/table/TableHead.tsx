@@ -1,4 +1,4 @@
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { ariaSortOf } from '../sort-values';
 import type { DataColumn } from './columns';
 import { SelectBox } from './SelectBox';

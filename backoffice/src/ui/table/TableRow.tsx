@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import type { DataColumn, RowEdge } from './columns';
 import type { ShownRow } from './held-rows';
 import { SelectBox } from './SelectBox';

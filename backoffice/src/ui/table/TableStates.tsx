@@ -1,4 +1,4 @@
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Empty, Failed, Skeleton } from '../States';
 import { useConditionText } from './condition-text';
 import type { FilterField, TableQuery } from './conditions';

@@ -1,5 +1,5 @@
 import { createInset } from '../../parts/part';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { boxes } from '../aria/part';
 import { DateTimeField } from '../date/DateTimeField';
 import { fromField, toField } from '../korea-time';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { Icon } from '../Icon';
 import { PopoverButton } from '../PopoverButton';
 import type { DeskView } from './views';

@@ -1,4 +1,4 @@
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { shortTime } from '../format';
 import type { Condition, FilterField } from './conditions';
 

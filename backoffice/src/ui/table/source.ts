@@ -1,4 +1,4 @@
-import type { Polled } from '../../api/polled';
+import type { Polled } from '../../client/polled';
 
 /** Where the rows of a table come from. Lists read page by page (`useList`) are one as they are. */
 export interface TableSource<Row> {

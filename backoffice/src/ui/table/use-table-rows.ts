@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import type { DataColumn } from './columns';
 import { type FilterField, hasWords, meets, type TableQuery } from './conditions';
 

@@ -1,7 +1,7 @@
 import type { SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { useSession } from '../../shell/context';
-import { type Stored, useStored } from '../../shell/stored';
+import { useSession } from '../../session/context';
+import { type Stored, useStored } from '../../session/stored';
 import type { TableQuery } from './conditions';
 import { allView, type DeskView, readStoredTable, type StoredTable, withoutView, withView } from './views';
 

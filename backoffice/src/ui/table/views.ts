@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
-import { readWords } from '../../shell/stored';
+import { readWords } from '../../session/stored';
 import { type Condition, readConditions, type TableQuery } from './conditions';
 
 /** A way to look at a table: what it asks for, in which order. */

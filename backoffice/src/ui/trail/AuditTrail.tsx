@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@maru/contracts';
-import { useT } from '../../shell/context';
+import { useT } from '../../session/context';
 import { hasText } from '../../texts';
 import { clock, day } from '../format';
 import { auditText } from './audit-text';

@@ -3,7 +3,7 @@ import { serverNow, store, toast, userAtom, useT } from '@maru/platform';
 import { patchUser } from '@maru/platform/user-writers';
 import { Button, FieldError, ModalView } from '@maru/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { koreanYear } from '../../shell/time';
+import { koreanYear } from '../../ui/time';
 import { refusedText, savedText } from './messages';
 import {
   type BirthParts,

@@ -1,6 +1,6 @@
 import { openModal, t as translate } from '@maru/platform';
-import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/Part';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { FocusFirst } from '../forms/FocusFirst';
 
 const BirthModal = lazyPart(() => import(/* webpackChunkName: "protection" */ './BirthModal'));

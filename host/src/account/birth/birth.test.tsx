@@ -2,7 +2,7 @@ import { navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } 
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../texts';
+import '../../boot/texts';
 import { Modals } from '../../shell/overlay/Modals';
 import { type Asked, demoConfig, fakeApi, signInDemo } from '../../shell/test/fake-api';
 import { asksBirth, BirthGate } from './BirthGate';

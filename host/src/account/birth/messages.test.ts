@@ -1,6 +1,6 @@
 import type { Refused, Result } from '@maru/platform';
 import { t as translate } from '@maru/platform';
-import '../../texts';
+import '../../boot/texts';
 import './texts';
 import { type BirthAnswer, refusedText, savedText } from './messages';
 

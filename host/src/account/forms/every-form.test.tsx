@@ -2,7 +2,8 @@ import { navigate, PlatformProvider, textsReady } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import '../../texts';
+import '../../boot/texts';
+import SettingsPage from '../../pages/settings/SettingsPage';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
 import LoginPage from '../login/LoginPage';
 import ForgotPasswordPage from '../password/Forgot';
@@ -10,7 +11,6 @@ import ResetPasswordPage from '../password/Reset';
 import FindIdPage from '../recovery/FindIdPage';
 import FindPasswordPage from '../recovery/FindPasswordPage';
 import RegisterPage from '../register/RegisterPage';
-import SettingsPage from '../settings/SettingsPage';
 import CodePage from '../visitors/CodePage';
 import GuestPage from '../visitors/GuestPage';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { areCookiesEnabled } from '../../session/cookies';
-import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/Part';
 
 const CookieNote = lazyPart(() => import('./CookieNote'));
 

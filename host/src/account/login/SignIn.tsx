@@ -1,8 +1,8 @@
 import type { SecondFactorWanted } from '@maru/contracts';
 import { Note } from '@maru/ui';
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/Part';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { LoginForm } from './LoginForm';
 
 const SecondStep = lazyPart(() => import(/* webpackChunkName: "security" */ '../security/SecondStep'));

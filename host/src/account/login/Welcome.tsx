@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { useEffect } from 'react';
-import { useBrand } from '../../shell/header/Brand';
+import { useBrand } from '../../ui/Brand';
 import { AuthNoticeLayout } from '../AuthPageLayout';
 import { RegisterButton } from '../visitors/RegisterButton';
 import { askLogin } from './ask-login';

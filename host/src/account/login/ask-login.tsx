@@ -1,7 +1,7 @@
 import { openModal, t as translate, useT } from '@maru/platform';
 import { ModalView } from '@maru/ui';
-import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/Part';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { FocusFirst } from '../forms/FocusFirst';
 import { RecoveryLinks } from './RecoveryLinks';
 

@@ -2,7 +2,7 @@ import { banksOf } from '@maru/contracts/banks';
 import { configAtom, register, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
 import type { InputHTMLAttributes } from 'react';
-import { koreanYear } from '../../shell/time';
+import { koreanYear } from '../../ui/time';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import Captcha from '../Captcha';
 import { problemsOf } from '../forms/use-form';

@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 import { ErrorState, Note, Skeleton } from '@maru/ui';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 import { AboutCard } from './AboutCard';
 import { FactorsCard } from './FactorsCard';
 import { RecoveryCard } from './RecoveryCard';

@@ -2,7 +2,7 @@ import { navigate, overlayAtoms, PlatformProvider, store, textsReady, userAtom }
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import '../../texts';
+import '../../boot/texts';
 import { Modals } from '../../shell/overlay/Modals';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
 import LoginPage from '../login/LoginPage';

@@ -2,7 +2,7 @@ import type { Profile } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { Card, LevelWord } from '@maru/ui';
 import type { ReactNode } from 'react';
-import { koreanDay } from '../../shell/time';
+import { koreanDay } from '../../ui/time';
 
 /** '19911205' as '1991-12-05'. */
 export function birthText(birth: string): string {

@@ -2,7 +2,7 @@ import type { Profile } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { ErrorState, Skeleton } from '@maru/ui';
 import type { ReactNode } from 'react';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 import { Facts } from './Facts';
 import { ProfileFormCard } from './ProfileFormCard';
 import { useProfile } from './use-profile';

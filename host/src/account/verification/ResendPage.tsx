@@ -2,7 +2,7 @@ import { call } from '@maru/client';
 import { Link, useT } from '@maru/platform';
 import { Button, buttonClass, Card, ErrorState, Note, Skeleton } from '@maru/ui';
 import { useRef, useState } from 'react';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 import { Outcome } from '../forms/Outcome';
 import { useProfile } from '../settings/use-profile';
 import '../../texts/account';

@@ -3,10 +3,10 @@ import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanDay, koreanDayTitle, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
-import { useBetProducts } from '../../shell/contributions/bet-products';
-import { useBetViews } from '../../shell/contributions/bet-views';
-import { useServed } from '../../shell/frame-context';
-import { linkText } from '../../shell/right/links';
+import { useBetProducts } from '../../contributions/bet-products';
+import { useBetViews } from '../../contributions/bet-views';
+import { useServed } from '../../menu/frame-context';
+import { linkText } from '../../menu/links';
 import { accountAtom } from '../parts/account-places';
 import { byDay } from './days';
 

@@ -4,7 +4,7 @@ import { navigate, PlatformProvider, store, userAtom } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Modals } from '../../shell/overlay/Modals';
 import { type Asked, demoLeg, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
-import '../../texts';
+import '../../boot/texts';
 import BetRecordPage from './BetRecordPage';
 
 let present: ((bet: Bet) => BetView) | null = null;

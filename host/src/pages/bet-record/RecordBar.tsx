@@ -2,7 +2,7 @@ import { call } from '@maru/client';
 import type { BetRecordSums } from '@maru/contracts';
 import { periodNames, useT } from '@maru/platform';
 import { Button, buttonClass, Chips, Icon, Segment } from '@maru/ui';
-import type { ShownProduct } from '../../shell/contributions/bet-products';
+import type { ShownProduct } from '../../contributions/bet-products';
 import { type RecordFilter, states } from './record-filter';
 import { usePrint } from './use-print';
 import type { recordQuery } from './use-record';

@@ -1,8 +1,8 @@
 import { localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { useMenu } from '../../menu/frame-context';
+import { currentEntry } from '../../menu/menu';
+import { ownText } from '../../remotes/document/own-text';
 import { placeAt } from '../../routing/site-map';
-import { useMenu } from '../../shell/frame-context';
-import { currentEntry } from '../../shell/menu/menu';
-import { ownText } from '../../shell/own-text';
 import { ClosedArea } from './ClosedArea';
 
 /** An area of an active release that the configuration has closed. It is shown again as soon as that opens it. */

@@ -1,7 +1,7 @@
 import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
 import { Link, useAtomValue, userAtom, useT } from '@maru/platform';
 import { Button, buttonClass, Card, Empty } from '@maru/ui';
-import { askLogout } from '../../shell/right/ask-logout';
+import { askLogout } from '../../account/login/ask-logout';
 
 /** What stands in the centre instead of a place that cannot be opened: why, and the way on. */
 export function PlaceNotice(props: { name: string; icon: 'clock' | 'lock'; title: string; text: string }) {

@@ -1,8 +1,8 @@
 import type { Banner } from '@maru/contracts';
 import { type Config, overlayAtoms, PlatformProvider, setConfig, setLocale, store } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import '../../texts';
-import { MenuProvider } from '../../shell/frame-context';
+import '../../boot/texts';
+import { MenuProvider } from '../../menu/frame-context';
 import { type Asked, demoConfig, demoMenu, fakeApi, signInDemo } from '../../shell/test/fake-api';
 import { fakeMedia } from '../../shell/test/fake-media';
 import { bannerMs } from './banner/carousel';

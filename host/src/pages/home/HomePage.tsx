@@ -1,8 +1,8 @@
 import { useT } from '@maru/platform';
-import { HomeSlot } from '../../shell/HomeSlot';
 import { Banners } from './banner/Banners';
 import { useGreeting, useSlides } from './banner/use-slides';
 import { BoardPlace } from './board/BoardPlace';
+import { HomeSlot } from './HomeSlot';
 import { Quick } from './Quick';
 import { useIdle } from './use-idle';
 import './home.css';

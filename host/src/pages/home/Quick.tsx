@@ -1,12 +1,12 @@
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
+import { type Badge, useBadges } from '../../contributions/badges';
+import { tileEntries } from '../../contributions/tiles';
+import { ClosedTag } from '../../menu/ClosedTag';
+import { useMenu, useMenuGroups } from '../../menu/frame-context';
+import { useMaintenance } from '../../menu/maintenance';
 import { contributionsAtom } from '../../remotes/document/derived';
-import { type Badge, useBadges } from '../../shell/contributions/badges';
-import { tileEntries } from '../../shell/contributions/tiles';
-import { useMenu, useMenuGroups } from '../../shell/frame-context';
-import { ClosedTag } from '../../shell/menu/ClosedTag';
-import { useMaintenance } from '../../shell/menu/maintenance';
-import { ownText } from '../../shell/own-text';
+import { ownText } from '../../remotes/document/own-text';
 
 /** Every area that is released, one press away, with the number of its matches where it has some. */
 export function Quick() {

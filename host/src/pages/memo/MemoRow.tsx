@@ -2,7 +2,7 @@ import type { Memo } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { Icon, Note, SafeHtml, Tag } from '@maru/ui';
 import { useId } from 'react';
-import { koreanTime } from '../../shell/time';
+import { koreanTime } from '../../ui/time';
 
 /** One memo: its head opens it, and opening it is reading it. */
 export function MemoRow(props: { memo: Memo; open: boolean; notRead: boolean; onToggle(): void }) {

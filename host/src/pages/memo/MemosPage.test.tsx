@@ -1,6 +1,6 @@
 import { navigate, PlatformProvider, store, userAtom } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import '../../texts';
+import '../../boot/texts';
 import { decideAccess } from '../../routing/access';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
 import MemosPage from './MemosPage';

@@ -3,7 +3,7 @@ import { Link, useAtomValue, userAtom, useSearchParams, useT } from '@maru/platf
 import { buttonClass, Empty, ErrorState, Note, Pager, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { isBlockedByMemo, paths } from '../../routing/access';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 import { MemoRow } from './MemoRow';
 import { useMemos } from './use-memos';
 import '../../texts/account';

@@ -3,7 +3,7 @@ import type { MemberSession } from '@maru/contracts';
 import { announce, koreanTime, type Result, toast, useT } from '@maru/platform';
 import { Button, Count, ErrorState, Skeleton, Tag } from '@maru/ui';
 import { useRef, useState } from 'react';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 import { DeviceIcon } from './DeviceIcon';
 import { deviceName } from './device-name';
 

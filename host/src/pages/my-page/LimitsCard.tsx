@@ -1,10 +1,10 @@
 import type { OwnLimit } from '@maru/contracts';
 import { koreanMoment, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Card, Note } from '@maru/ui';
-import { amountText, amountWithUnit, limitInForce, limitName, percentUsed } from '../../account/protection/amounts';
-import { Meter } from '../../account/protection/Meter';
-import { useProtection } from '../../account/protection/use-protection';
-import '../../account/protection/texts';
+import { amountText, amountWithUnit, limitInForce, limitName, percentUsed } from '../../protection/settings/amounts';
+import { Meter } from '../../protection/settings/Meter';
+import { useProtection } from '../../protection/settings/use-protection';
+import '../../protection/settings/texts';
 
 /** From here on, in percent, a limit is nearly reached. */
 const near = 80;

@@ -3,7 +3,7 @@ import { navigate, overlayAtoms, PlatformProvider, store } from '@maru/platform'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Modals } from '../../shell/overlay/Modals';
 import { type Asked, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
-import '../../texts';
+import '../../boot/texts';
 import MyPage from './MyPage';
 import { barLength } from './ProductsCard';
 import { returnRate } from './ProfitCard';

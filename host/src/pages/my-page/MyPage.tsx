@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import { koreanDay, serverNow, useSearchParams, useT } from '@maru/platform';
 import { ErrorState, Segment, Skeleton } from '@maru/ui';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 import { AccountTabs } from '../parts/AccountTabs';
 import { DevicesCard } from './DevicesCard';
 import { LimitsCard } from './LimitsCard';
@@ -11,7 +11,7 @@ import { ProductsCard } from './ProductsCard';
 import { ProfitCard } from './ProfitCard';
 import { SignInsCard } from './SignInsCard';
 import './texts';
-import '../../account/protection/protection.css';
+import '../../protection/settings/protection.css';
 import './my-page.css';
 
 /**

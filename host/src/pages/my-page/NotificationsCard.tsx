@@ -3,7 +3,7 @@ import type { NotificationSettings, OptionalNotificationKind } from '@maru/contr
 import { toast, useT } from '@maru/platform';
 import { Card, ErrorState, Icon, Skeleton, Switch } from '@maru/ui';
 import { useRef } from 'react';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 
 type Row = NotificationSettings['kinds'][number];
 

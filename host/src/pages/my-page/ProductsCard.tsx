@@ -4,10 +4,10 @@ import { formatMoney } from '@maru/money';
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Card, Icon, Table } from '@maru/ui';
 import type { CSSProperties } from 'react';
+import { useBetProducts } from '../../contributions/bet-products';
 import { contributionsAtom } from '../../remotes/document/derived';
-import { useBetProducts } from '../../shell/contributions/bet-products';
-import { ownText } from '../../shell/own-text';
-import '../closed/texts';
+import { ownText } from '../../remotes/document/own-text';
+import '../../texts/places';
 import { toneOf } from './ProfitCard';
 
 type Row = MyPage['products'][number];

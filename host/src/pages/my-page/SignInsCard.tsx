@@ -3,7 +3,7 @@ import type { SignIn } from '@maru/contracts';
 import { koreanTime, useT } from '@maru/platform';
 import { Button, Card, ErrorState, Skeleton, Table, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
-import { Waiting } from '../../shell/waiting/Waiting';
+import { Waiting } from '../../ui/Waiting';
 import { deviceName } from './device-name';
 
 const perPage = 10;

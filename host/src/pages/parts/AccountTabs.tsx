@@ -1,8 +1,8 @@
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { PageTabs } from '@maru/ui';
 import type { ReactNode } from 'react';
-import { useServed } from '../../shell/frame-context';
-import { linkText } from '../../shell/right/links';
+import { useServed } from '../../menu/frame-context';
+import { linkText } from '../../menu/links';
 import { accountAtom } from './account-places';
 
 /** The member's pages of the host, by the names that the frame has for them. */

@@ -4,8 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { AuthNoticeLayout } from '../../account/AuthPageLayout';
 import { HelpWays } from '../../account/visitors/HelpWays';
 import { polling } from '../../polling';
-import { Logo } from '../../shell/header/Brand';
-import { duration, koreanTime } from '../../shell/time';
+import { Logo } from '../../ui/Brand';
+import { duration, koreanTime } from '../../ui/time';
 
 function span(from: string | null, until: string | null): string {
   return [from, until].map((time) => (time ? koreanTime(Date.parse(time)) : '')).join(' – ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { failure } from '../loading/reasons';
-import type { LoadResult } from '../loading/result';
+import { failure } from '../failures/reasons';
+import type { LoadResult } from '../failures/result';
 import { testRelease } from '../testing/signed';
 import { Build } from './build';
 import {

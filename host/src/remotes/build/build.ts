@@ -1,9 +1,9 @@
 import type { Release } from '@maru/contracts';
-import { withDeadline } from '../loading/deadline';
-import { errorText } from '../loading/error-text';
-import { hostFault } from '../loading/host-fault';
-import { failure, type LoadFailure } from '../loading/reasons';
-import type { LoadResult } from '../loading/result';
+import { withDeadline } from '../failures/deadline';
+import { errorText } from '../failures/error-text';
+import { hostFault } from '../failures/host-fault';
+import { failure, type LoadFailure } from '../failures/reasons';
+import type { LoadResult } from '../failures/result';
 import { BuildFailures } from './failures';
 import { ABSENT, type BuildStatus, FAILED, LOADING, MOUNTED, mayBecome, READY, RETIRED, STANDBY } from './status';
 

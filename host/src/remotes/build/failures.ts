@@ -1,4 +1,4 @@
-import type { LoadFailure } from '../loading/reasons';
+import type { LoadFailure } from '../failures/reasons';
 import { afterFailure, type Breaker, closed, mayTry } from './breaker';
 
 /** A build that has stayed up for this long is trusted again, ms. */

@@ -1,7 +1,7 @@
 import { closeModal, openModal, overlayAtoms, setModalScope, store } from '@maru/platform';
 import { ReleaseFiles } from '../loading/files';
-import { followModals } from '../loading/style-scope';
 import { RemoteRegistry } from '../registry';
+import { followModals } from '../slots/style-scope';
 import { testRelease } from '../testing/signed';
 import { Build } from './build';
 

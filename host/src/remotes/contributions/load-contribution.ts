@@ -1,7 +1,7 @@
-import { isChunkError } from '../loading/chunk-error';
-import { withDeadline } from '../loading/deadline';
-import { errorText } from '../loading/error-text';
-import { failure, type LoadFailure } from '../loading/reasons';
+import { isChunkError } from '../failures/chunk-error';
+import { withDeadline } from '../failures/deadline';
+import { errorText } from '../failures/error-text';
+import { failure, type LoadFailure } from '../failures/reasons';
 import type { RemoteRegistry } from '../registry';
 import type { ActiveLoads } from '../slots/active-loads';
 

@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '@maru/contracts';
-import { failure, type LoadFailure } from '../loading/reasons';
+import { failure, type LoadFailure } from '../failures/reasons';
 
 /** What decides whether a document may take the place of another. */
 type Place = Pick<RegistryDocument, 'environment' | 'lineage' | 'serial'>;

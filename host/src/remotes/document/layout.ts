@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@maru/contracts';
 import { homePath } from '@maru/contracts/host-contract';
 import { mountsOf } from '@maru/contracts/release-routes';
-import { type SlotName, slotNames } from '../slots/states';
+import { type SlotName, slotNames } from './slot-names';
 
 /** The part of a layout that one slot gets, as single-spa-layout takes it. */
 export interface SlotLayout {

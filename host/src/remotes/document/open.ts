@@ -1,5 +1,5 @@
 import type { RegistryDocument, ReleaseKey, SignedText } from '@maru/contracts';
-import { failure, type LoadFailure } from '../loading/reasons';
+import { failure, type LoadFailure } from '../failures/reasons';
 import { readDocument } from './read';
 import { type Verifier, verifySigned } from './verify';
 

@@ -1,5 +1,5 @@
 import type { ReleaseKey, SignedText } from '@maru/contracts';
-import { failure, type LoadFailure } from '../loading/reasons';
+import { failure, type LoadFailure } from '../failures/reasons';
 
 /** What a signed text says once its signature has been checked. */
 export type Verified = { ok: true; value: unknown; signed: SignedText } | LoadFailure;

@@ -1,5 +1,5 @@
-import { errorText } from '../loading/error-text';
-import { loadCodes } from '../loading/reasons';
+import { errorText } from '../failures/error-text';
+import { loadCodes } from '../failures/reasons';
 import type { Telemetry } from '../telemetry/telemetry';
 import type { Owner } from './owner';
 

@@ -1,12 +1,12 @@
 /** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
 import { holdLease, overlayAtoms, store, t } from '@maru/platform';
-import { reloadOnce } from '../loading/reload';
+import { reloadOnce } from '../failures/reload';
 import { Telemetry } from '../telemetry/telemetry';
 import { testRelease } from '../testing/signed';
 import { type Ownership, ownLeftovers } from './start';
 import { GlobalsWatch } from './watch';
 
-jest.mock('../loading/reload', () => ({ ...jest.requireActual('../loading/reload'), reloadOnce: jest.fn() }));
+jest.mock('../failures/reload', () => ({ ...jest.requireActual('../failures/reload'), reloadOnce: jest.fn() }));
 const reloads = reloadOnce as jest.Mock;
 const bad = testRelease('remote-a', 'b400001');
 const good = testRelease('remote-b', 'b400002');
@@ -20,7 +20,7 @@ beforeEach(() => {
   reloads.mockReset().mockImplementation((leases) => leases === 0);
   guard = new GlobalsWatch(new Telemetry());
   guard.start();
-  ownership = ownLeftovers(guard);
+  ownership = ownLeftovers(guard, ({ container }) => [container, `webpackChunk${container}`]);
   for (const release of [bad, good]) ownership.admit(release);
 });
 afterEach(() => {

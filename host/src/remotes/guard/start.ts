@@ -1,9 +1,8 @@
 import type { Release } from '@maru/contracts';
 import { leaseCountAtom, store } from '@maru/platform';
 import { polling } from '../../polling';
-import { chunkGlobal } from '../loading/federation-internals';
-import { loadCodes } from '../loading/reasons';
-import { countBlockingLeases, reloadOnce } from '../loading/reload';
+import { loadCodes } from '../failures/reasons';
+import { countBlockingLeases, reloadOnce } from '../failures/reload';
 import type { Telemetry } from '../telemetry/telemetry';
 import { watchLanguage } from './builtins';
 import { Leftovers } from './leftovers';
@@ -54,8 +53,11 @@ export interface Ownership {
   stop(): void;
 }
 
-/** Begins to own what builds do outside their elements. Call it when the host's router has put its own functions in place. */
-export function ownLeftovers(guard: GlobalsWatch): Ownership {
+/**
+ * Begins to own what builds do outside their elements. Call it when the host's router has put its own functions in place.
+ * `ownGlobals`: names of the globals that a build's files define by themselves.
+ */
+export function ownLeftovers(guard: GlobalsWatch, ownGlobals: (release: Release) => string[]): Ownership {
   const leftovers = new Leftovers(window);
   const lost = new Set<string>();
   /** Addresses of the builds that are owned. */
@@ -71,9 +73,8 @@ export function ownLeftovers(guard: GlobalsWatch): Ownership {
   guard.onLost = (owner) => owner && lost.add(key(owner));
   return {
     admit(release) {
-      const { container } = release;
       bases.set(key(ownerOf(release)), base(release));
-      leftovers.admit(base(release), [container, chunkGlobal(container)]);
+      leftovers.admit(base(release), ownGlobals(release));
     },
     list: (release) => [
       ...leftovers.list(base(release)).map(({ text }) => text),
@@ -83,7 +84,7 @@ export function ownLeftovers(guard: GlobalsWatch): Ownership {
       const texts = leftovers.remove(base(release));
       if (texts.length > 0) console.warn(`${loadCodes.left_behind} ${release.remote}: left_behind`, texts.join(', '));
       if (!lost.delete(key(ownerOf(release)))) return;
-      import('../swap/notices').then(({ noticeReload }) => noticeReload()).catch(() => {});
+      import('../failures/notices').then(({ noticeReload }) => noticeReload()).catch(() => {});
       setTimeout(reloadWhenAllowed, wordMs);
     },
     stop() {

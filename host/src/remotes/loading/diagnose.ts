@@ -1,4 +1,4 @@
-import { failure, type LoadFailure } from './reasons';
+import { failure, type LoadFailure } from '../failures/reasons';
 
 /** How long finding out may take; it happens while the fallback card is about to be shown. */
 const patienceMs = 1_500;

@@ -1,8 +1,8 @@
 import type { Release } from '@maru/contracts';
 import { yieldToMain } from '@maru/platform';
+import { failure, type LoadFailure } from '../failures/reasons';
 import { diagnose } from './diagnose';
 import { fileUrl, isHash, plainUrl } from './integrity';
-import { failure, type LoadFailure } from './reasons';
 
 export type Loaded = { ok: true } | LoadFailure;
 type Kind = 'script' | 'style';

@@ -1,12 +1,13 @@
 import type { Release } from '@maru/contracts';
 import { meetsContract } from '@maru/remote/contract';
+import type { SlotName } from '../document/slot-names';
+import { failure, type LoadFailure } from '../failures/reasons';
+import type { LoadResult } from '../failures/result';
 import type { GlobalsWatch } from '../guard/watch';
 import type { ReleaseFiles } from './files';
 import { fileUrl } from './integrity';
 import { filesForPath } from './parts';
 import { readApp } from './read-app';
-import { failure, type LoadFailure } from './reasons';
-import type { LoadResult } from './result';
 import type { FederationRuntime } from './runtime';
 
 /** What loading a build needs of the page. */
@@ -14,18 +15,20 @@ export interface LoadTools {
   files: ReleaseFiles;
   runtime: FederationRuntime;
   guard: GlobalsWatch;
+  /** Whether a slot may load now. */
+  mayLoad(slot: SlotName): boolean;
 }
 
 /** Loads every file of a release with its hash, runs its code and reads its app. Rejects only by a fault of the host. */
 export async function loadBuild(
-  { files, runtime, guard }: LoadTools,
+  { files, runtime, guard, mayLoad }: LoadTools,
   release: Release,
   stylesDisabled: boolean,
 ): Promise<LoadResult> {
   const { hostContract } = release.description;
   if (!meetsContract(hostContract)) return failure('contract', `needs ${hostContract}`);
   files.allowRelease(release);
-  const urls = filesForPath(release).map((path) => fileUrl(release.base, path));
+  const urls = filesForPath(release, mayLoad).map((path) => fileUrl(release.base, path));
   const without = urls.find((url) => !files.expectedHash(url));
   if (without) return failure('no_integrity', without);
   // All at once: the runtime would ask for the chunks only when it has run the entry.

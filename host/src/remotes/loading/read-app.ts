@@ -1,10 +1,10 @@
 import type { Release } from '@maru/contracts';
 import type { MountLifecycles, RemoteApp } from '@maru/remote';
+import { isChunkError } from '../failures/chunk-error';
+import { errorText } from '../failures/error-text';
+import { failure, type LoadFailure } from '../failures/reasons';
+import type { LoadedApp } from '../failures/result';
 import type { GlobalsWatch } from '../guard/watch';
-import { isChunkError } from './chunk-error';
-import { errorText } from './error-text';
-import { failure, type LoadFailure } from './reasons';
-import type { LoadedApp } from './result';
 
 const steps = ['bootstrap', 'mount', 'unmount'] as const;
 

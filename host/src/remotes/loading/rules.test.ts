@@ -1,8 +1,8 @@
 import { afterFailure, type Breaker, closed, mayTry } from '../build/breaker';
+import { withDeadline } from '../failures/deadline';
+import { loadCodes } from '../failures/reasons';
+import { mayReload } from '../failures/reload';
 import { hostRetryMs } from '../slots/host-retry';
-import { withDeadline } from './deadline';
-import { loadCodes } from './reasons';
-import { mayReload } from './reload';
 
 describe('circuit breaker', () => {
   test('waits 5, 10, 20, 40 and then always 60 seconds', () => {

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@maru/contracts';
+import { loadCodes } from '../failures/reasons';
 import { attribute, type Base } from '../telemetry/attribute';
-import { loadCodes } from './reasons';
 
 /** What the page's policy refuses of styles that a remote's code tried to add. */
 export class StyleRefusals {

@@ -1,5 +1,6 @@
 import { pinCookie, pinsRefused } from '@maru/contracts/release-names';
 import { getCookie, setCookie, store } from '@maru/platform';
+import { storageRoot } from '../document/storage-root';
 import { RemoteRegistry } from '../registry';
 import { type TestKey, testDocument, testKey, testRelease } from '../testing/signed';
 import { readAddress, takeAddress } from './address';
@@ -11,7 +12,6 @@ import { readPageReleases } from './page';
 import { acceptPins, forgetPins, loadPins, sessionPins, takePinParameter } from './pins';
 import { overridesByRemote, selectFor } from './select';
 import { loadOverrides } from './session';
-import { storageRoot } from './storage-root';
 
 const id = '1.0.0-b1234567';
 const release = testRelease('remote-a', 'b1234567');

@@ -1,7 +1,7 @@
 import { pinCookie, pinsRefused } from '@maru/contracts/release-names';
 import { getCookie, store } from '@maru/platform';
 import { polling } from '../../polling';
-import { failure } from '../loading/reasons';
+import { failure } from '../failures/reasons';
 import { type OverrideRequest, overridesAtom, setOverride } from './overrides';
 
 /** Whether this browser is signed in to the console, also since a moment after the page was loaded. */

@@ -4,7 +4,7 @@ import { type DevState, devStatePath } from '@maru/contracts/release-names';
 import { parseText, stored } from '@maru/platform';
 import { polling } from '../../polling';
 import { readRelease } from '../document/read';
-import { failure } from '../loading/reasons';
+import { failure } from '../failures/reasons';
 import { developmentServer } from './development-server';
 import { type OverrideRequest, overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
 

@@ -1,6 +1,6 @@
 import type { RegistryDocument, Release } from '@maru/contracts';
 import { type Atom, atom, store } from '@maru/platform';
-import { failure, type LoadCode } from '../loading/reasons';
+import { failure, type LoadCode } from '../failures/reasons';
 
 /**
  * A release that replaces the registry's choice in this session: a pinned one, or a developer's build.

@@ -3,12 +3,12 @@ import { formatPins, idOf, type Pins, parsePins } from '@maru/contracts/release-
 import { pinCookie, recordPath } from '@maru/contracts/release-names';
 import { getCookie, setCookie } from '@maru/platform';
 import { readRelease } from '../document/read';
+import { storageRoot } from '../document/storage-root';
 import { verifySigned } from '../document/verify';
-import { failure, type LoadReason } from '../loading/reasons';
+import { failure, type LoadReason } from '../failures/reasons';
 import type { RemoteRegistry } from '../registry';
 import { isConsoleSignedIn } from './console';
 import { type OverrideRequest, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
-import { storageRoot } from './storage-root';
 
 /** What loading pins needs. */
 type PinTools = Pick<RemoteRegistry, 'page' | 'taken' | 'verifier'>;

@@ -1,13 +1,29 @@
 import { idOf } from '@maru/contracts/release-choice';
 import { localeAtom, PlatformProvider, store, useAtomValue } from '@maru/platform';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ownText } from '../../shell/own-text';
-import { SlotState } from '../../shell/SlotState';
 import { documentAtom } from '../document/active';
-import { remoteStates, type SlotName } from './states';
+import { ownText } from '../document/own-text';
+import type { SlotName } from '../document/slot-names';
+import { remoteStates, type SlotStatus } from './states';
+
+/** Draws what stands in a slot while its remote loads, after it failed, or while it is off. */
+export type SlotView = ComponentType<{
+  slot: SlotName;
+  state: Exclude<SlotStatus, { kind: 'empty' | 'mounted' }>;
+  /** The remote's name for members. */
+  remoteText: string;
+  onRetry(): void;
+}>;
+
+interface SlotRootProps {
+  slot: SlotName;
+  View: SlotView;
+  retry(remote: string): void;
+}
 
 /** The skeleton or the fallback card of a slot; nothing while its remote is up. */
-function SlotRoot({ slot, retry }: { slot: SlotName; retry(remote: string): void }) {
+function SlotRoot({ slot, View, retry }: SlotRootProps) {
   const state = useAtomValue(remoteStates)[slot];
   const { remotes } = useAtomValue(documentAtom);
   const locale = useAtomValue(localeAtom);
@@ -15,7 +31,7 @@ function SlotRoot({ slot, retry }: { slot: SlotName; retry(remote: string): void
   const menu = remotes[state.remote]?.description.menu ?? [];
   const entry = menu.find(({ parent }) => !parent);
   const text = entry ? ownText(entry, locale) : state.remote;
-  return <SlotState slot={slot} state={state} remoteText={text} onRetry={() => retry(state.remote)} />;
+  return <View slot={slot} state={state} remoteText={text} onRetry={() => retry(state.remote)} />;
 }
 
 /** Says on the slot's element which release it shows and how it is: for tests, smoke checks and support. */
@@ -40,7 +56,7 @@ export interface SlotRootElements {
 }
 
 /** Creates the root of a slot. `retry`: tries a failed remote again at once. */
-export function createSlotRoot(slot: SlotName, retry: (remote: string) => void): SlotRootElements {
+export function createSlotRoot(slot: SlotName, View: SlotView, retry: (remote: string) => void): SlotRootElements {
   const holder = document.createElement('div');
   const state = document.createElement('div');
   const applications = document.createElement('div');
@@ -52,7 +68,7 @@ export function createSlotRoot(slot: SlotName, retry: (remote: string) => void):
   const root = createRoot(state);
   root.render(
     <PlatformProvider>
-      <SlotRoot slot={slot} retry={retry} />
+      <SlotRoot slot={slot} View={View} retry={retry} />
     </PlatformProvider>,
   );
   const close = () => {

@@ -1,10 +1,10 @@
 import { idOf } from '@maru/contracts/release-choice';
 import { leaseCountAtom, store } from '@maru/platform';
 import type { Build } from '../build/build';
-import { isHostFault } from '../loading/host-fault';
-import { failure, type LoadFailure, type LoadReason } from '../loading/reasons';
-import { reloadOnce } from '../loading/reload';
-import type { LoadResult } from '../loading/result';
+import { isHostFault } from '../failures/host-fault';
+import { failure, type LoadFailure, type LoadReason } from '../failures/reasons';
+import { reloadOnce } from '../failures/reload';
+import type { LoadResult } from '../failures/result';
 import type { RemoteRegistry } from '../registry';
 
 /** Failures of code that has come whole: a crash rather than a failed load. */

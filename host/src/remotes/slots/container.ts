@@ -1,5 +1,5 @@
+import { type HostFault, hostFault } from '../failures/host-fault';
 import { containerId } from '../loading/federation-internals';
-import { type HostFault, hostFault } from '../loading/host-fault';
 
 /**
  * Puts the element of a mount into its application's container. single-spa-layout makes the containers just before it

@@ -1,4 +1,5 @@
-import { type SlotName, type SlotPlace, slotNames } from './states';
+import { type SlotName, slotNames } from '../document/slot-names';
+import type { SlotPlace } from './states';
 
 type Places = Record<SlotName, SlotPlace>;
 

@@ -1,5 +1,5 @@
 import { type Atom, atom, store } from '@maru/platform';
-import type { SlotName } from './states';
+import type { SlotName } from '../document/slot-names';
 
 const homeAllowed = atom(false);
 

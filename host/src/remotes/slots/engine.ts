@@ -12,13 +12,13 @@ import {
   unregisterApplication,
 } from 'single-spa';
 import { constructApplications, constructLayoutEngine, constructRoutes } from 'single-spa-layout';
-import { reportFault } from '../../shell/faults/report';
 import { mountsAtom } from '../document/derived';
 import { layoutOf } from '../document/layout';
-import { errorText } from '../loading/error-text';
+import { type SlotName, slotNames } from '../document/slot-names';
+import { errorText } from '../failures/error-text';
+import { type HostFault, hostFault, isHostFault } from '../failures/host-fault';
+import type { LoadFailure } from '../failures/reasons';
 import { isStartedAlready } from '../loading/federation-internals';
-import { type HostFault, hostFault, isHostFault } from '../loading/host-fault';
-import type { LoadFailure } from '../loading/reasons';
 import type { RemoteRegistry } from '../registry';
 import { ActiveLoads } from './active-loads';
 import { showIn } from './container';
@@ -26,7 +26,6 @@ import { homeAllowedAtom, mayLoad } from './deferred';
 import { hostRetryMs } from './host-retry';
 import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
 import { reportDrawing } from './report-drawing';
-import { type SlotName, slotNames } from './states';
 import { appsOnPage } from './status';
 
 /** A swap that takes longer than this is shown as loading. */
@@ -305,7 +304,7 @@ export class SlotEngine {
       }
       void this.remount(app);
     });
-    reportFault(reason, app, detail, this.registry.telemetry);
+    this.registry.telemetry.reportHostFault(code, app, detail);
     const now = Date.now();
     const { version = '', build = '' } = this.registry.active(remote) ?? {};
     if (count === 0) this.registry.slots.set(app, { kind: 'loading', remote, since: now });

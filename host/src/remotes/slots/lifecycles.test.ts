@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
 import fc from 'fast-check';
-import type { LoadedApp } from '../loading/result';
+import type { LoadedApp } from '../failures/result';
 import { testRelease } from '../testing/signed';
 import { guardedLifecycles, type MountPorts } from './lifecycles';
 

@@ -1,14 +1,14 @@
 import { leaseCountAtom, store, yieldToMain } from '@maru/platform';
 import type { MountLifecycles, MountProps } from '@maru/remote';
 import type { LifeCycles } from 'single-spa';
-import { isChunkError } from '../loading/chunk-error';
-import { withDeadline } from '../loading/deadline';
-import { errorText } from '../loading/error-text';
-import { type HostFault, hostFault } from '../loading/host-fault';
-import { failure, type LoadFailure } from '../loading/reasons';
-import { reloadOnce } from '../loading/reload';
-import type { LoadedApp } from '../loading/result';
-import { markScope } from '../loading/style-scope';
+import { isChunkError } from '../failures/chunk-error';
+import { withDeadline } from '../failures/deadline';
+import { errorText } from '../failures/error-text';
+import { type HostFault, hostFault } from '../failures/host-fault';
+import { failure, type LoadFailure } from '../failures/reasons';
+import { reloadOnce } from '../failures/reload';
+import type { LoadedApp } from '../failures/result';
+import { markScope } from './style-scope';
 
 /** How long each step of a mount may take. single-spa's own deadlines stand behind them, a little later. */
 const stepMs = { bootstrap: 4_000, mount: 4_000, unmount: 2_000 } as const;

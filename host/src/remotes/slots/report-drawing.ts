@@ -1,8 +1,8 @@
 import { idOf } from '@maru/contracts/release-choice';
 import type { ActiveMount } from '@maru/contracts/release-routes';
 import type { Build } from '../build/build';
+import { failure } from '../failures/reasons';
 import { containerId } from '../loading/federation-internals';
-import { failure } from '../loading/reasons';
 import type { Telemetry } from '../telemetry/telemetry';
 import { watchDrawing } from './drawn';
 

@@ -1,10 +1,7 @@
 import { type Atom, atom } from '@maru/platform';
-import type { HostFault, HostFaultReason } from '../loading/host-fault';
-import type { LoadCode, LoadReason } from '../loading/reasons';
-
-/** Places of the page that remotes mount in. The home slot stands inside the host's home page. */
-export const slotNames = ['main', 'cart', 'home'] as const;
-export type SlotName = (typeof slotNames)[number];
+import type { SlotName } from '../document/slot-names';
+import type { HostFault, HostFaultReason } from '../failures/host-fault';
+import type { LoadCode, LoadReason } from '../failures/reasons';
 
 /** Puts a slot's content into the element that the frame has for it; null takes it out. */
 export type SlotPlace = (element: HTMLElement | null) => void;

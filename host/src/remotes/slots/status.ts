@@ -1,7 +1,8 @@
 import { matchMount, mountAt } from '@maru/contracts/release-routes';
 import { store } from '@maru/platform';
 import { mountsAtom } from '../document/derived';
-import { remoteStates, type SlotStatus, slotNames } from './states';
+import { slotNames } from '../document/slot-names';
+import { remoteStates, type SlotStatus } from './states';
 
 /** The applications that the page shows at its address now. */
 export function appsOnPage(path = window.location.pathname): string[] {

@@ -1,11 +1,10 @@
 import type { Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { leasesAtom, store } from '@maru/platform';
-import { reportFault } from '../../shell/faults/report';
 import { canGoBack } from '../build/trial';
-import { errorText } from '../loading/error-text';
-import { isHostFault } from '../loading/host-fault';
-import { loadCodes } from '../loading/reasons';
+import { errorText } from '../failures/error-text';
+import { isHostFault } from '../failures/host-fault';
+import { loadCodes } from '../failures/reasons';
 import type { RemoteRegistry } from '../registry';
 import type { Recovery, SlotEngine } from '../slots/engine';
 import { CrossTabLock } from './cross-tab-lock';
@@ -153,7 +152,7 @@ export class SwapLine {
     this.failedLoads.add(remote);
     console.error(`${loadCodes.warm_failed} ${remote} keeps its build: ${loaded.code}`, loaded.detail);
     if (isHostFault(loaded)) {
-      reportFault(loaded.reason, `${release.container} beside the running build`, loaded.detail, telemetry);
+      telemetry.reportHostFault(loaded.code, `${release.container} beside the running build`, loaded.detail);
     } else telemetry.report({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
     return 'unchanged';
   }

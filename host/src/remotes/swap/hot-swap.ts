@@ -1,13 +1,14 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { store } from '@maru/platform';
-import { loadCodes } from '../loading/reasons';
+import { slotNames } from '../document/slot-names';
+import { loadCodes } from '../failures/reasons';
 import { holdFields } from '../preserve/fields';
 import type { ScrolledElements } from '../preserve/scroll';
 import { preserveViewport } from '../preserve/viewport';
 import type { RemoteRegistry } from '../registry';
 import type { SlotEngine } from '../slots/engine';
-import { remoteStates, slotNames } from '../slots/states';
+import { remoteStates } from '../slots/states';
 
 function placesText({ remotes, disabled = [] }: ReleaseDocument): string {
   return JSON.stringify(

@@ -11,5 +11,5 @@ export function reportInterruption(old: Release, kinds: readonly string[], telem
   console.warn(`${interruptedCode} ${remote} ${id} is withdrawn while it holds leases: ${kinds.join(', ')}`);
   for (const kind of kinds) telemetry.report({ remote, id, kind: 'interrupted', code: kind });
   // Without its texts the notice says nothing; the console has named it.
-  import('./notices').then(({ noticeInterruption }) => noticeInterruption(kinds)).catch(() => {});
+  import('../failures/notices').then(({ noticeInterruption }) => noticeInterruption(kinds)).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import type { Release, SwapPolicy } from '@maru/contracts';
 import { type Channel, idOf } from '@maru/contracts/release-choice';
 import { type Atom, atom, store } from '@maru/platform';
-import type { LoadResult } from '../loading/result';
+import type { LoadResult } from '../failures/result';
 import type { SwapTime } from './policy';
 
 /** A build that is to take the place of the running one. */

@@ -1,6 +1,6 @@
 import { call } from '@maru/client';
 import type { TelemetryRequest } from '@maru/contracts';
-import { loadCodes } from '../loading/reasons';
+import { loadCodes } from '../failures/reasons';
 import type { RemoteRegistry } from '../registry';
 import { attribute, findBases } from './attribute';
 import { makeQueue } from './queue';

@@ -20,6 +20,12 @@ export class Telemetry {
     this.#queue?.report(event, same);
   }
 
+  /** Writes a fault of the host itself to the console and reports it, as a remote's is. */
+  reportHostFault(code: string, where: string, error: unknown, kind: 'load_failed' | 'crashed' = 'crashed'): void {
+    console.error(`${code} host: ${where}`, error);
+    this.report({ remote: 'host', id: 'host', kind, code }, String(error));
+  }
+
   /** Notes the first mount of a build; false when it is noted already. */
   #noteFirst({ container }: Release): boolean {
     if (this.#reported.has(container)) return false;

@@ -1,9 +1,10 @@
 import type { RegistryDocument, SwapPolicy } from '@maru/contracts';
+import { SlotState } from '../../shell';
+import { slotNames } from '../document/slot-names';
 import { Federation } from '../federation';
 import { readPageReleases } from '../overrides/page';
 import { selectFor } from '../overrides/select';
 import { RemoteRegistry } from '../registry';
-import { slotNames } from '../slots/states';
 import type { Applied } from '../swap/follow';
 import type { EventQueue } from '../telemetry/queue';
 import { serveFakes } from './fake-builds';
@@ -34,7 +35,7 @@ export class TestPage {
     registry.taken = { document: start, signed: await key.sign(start) };
     registry.document = selectFor(registry, start);
     const federation = new Federation(registry, { strict: true });
-    const slots = federation.start();
+    const slots = federation.start(SlotState);
     for (const slot of slotNames) {
       const element = document.createElement('div');
       document.body.append(element);

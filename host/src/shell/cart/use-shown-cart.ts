@@ -1,8 +1,8 @@
 import { liesUnder } from '@maru/contracts/release-routes';
 import { atom, cartSummariesAtom, cartSummaryAtom, store, useAtomValue, useLocation, usePath } from '@maru/platform';
 import { useLayoutEffect } from 'react';
+import { useMenu, useMenuGroups, usePlaceState } from '../../menu/frame-context';
 import { contributionsAtom, mountsAtom } from '../../remotes/document/derived';
-import { useMenu, useMenuGroups, usePlaceState } from '../frame-context';
 import { cartAt, cartPaths, chooseCart, inMenuOrder, summaryOf } from './choose-cart';
 
 /** Where each cart was left, by the path that it is mounted at, and which one was left last. */

@@ -1,7 +1,7 @@
 import { type ChatKind, chatsOf } from '@maru/contracts/chat-origins';
 import { configAtom, sessionAtom, useAtomValue } from '@maru/platform';
-import { lazyPart } from '../faults/lazy-part';
-import { Part } from '../faults/Part';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 
 const ChatLauncher = lazyPart(() => import('./ChatLauncher'));
 

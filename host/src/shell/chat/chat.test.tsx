@@ -1,7 +1,7 @@
 import { PlatformProvider, setConfig } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import '../../texts';
+import '../../boot/texts';
 import { demoConfig, demoUser, fakeApi } from '../test/fake-api';
 import { ChatWidget } from './ChatWidget';
 

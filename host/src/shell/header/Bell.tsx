@@ -1,9 +1,9 @@
 import { useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Count, IconButton } from '@maru/ui';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { unreadAtom } from '../../session/notifications';
-import { lazyPart } from '../faults/lazy-part';
-import { Part } from '../faults/Part';
-import { Popover } from './Popover';
+import { Popover } from '../../ui/Popover';
 
 const NotificationList = lazyPart(() => import('./NotificationList'));
 

@@ -1,6 +1,6 @@
 import { serverNow, useT } from '@maru/platform';
 import { useEffect, useState } from 'react';
-import { koreanTime } from '../time';
+import { koreanTime } from '../../ui/time';
 
 const secondNow = () => Math.floor(serverNow() / 1_000) * 1_000;
 

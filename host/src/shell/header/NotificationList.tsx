@@ -5,9 +5,9 @@ import { Count, Empty, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { countUnread } from '../../session/channels';
 import { unreadAtom } from '../../session/notifications';
+import { koreanTime, minutesAgo } from '../../ui/time';
+import { Waiting } from '../../ui/Waiting';
 import { notificationStyle } from '../overlay/notification-style';
-import { koreanTime, minutesAgo } from '../time';
-import { Waiting } from '../waiting/Waiting';
 
 function when(at: number, t: ReturnType<typeof useT>): string {
   const minutes = minutesAgo(at, serverNow());

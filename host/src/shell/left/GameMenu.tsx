@@ -1,13 +1,13 @@
+import type { RemoteMenu } from '@maru/contracts';
 import { Link, localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { memo, useId, useState } from 'react';
-import { useBadges } from '../contributions/badges';
-import { useMenu, useMenuGroups } from '../frame-context';
-import { ClosedTag } from '../menu/ClosedTag';
-import { useMaintenance } from '../menu/maintenance';
-import { currentAmong, type MenuGroup } from '../menu/menu';
-import { ownText } from '../own-text';
-import type { RemoteMenu } from '../types';
+import { useBadges } from '../../contributions/badges';
+import { ClosedTag } from '../../menu/ClosedTag';
+import { useMenu, useMenuGroups } from '../../menu/frame-context';
+import { useMaintenance } from '../../menu/maintenance';
+import { currentAmong, type MenuGroup } from '../../menu/menu';
+import { ownText } from '../../remotes/document/own-text';
 
 /** One entry of a group, drawn again only where something of it changed. */
 const SubEntry = memo(function SubEntry(props: {

@@ -1,8 +1,8 @@
 import { Link, useLocation, useT } from '@maru/platform';
 import { Flag, Icon } from '@maru/ui';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
-import { shareUnchangedNodes } from '../matches/share-unchanged-nodes';
-import type { TreeNode } from '../matches/tree';
+import { shareUnchangedNodes } from '../../matches/share-unchanged-nodes';
+import type { TreeNode } from '../../matches/tree';
 import { isTreeItemEqual } from './is-tree-item-equal';
 import { MatchCounts } from './MatchCounts';
 import { treeStep } from './tree-keys';

@@ -1,7 +1,7 @@
 import type { MatchNames } from '@maru/contracts';
 import { PlatformProvider } from '@maru/platform';
 import { render, screen } from '@testing-library/react';
-import type { OpenArea } from '../matches/open-matches';
+import type { OpenArea } from '../../matches/open-matches';
 import { demoTree } from '../test/fake-api';
 import SearchHits from './SearchHits';
 

@@ -1,12 +1,12 @@
 import type { MatchNames } from '@maru/contracts';
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Button, Empty, Flag } from '@maru/ui';
-import { findLeagues, type LeagueHit } from '../matches/leagues';
-import { findMatches, type MatchHit } from '../matches/matches';
-import type { OpenArea } from '../matches/open-matches';
-import type { TreeNode } from '../matches/tree';
-import { ownText } from '../own-text';
-import { koreanTime } from '../time';
+import { findLeagues, type LeagueHit } from '../../matches/leagues';
+import { findMatches, type MatchHit } from '../../matches/matches';
+import type { OpenArea } from '../../matches/open-matches';
+import type { TreeNode } from '../../matches/tree';
+import { ownText } from '../../remotes/document/own-text';
+import { koreanTime } from '../../ui/time';
 import { MatchCounts } from './MatchCounts';
 
 function Leagues({ hits }: { hits: readonly LeagueHit[] }) {

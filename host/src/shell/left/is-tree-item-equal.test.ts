@@ -1,4 +1,4 @@
-import type { TreeNode } from '../matches/tree';
+import type { TreeNode } from '../../matches/tree';
 import { isTreeItemEqual, type TreeItemProps } from './is-tree-item-equal';
 
 const league = (key: string): TreeNode => ({ key, name: key, live: 0, coming: 1, to: `/${key}`, children: [] });

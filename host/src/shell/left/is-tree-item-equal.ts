@@ -1,4 +1,4 @@
-import type { TreeNode } from '../matches/tree';
+import type { TreeNode } from '../../matches/tree';
 
 /** What an item of the tree is drawn from. */
 export interface TreeItemProps {

@@ -1,10 +1,10 @@
 import { drawerAtom, Link, localeAtom, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Count, Icon } from '@maru/ui';
+import { usePlaceState } from '../../menu/frame-context';
+import { linkText, transferCell } from '../../menu/links';
+import { PlaceLink } from '../../menu/PlaceLink';
 import { frameAtom } from '../../remotes/document/derived';
 import { useShownCart } from '../cart/use-shown-cart';
-import { usePlaceState } from '../frame-context';
-import { PlaceLink } from '../PlaceLink';
-import { linkText, transferCell } from '../right/links';
 
 const own = [
   { id: 'home', path: '/home', icon: 'home' },

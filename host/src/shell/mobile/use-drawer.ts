@@ -1,6 +1,6 @@
 import { drawerAtom, store } from '@maru/platform';
 import { type RefObject, useEffect, useState } from 'react';
-import { useFocusTrap } from '../overlay/focus-trap';
+import { useFocusTrap } from '../../ui/focus-trap';
 import { useMobile, widths } from '../use-media';
 import './mobile.css';
 

@@ -1,4 +1,4 @@
-import ProtectionGate from '../protection/ProtectionGate';
+import ProtectionGate from '../../protection/play/ProtectionGate';
 import IdleGuard from './IdleGuard';
 import { KeepClear } from './keep-clear';
 

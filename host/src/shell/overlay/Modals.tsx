@@ -1,8 +1,8 @@
 import { scopeAttribute } from '@maru/contracts/release-scope';
 import { closeModal, decisiveControlsAtom, type Modal, overlayAtoms, t, toast, useAtomValue } from '@maru/platform';
 import { useEffect, useRef } from 'react';
-import { FaultBoundary } from '../faults/boundary';
-import { useFocusTrap } from './focus-trap';
+import { FaultBoundary } from '../../faults/boundary';
+import { useFocusTrap } from '../../ui/focus-trap';
 
 function ModalLayer({ modal, controls }: { modal: Modal; controls: readonly Element[] }) {
   const box = useRef<HTMLDivElement>(null);

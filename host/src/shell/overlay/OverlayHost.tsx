@@ -1,6 +1,6 @@
 import { sessionAtom, useAtomValue } from '@maru/platform';
-import { lazyPart } from '../faults/lazy-part';
-import { Part } from '../faults/Part';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { Announcer } from './Announcer';
 import { Banners } from './Banners';
 import { Modals } from './Modals';

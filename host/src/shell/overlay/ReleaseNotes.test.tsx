@@ -1,6 +1,6 @@
 import { store } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import '../../texts';
+import '../../boot/texts';
 import { documentAtom } from '../../remotes/document/active';
 import { loadFederation } from '../../remotes/load-federation';
 import { requestedAtom, setOverride } from '../../remotes/overrides/overrides';

@@ -1,8 +1,8 @@
 import { announce, store, useAtomValue, useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
 import { useEffect, useState } from 'react';
+import { type LoadCode, loadCodes } from '../../remotes/failures/reasons';
 import { loadFederation } from '../../remotes/load-federation';
-import { type LoadCode, loadCodes } from '../../remotes/loading/reasons';
 import { overridesAtom, type ReleaseOverride, requestedAtom } from '../../remotes/overrides/overrides';
 import { askAtom } from '../../remotes/swap/pending';
 import '../../texts/releases';

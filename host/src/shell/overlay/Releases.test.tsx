@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import '../../texts';
+import '../../boot/texts';
 import { resetOverrides, setOverride } from '../../remotes/overrides/overrides';
 import { Releases } from './Releases';
 

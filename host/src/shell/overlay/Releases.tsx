@@ -1,8 +1,8 @@
 import { useAtomValue } from '@maru/platform';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { overridesAtom, requestedAtom } from '../../remotes/overrides/overrides';
 import { askAtom } from '../../remotes/swap/pending';
-import { lazyPart } from '../faults/lazy-part';
-import { Part } from '../faults/Part';
 
 const ReleaseNotes = lazyPart(async () => ({ default: (await import('./ReleaseNotes')).ReleaseNotes }));
 

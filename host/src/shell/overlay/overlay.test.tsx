@@ -13,7 +13,7 @@ import {
 } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import '../../texts';
+import '../../boot/texts';
 import {
   bannersAtom,
   clearNotifications,

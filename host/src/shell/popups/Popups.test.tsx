@@ -8,7 +8,7 @@ import {
   store,
 } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import '../../texts';
+import '../../boot/texts';
 import { Modals } from '../overlay/Modals';
 import { demoConfig, fakeApi, signInDemo } from '../test/fake-api';
 import { readHidden } from './hidden';

@@ -1,7 +1,7 @@
 import { configAtom, decisiveControlsAtom, moneyInFlightAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
 import { useState } from 'react';
-import { lazyPart } from '../faults/lazy-part';
-import { Part } from '../faults/Part';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { hideForToday, readHidden } from './hidden';
 import { type Popup, popupKey, popupsAt } from './rules';
 

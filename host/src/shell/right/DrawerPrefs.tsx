@@ -1,5 +1,5 @@
-import { lazyPart } from '../faults/lazy-part';
-import { Part } from '../faults/Part';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import type { DrawerParts } from '../mobile/use-drawer';
 import { useMobile, widths } from '../use-media';
 

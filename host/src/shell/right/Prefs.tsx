@@ -1,9 +1,9 @@
 import { localeAtom, locales, setLocale, useAtomValue, useT } from '@maru/platform';
 import { Button, Segment } from '@maru/ui';
 import { memo } from 'react';
-import { languageNames } from '../header/LanguageMenu';
+import { askLogout } from '../../account/login/ask-logout';
+import { languageNames } from '../../ui/LanguageMenu';
 import { setTheme, type Theme, themeAtom } from '../theme';
-import { askLogout } from './ask-logout';
 
 /** Marks of the languages, the same in every language. */
 const marks = { ko: '한', en: 'EN', 'zh-CN': '中', es: 'ES' } as const;

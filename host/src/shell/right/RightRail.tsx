@@ -1,8 +1,8 @@
 import { atom, drawerAtom, sessionAtom, useAtomValue, useSetAtom, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useRef } from 'react';
+import { PlayBar } from '../../protection/play/PlayBar';
 import { useDrawer } from '../mobile/use-drawer';
-import { PlayBar } from '../protection/PlayBar';
 import { DrawerPrefs } from './DrawerPrefs';
 import { FoldedCart } from './FoldedCart';
 import { RunningBets } from './RunningBets';

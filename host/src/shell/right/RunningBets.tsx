@@ -5,7 +5,7 @@ import { formatMoney, formatRatio } from '@maru/money';
 import { Link, useT } from '@maru/platform';
 import { Button, Count } from '@maru/ui';
 import { memo } from 'react';
-import { useBetViews } from '../contributions/bet-views';
+import { useBetViews } from '../../contributions/bet-views';
 
 const shown = 5;
 

@@ -14,13 +14,13 @@ import {
 } from '@maru/platform';
 import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
 import { memo, useId, useState } from 'react';
+import { askLogout } from '../../account/login/ask-logout';
+import { usePlaceState } from '../../menu/frame-context';
+import { linkText, moneyLinks, quickLinks, transferLinks } from '../../menu/links';
+import { PlaceLink } from '../../menu/PlaceLink';
 import { frameAtom } from '../../remotes/document/derived';
 import type { Wallet } from '../../remotes/document/frame';
-import { usePlaceState } from '../frame-context';
-import { ownText } from '../own-text';
-import { PlaceLink } from '../PlaceLink';
-import { askLogout } from './ask-logout';
-import { linkText, moneyLinks, quickLinks, transferLinks } from './links';
+import { ownText } from '../../remotes/document/own-text';
 
 const bare = (points: string) => points.replace(/P$/, '');
 

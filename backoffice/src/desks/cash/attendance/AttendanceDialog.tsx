@@ -2,7 +2,7 @@ import type { AttendanceSettings } from '@maru/contracts';
 import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Icon } from '../../../ui/Icon';

@@ -1,9 +1,9 @@
 import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useSession, useT } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useSession, useT } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { count } from '../../../ui/format';
 import { Failed, Skeleton } from '../../../ui/States';
 import { ApprovalLink } from '../ApprovalLink';

@@ -1,5 +1,5 @@
 import type { BankReconciliation } from '@maru/contracts';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { Figures } from '../../../ui/Figures';
 import { clock, count } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';

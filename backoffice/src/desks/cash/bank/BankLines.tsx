@@ -1,8 +1,8 @@
 import type { BankLine } from '@maru/contracts';
 import { useMemo, useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import type { Condition, FilterField, TableQuery } from '../../../ui/table/conditions';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';

@@ -1,9 +1,9 @@
 import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useSession, useT } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useSession, useT } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { PageHead } from '../../../ui/PageHead';
 import { Failed, StaleNote } from '../../../ui/States';
 import { BankFigures } from './BankFigures';

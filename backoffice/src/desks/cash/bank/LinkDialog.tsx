@@ -1,9 +1,9 @@
 import type { BankLine } from '@maru/contracts';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { useSubmit } from '../../../api/use-submit';
-import { polling } from '../../../polling';
-import { useBase, useSession } from '../../../shell/context';
+import { useBase, useSession } from '../../../session/context';
 import { FormDialog } from '../../../ui/FormDialog';
 import { shortTime } from '../../../ui/format';
 import { TextField } from '../../../ui/TextField';

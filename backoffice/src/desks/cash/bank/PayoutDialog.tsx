@@ -1,7 +1,7 @@
 import type { PayoutRow } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormDialog } from '../../../ui/FormDialog';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';

@@ -1,9 +1,9 @@
 import type { PayoutRow } from '@maru/contracts';
 import { useMemo, useState } from 'react';
+import { polling } from '../../../api/polling';
 import { useChange } from '../../../api/use-change';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { SelectField } from '../../../ui/SelectField';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';

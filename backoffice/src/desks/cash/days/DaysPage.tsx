@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';

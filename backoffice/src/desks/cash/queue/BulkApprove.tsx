@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
-import { useShortcuts } from '../../../shell/keys/use-shortcuts';
+import { useShortcuts } from '../../../keys/use-shortcuts';
+import { useBase } from '../../../session/context';
 
 /** Most requests that the server approves at once. */
 const mostRequests = 50;

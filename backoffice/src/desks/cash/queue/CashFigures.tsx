@@ -1,7 +1,7 @@
-import type { Answer } from '../../../api/client';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useT } from '../../../shell/context';
+import type { Answer } from '../../../client/client';
+import { useT } from '../../../session/context';
 import { Figures } from '../../../ui/Figures';
 import { clock, count } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';

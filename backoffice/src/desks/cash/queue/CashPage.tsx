@@ -1,12 +1,12 @@
 import type { CashDeskRow } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { polling } from '../../../api/polling';
 import { useChange } from '../../../api/use-change';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { addressOfPage } from '../../../routes/address';
-import { useSession, useT } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useSession, useT } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';
 import type { TableQuery } from '../../../ui/table/conditions';

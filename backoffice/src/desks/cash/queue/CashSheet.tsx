@@ -1,10 +1,10 @@
 import type { CashDeskRow, CashRequestDetail } from '@maru/contracts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
 import { clock } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';

@@ -1,6 +1,6 @@
 import type { CashRequestDetail } from '@maru/contracts';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { clock, count } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { useMoney } from '../../../ui/use-money';

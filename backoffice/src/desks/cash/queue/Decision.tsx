@@ -1,7 +1,7 @@
 import type { CashDeskRow, CashRejectReason } from '@maru/contracts';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase, useSession } from '../../../shell/context';
+import { useBase, useSession } from '../../../session/context';
 import { useNow } from '../../../ui/duo/use-now';
 import { FormProblem } from '../../../ui/FormProblem';
 import { SelectField } from '../../../ui/SelectField';

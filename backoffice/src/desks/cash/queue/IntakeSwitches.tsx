@@ -1,9 +1,9 @@
 import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { useChange } from '../../../api/use-change';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
 import { PopoverButton } from '../../../ui/PopoverButton';
 import { cashKinds } from './cash-query';

@@ -1,5 +1,5 @@
 import type { CashRequestDetail } from '@maru/contracts';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { count, day } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';
 import { MemberLink } from '../../protection/MemberLink';

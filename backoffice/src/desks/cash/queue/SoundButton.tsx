@@ -1,5 +1,5 @@
-import { useT } from '../../../shell/context';
-import { useStored } from '../../../shell/stored';
+import { useT } from '../../../session/context';
+import { useStored } from '../../../session/stored';
 import { Icon } from '../../../ui/Icon';
 import { playTone, soundAllowed } from '../new-request-sound';
 

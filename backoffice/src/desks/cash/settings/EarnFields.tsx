@@ -1,4 +1,4 @@
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { Icon } from '../../../ui/Icon';
 import type { EarnDraft } from './settings-draft';

@@ -1,5 +1,5 @@
 import type { CashKind } from '@maru/contracts';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { Icon } from '../../../ui/Icon';
 import { addedLevel, type LevelDraft, limitFields, type SettingsDraft } from './settings-draft';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
+import { polling } from '../../../api/polling';
 import { useSubmit } from '../../../api/use-submit';
-import { polling } from '../../../polling';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { parseBasis } from '../../../ui/amounts';
 import { FormDialog } from '../../../ui/FormDialog';
 import { SelectField } from '../../../ui/SelectField';

@@ -1,6 +1,6 @@
 import type { CashSettings } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { basisText } from '../../../ui/amounts';
 import { count } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';

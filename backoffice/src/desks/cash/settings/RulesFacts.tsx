@@ -1,5 +1,5 @@
 import type { CashSettings } from '@maru/contracts';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { useMoney } from '../../../ui/use-money';
 
 /** What holds for both kinds: what is approved without people, when requests expire, bank hours, our own account. */

@@ -2,7 +2,7 @@ import type { AdminAnnouncement } from '@maru/contracts';
 import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { HtmlField } from '../../../ui/HtmlField';

@@ -1,7 +1,7 @@
 import type { AdminAnnouncement } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import type { Translate } from '../../../texts';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';

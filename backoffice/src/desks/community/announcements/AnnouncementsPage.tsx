@@ -1,7 +1,7 @@
 import type { AdminAnnouncement } from '@maru/contracts';
 import { useState } from 'react';
 import { useList } from '../../../api/use-list';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';
 import { RemoveDialog } from '../../../ui/RemoveDialog';

@@ -1,5 +1,5 @@
 import type { AdminAnnouncement } from '@maru/contracts';
-import type { Body } from '../../../api/client';
+import type { Body } from '../../../client/client';
 import { fromField, toField } from '../../../ui/korea-time';
 
 export type AnnouncementBody = Body<'opsAnnouncementCreate'>;

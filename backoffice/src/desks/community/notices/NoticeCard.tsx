@@ -1,11 +1,11 @@
 import { Field } from '@maru/ui/fields';
 import { type FormEvent, useState } from 'react';
-import type { Body } from '../../../api/client';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
-import { useUnsaved } from '../../../shell/use-unsaved';
+import type { Body } from '../../../client/client';
+import { useBase } from '../../../session/context';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { Icon } from '../../../ui/Icon';
+import { useUnsaved } from '../../../ui/use-unsaved';
 
 const maxLength = 300;
 type Tone = Body<'opsNotice'>['tone'];

@@ -1,5 +1,5 @@
-import { useSession, useT } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useSession, useT } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { PageHead } from '../../../ui/PageHead';
 import { NoticeCard } from './NoticeCard';
 import { Popups } from './Popups';

@@ -3,7 +3,7 @@ import { Switch } from '@maru/ui/choice';
 import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormDialog } from '../../../ui/FormDialog';
 import { HtmlField } from '../../../ui/HtmlField';
 import { PurposeField } from '../../../ui/PurposeField';

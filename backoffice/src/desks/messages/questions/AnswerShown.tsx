@@ -1,6 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { shortTime } from '../../../ui/format';
 import { HtmlPreview } from '../../../ui/HtmlPreview';
 

@@ -2,7 +2,7 @@ import type { AdminQuestion } from '@maru/contracts';
 import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormDialog } from '../../../ui/FormDialog';
 
 const maxLength = 500;

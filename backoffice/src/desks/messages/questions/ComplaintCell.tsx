@@ -1,7 +1,7 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { complaintDue, isComplaintOverdue } from '@maru/contracts/complaint-rules';
 import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { shortTime } from '../../../ui/format';
 
 /** What a complaint is about, where it stands, and when it is due; nothing for a question. */

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../api/client';
-import type { Polled } from '../../../api/polled';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { may, type Operator } from '../../../shell/permissions';
+import type { Answer } from '../../../client/client';
+import type { Polled } from '../../../client/polled';
+import { may, type Operator } from '../../../session/permissions';
 
 /** The newest questions without an answer, and how many there are; asked for by those who may answer. */
 export function useUnansweredQuestions(operator: Operator): Polled<Answer<'opsQuestions'>> {

@@ -1,11 +1,11 @@
 import type { AgeCheckRow } from '@maru/contracts';
 import { Tabs } from '@maru/ui/choice';
 import { useMemo, useState } from 'react';
+import { polling } from '../../../api/polling';
 import { useList } from '../../../api/use-list';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useBase, useSession } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useBase, useSession } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';
 import { DataTable } from '../../../ui/table/DataTable';

@@ -2,7 +2,7 @@ import type { CallOutcome } from '@maru/contracts';
 import { callOutcomes } from '@maru/contracts/case-names';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { StepForm, WordsField } from './step-parts';

@@ -1,7 +1,7 @@
 import type { CaseDetail, CaseEvent } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormProblem } from '../../../ui/FormProblem';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';

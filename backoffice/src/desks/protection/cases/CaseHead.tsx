@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { day, shortTime } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';
 import { levelTones } from './CaseList';

@@ -2,7 +2,7 @@ import type { CaseRow } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { Link } from 'react-router-dom';
 import { addressOfPage } from '../../../routes/address';
-import { useSession, useT } from '../../../shell/context';
+import { useSession, useT } from '../../../session/context';
 import { shortTime } from '../../../ui/format';
 import { signalText } from '../signal-values';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmit } from '../../../api/use-submit';
 import { addressOfPage } from '../../../routes/address';
-import { useBase, useSession } from '../../../shell/context';
+import { useBase, useSession } from '../../../session/context';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
 import { FormProblem } from '../../../ui/FormProblem';
 import { shortTime } from '../../../ui/format';

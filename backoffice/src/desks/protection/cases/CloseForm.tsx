@@ -2,7 +2,7 @@ import type { CaseResult } from '@maru/contracts';
 import { caseResults } from '@maru/contracts/case-names';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { SelectField } from '../../../ui/SelectField';
 import { StepForm, WordsField } from './step-parts';

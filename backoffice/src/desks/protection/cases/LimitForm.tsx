@@ -2,7 +2,7 @@ import type { LimitSpan, OwnLimitKind } from '@maru/contracts';
 import { FieldError } from '@maru/ui/fields';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { shortTime } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';

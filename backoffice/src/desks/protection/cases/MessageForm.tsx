@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 

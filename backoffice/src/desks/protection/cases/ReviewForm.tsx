@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormProblem } from '../../../ui/FormProblem';
 import { WordsField } from './step-parts';
 import type { StepProps } from './step-props';

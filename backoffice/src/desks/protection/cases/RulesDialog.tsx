@@ -1,11 +1,11 @@
 import type { HarmSettings } from '@maru/contracts';
 import { harmRules } from '@maru/contracts/case-names';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { useSubmit } from '../../../api/use-submit';
-import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
-import { useBase, useT } from '../../../shell/context';
+import { useBase, useT } from '../../../session/context';
 import { Dialog } from '../../../ui/Dialog';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Icon } from '../../../ui/Icon';

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { koreanDay } from '../../../ui/korea-time';
 import { axisLook, dayAxis, gridLook } from '../../../ui/plot/axes';
 import { drawMarks } from '../../../ui/plot/marks';

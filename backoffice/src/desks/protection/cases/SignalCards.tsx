@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { signalText, usualText } from '../signal-values';
 import { BarChart } from './BarChart';
 

@@ -2,7 +2,7 @@ import type { StopLength } from '@maru/contracts';
 import { stopLengths } from '@maru/contracts/case-names';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormProblem } from '../../../ui/FormProblem';
 import { shortTime } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';

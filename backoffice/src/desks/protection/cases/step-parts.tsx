@@ -1,6 +1,6 @@
 import { Field } from '@maru/ui/fields';
 import { type ReactNode, useRef } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { FormProblem } from '../../../ui/FormProblem';
 import { Icon } from '../../../ui/Icon';

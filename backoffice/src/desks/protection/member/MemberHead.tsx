@@ -1,8 +1,8 @@
 import type { MemberPage } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { PageLink } from '../../../routes/PageLink';
-import { useBase, useSession } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useBase, useSession } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { day, shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { StatusTag } from '../../../ui/StatusTag';

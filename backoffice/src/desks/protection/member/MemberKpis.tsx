@@ -1,5 +1,5 @@
 import type { MemberPage } from '@maru/contracts';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { basisText } from '../../../ui/amounts';
 import { Figures } from '../../../ui/Figures';
 import { count } from '../../../ui/format';

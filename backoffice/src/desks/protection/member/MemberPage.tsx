@@ -1,10 +1,10 @@
 import type { TimelineKind } from '@maru/contracts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useBase, useSession, useT } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useBase, useSession, useT } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
 import { MemberCharts } from './MemberCharts';
 import { MemberHead } from './MemberHead';

@@ -1,7 +1,7 @@
 import type { MemberPage } from '@maru/contracts';
 import { type CSSProperties, type FormEvent, useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormProblem } from '../../../ui/FormProblem';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';

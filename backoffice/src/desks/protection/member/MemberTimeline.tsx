@@ -1,7 +1,7 @@
 import type { MemberPage, TimelineEntry, TimelineKind } from '@maru/contracts';
 import { Tabs } from '@maru/ui/choice';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { hasText } from '../../../texts';
 import { clock, count, shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';

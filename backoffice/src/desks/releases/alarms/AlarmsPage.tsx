@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession, useT } from '../../../shell/context';
+import { useSession, useT } from '../../../session/context';
 import { PageHead } from '../../../ui/PageHead';
 import { Empty, Failed, Skeleton } from '../../../ui/States';
 import { AuditTrail } from '../../../ui/trail/AuditTrail';

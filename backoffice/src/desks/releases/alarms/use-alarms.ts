@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@maru/contracts';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { may, type Operator } from '../../../shell/permissions';
-import { type Stored, useStored } from '../../../shell/stored';
+import { may, type Operator } from '../../../session/permissions';
+import { type Stored, useStored } from '../../../session/stored';
 import { isAlarm } from '../../../ui/trail/audit-text';
 
 /** Id of the newest alarm that was looked at in this browser. */

@@ -1,8 +1,8 @@
 import type { RemoteOverview } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useBase, useSession } from '../../../shell/context';
+import { useBase, useSession } from '../../../session/context';
 import { count, percent, seconds } from '../../../ui/format';
 import { Failed, Skeleton } from '../../../ui/States';
 import { StateTag } from '../../../ui/StateTag';

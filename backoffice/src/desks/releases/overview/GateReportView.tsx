@@ -1,6 +1,6 @@
 import type { GateReport } from '@maru/contracts';
 import { stateOfFinding } from '@maru/contracts/release-names';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 

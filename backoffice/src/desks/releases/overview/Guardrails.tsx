@@ -1,5 +1,5 @@
 import type { BudgetLine, HealthResponse } from '@maru/contracts';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { percent, seconds } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 

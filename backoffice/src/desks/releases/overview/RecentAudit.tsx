@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
 import { Empty, Skeleton } from '../../../ui/States';
 import { AuditTrail } from '../../../ui/trail/AuditTrail';

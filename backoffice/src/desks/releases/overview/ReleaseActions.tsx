@@ -1,9 +1,10 @@
 import type { CanaryPercent, RemoteOverview } from '@maru/contracts';
 import { useChange } from '../../../api/use-change';
-import { useBase, useSession } from '../../../shell/context';
-import { may, mayChange } from '../../../shell/permissions';
+import { useBase, useSession } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { SelectField } from '../../../ui/SelectField';
+import { mayChange } from '../permissions';
 import { canRollBack, nextStep, rollbackTarget } from '../versions';
 import { remoteName, shortName } from './names';
 

@@ -1,8 +1,8 @@
 import type { ReleaseSummary } from '@maru/contracts';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useBase, useSession } from '../../../shell/context';
+import { useBase, useSession } from '../../../session/context';
 import { Dialog } from '../../../ui/Dialog';
 import { SelectField } from '../../../ui/SelectField';
 import { Empty, Failed, Skeleton } from '../../../ui/States';

@@ -1,6 +1,6 @@
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { type Overview, useBase } from '../../../shell/context';
+import { type Overview, useBase } from '../../../session/context';
 import { count, percent, seconds } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { totalsOf } from '../rates';

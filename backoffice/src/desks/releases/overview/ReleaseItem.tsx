@@ -2,12 +2,13 @@ import type { CanaryPercent, ReleaseSummary, RemoteOverview } from '@maru/contra
 import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-change';
-import { useBase, useSession } from '../../../shell/context';
-import { may, mayPublish } from '../../../shell/permissions';
+import { useBase, useSession } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { kilobytes, shortTime } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';
 import { GateTag } from '../../../ui/StateTag';
+import { mayPublish } from '../permissions';
 import { canarySteps, gateState } from '../versions';
 import { GateReportView } from './GateReportView';
 import { shortName } from './names';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useChange } from '../../../api/use-change';
-import { useBase, useSession } from '../../../shell/context';
-import { may, mayChangeAll } from '../../../shell/permissions';
+import { useBase, useSession } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/States';
+import { mayChangeAll } from '../permissions';
 import { worstFirst } from '../versions';
 import { RecentAudit } from './RecentAudit';
 import { ReleaseDrawer } from './ReleaseDrawer';

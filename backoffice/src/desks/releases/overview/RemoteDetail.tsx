@@ -1,8 +1,8 @@
 import type { HealthResponse, RemoteOverview } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { percent } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/States';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOfPage } from '../../../routes/address';
-import { useBase, useSession } from '../../../shell/context';
+import { useBase, useSession } from '../../../session/context';
 import { DataTable } from '../../../ui/table/DataTable';
 import { worstFirst } from '../versions';
 import { type ReleaseRow, releaseColumns } from './release-columns';

@@ -1,5 +1,5 @@
 import type { RemoteOverview } from '@maru/contracts';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 
 const reasons = ['lease', 'navigation', 'idle', 'answer', 'leaving'] as const;
 

@@ -2,7 +2,7 @@ import type { BannerRow, Locale } from '@maru/contracts';
 import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormDialog } from '../../../ui/FormDialog';
 import { PurposeField } from '../../../ui/PurposeField';
 import { TextField } from '../../../ui/TextField';

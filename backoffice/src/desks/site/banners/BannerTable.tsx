@@ -1,7 +1,7 @@
 import type { BannerRow } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { languages, type Translate } from '../../../texts';
 import { AddButton } from '../../../ui/AddButton';
 import { purposeColumn } from '../../../ui/purposes';

@@ -1,8 +1,8 @@
 import type { BannerRow } from '@maru/contracts';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { PageHead } from '../../../ui/PageHead';
 import { RemoveDialog } from '../../../ui/RemoveDialog';
 import { polledRows } from '../../../ui/table/source';

@@ -1,5 +1,5 @@
 import type { BannerRow } from '@maru/contracts';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
 
 export type Move = (banner: BannerRow, step: -1 | 1) => void;

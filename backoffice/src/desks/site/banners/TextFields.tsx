@@ -1,6 +1,6 @@
 import type { Locale } from '@maru/contracts';
 import { Tabs } from '@maru/ui/choice';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { languages } from '../../../texts';
 import { TextField } from '../../../ui/TextField';
 import { type BannerDraft, type TextPart, textParts } from './rules';

@@ -1,6 +1,6 @@
 import type { BannerRow } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { bodyOfRow, moved } from './rules';
 
 /**

@@ -1,11 +1,11 @@
 import { Field } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase, useSession } from '../../../shell/context';
-import { useUnsaved } from '../../../shell/use-unsaved';
+import { useBase, useSession } from '../../../session/context';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { Icon } from '../../../ui/Icon';
+import { useUnsaved } from '../../../ui/use-unsaved';
 import { MaintenancePreview } from './MaintenancePreview';
 import { type Draft, draftOf, type Maintenance, settingOf, timeProblem } from './rules';
 

@@ -1,4 +1,4 @@
-import { useSession, useT } from '../../../shell/context';
+import { useSession, useT } from '../../../session/context';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';

@@ -1,4 +1,4 @@
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { shortTime } from '../../../ui/format';
 import { type Maintenance, timeUntil } from './rules';
 

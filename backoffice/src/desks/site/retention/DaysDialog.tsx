@@ -1,7 +1,7 @@
 import type { RetentionRule } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { FormDialog } from '../../../ui/FormDialog';
 import { count } from '../../../ui/format';
 import { TextField } from '../../../ui/TextField';

@@ -1,10 +1,10 @@
 import type { RetentionRule } from '@maru/contracts';
 import { useMemo, useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
-import { useSession, useT } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useSession, useT } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import type { Translate } from '../../../texts';
 import { count, shortTime } from '../../../ui/format';
 import { toField } from '../../../ui/korea-time';

@@ -1,6 +1,6 @@
 import { Field } from '@maru/ui/fields';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { SelectField } from '../../../ui/SelectField';
 import { entryKey, entryName } from './rules';
 

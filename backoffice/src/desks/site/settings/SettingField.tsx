@@ -4,7 +4,7 @@ import { FieldError } from '@maru/ui/fields';
 import { Tag } from '@maru/ui/labels';
 import { useId } from 'react';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
 import { formatValue, settingName, unitOf } from './names';
 import { listOf, textOf } from './rules';

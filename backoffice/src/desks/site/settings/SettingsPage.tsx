@@ -1,13 +1,13 @@
 import type { SettingRow } from '@maru/contracts';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase, useSession } from '../../../shell/context';
-import { useUnsaved } from '../../../shell/use-unsaved';
+import { useBase, useSession } from '../../../session/context';
 import { FormProblem } from '../../../ui/FormProblem';
 import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';
 import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
 import { hasWords } from '../../../ui/table/conditions';
+import { useUnsaved } from '../../../ui/use-unsaved';
 import { AddEntry } from './AddEntry';
 import { settingName } from './names';
 import { bodyOf, type Drafts, groupOf, groups, lists, reviewOf, saidOf } from './rules';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { TextField } from '../../../ui/TextField';
 import { formatValue, settingName } from './names';

@@ -1,8 +1,8 @@
 import type { BetAlert } from '@maru/contracts';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { clock } from '../../../ui/format';
 import { Failed } from '../../../ui/States';
 import { useMoney } from '../../../ui/use-money';

@@ -1,6 +1,6 @@
 import { PageLink } from '../../../routes/PageLink';
-import { useSession, useT } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useSession, useT } from '../../../session/context';
+import { may } from '../../../session/permissions';
 import { priceText } from '../../../ui/amounts';
 import { shortTime } from '../../../ui/format';
 import { Sheet } from '../../../ui/Sheet';

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useList } from '../../../api/use-list';
 import { addressOfPage } from '../../../routes/address';
 import { useSearchOfAddress } from '../../../routes/use-search';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { PageHead } from '../../../ui/PageHead';
 import type { TableQuery } from '../../../ui/table/conditions';
 import { DataTable } from '../../../ui/table/DataTable';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../api/client';
+import type { Answer } from '../../../client/client';
 import type { Translate } from '../../../texts';
 import type { FilterField, TableQuery } from '../../../ui/table/conditions';
 

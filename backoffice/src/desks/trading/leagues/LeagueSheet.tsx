@@ -1,7 +1,7 @@
 import type { TradingLeague } from '@maru/contracts';
 import { Switch } from '@maru/ui/choice';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { priceText } from '../../../ui/amounts';
 import { SelectField } from '../../../ui/SelectField';
 import { Sheet } from '../../../ui/Sheet';

@@ -3,7 +3,7 @@ import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import type { Translate } from '../../../texts';
 import { priceText } from '../../../ui/amounts';
 import { percent } from '../../../ui/format';

@@ -1,6 +1,6 @@
 import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { PageHead } from '../../../ui/PageHead';
 import { Leagues } from './Leagues';
 import { Limits } from './Limits';

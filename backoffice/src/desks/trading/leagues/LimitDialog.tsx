@@ -1,7 +1,7 @@
 import type { LimitKind, RiskLimit, RiskLimitEdit, TradingLeague } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { parseWon } from '../../../ui/amounts';
 import { FormDialog } from '../../../ui/FormDialog';
 import { count } from '../../../ui/format';

@@ -1,9 +1,9 @@
 import type { RiskLimitRow } from '@maru/contracts';
 import { useMemo, useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import type { Translate } from '../../../texts';
 import { AddButton } from '../../../ui/AddButton';
 import { shortTime } from '../../../ui/format';

@@ -1,5 +1,5 @@
 import type { TradingLeague } from '@maru/contracts';
-import type { Body } from '../../../api/client';
+import type { Body } from '../../../client/client';
 import { basisText, parseBasis } from '../../../ui/amounts';
 
 /** How a league is offered, as it is being changed; margins in percent as they are typed. */

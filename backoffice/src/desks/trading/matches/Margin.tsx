@@ -1,4 +1,4 @@
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { percent } from '../../../ui/format';
 import { marginOf } from '../prices';
 

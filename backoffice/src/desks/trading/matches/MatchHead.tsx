@@ -1,5 +1,5 @@
 import type { TradingMatch } from '@maru/contracts';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { useNow } from '../../../ui/duo/use-now';
 import { shortTime } from '../../../ui/format';
 import { countdownText, isLive, reasonText, whenText } from './match-state';

@@ -1,9 +1,9 @@
 import type { LimitKind, TradingMatch } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { parseWon } from '../../../ui/amounts';
 import { count } from '../../../ui/format';
 import { TextField } from '../../../ui/TextField';

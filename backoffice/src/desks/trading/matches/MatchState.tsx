@@ -1,7 +1,7 @@
 import type { TradingMatch, TradingState } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useT } from '../../../shell/context';
-import { useShortcuts } from '../../../shell/keys/use-shortcuts';
+import { useShortcuts } from '../../../keys/use-shortcuts';
+import { useT } from '../../../session/context';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { useSheetKeys } from '../../../ui/use-sheet-keys';
 import { ActNote } from '../ActNote';

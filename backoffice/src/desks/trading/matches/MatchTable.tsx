@@ -1,9 +1,9 @@
 import type { TradingLeague, TradingMatch } from '@maru/contracts';
 import { useMemo } from 'react';
-import type { Answer } from '../../../api/client';
-import type { Polled } from '../../../api/polled';
+import type { Answer } from '../../../client/client';
+import type { Polled } from '../../../client/polled';
 import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import type { Translate } from '../../../texts';
 import type { FilterField, TableQuery } from '../../../ui/table/conditions';
 import { DataTable } from '../../../ui/table/DataTable';

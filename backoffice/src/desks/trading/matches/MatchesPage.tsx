@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';

@@ -1,7 +1,7 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { priceText } from '../../../ui/amounts';
 import { Icon } from '../../../ui/Icon';
 import { ActNote } from '../ActNote';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { parsePrice, priceText } from '../../../ui/amounts';
 import { Icon } from '../../../ui/Icon';
 import { stepPrice } from '../prices';

@@ -1,5 +1,5 @@
 import type { TradingState } from '@maru/contracts';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
 
 /** The states that an operator can set, with their keys in the sheet. */

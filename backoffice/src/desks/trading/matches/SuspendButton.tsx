@@ -1,6 +1,6 @@
 import type { TradingMatch } from '@maru/contracts';
 import { useChange } from '../../../api/use-change';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
 import { useActed } from './acted';
 

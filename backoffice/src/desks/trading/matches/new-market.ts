@@ -1,5 +1,5 @@
 import type { Localized, TradingMarket } from '@maru/contracts';
-import type { Body } from '../../../api/client';
+import type { Body } from '../../../client/client';
 import { parsePrice } from '../../../ui/amounts';
 import { parseLine } from '../names';
 import { isWritten, noWords } from './LocalizedFields';

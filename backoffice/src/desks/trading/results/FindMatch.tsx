@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { Dialog } from '../../../ui/Dialog';
 import { shortTime } from '../../../ui/format';
 import { Failed } from '../../../ui/States';

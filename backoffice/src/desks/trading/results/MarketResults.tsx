@@ -1,6 +1,6 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { hasText } from '../../../texts';
 import { count } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';

@@ -1,9 +1,9 @@
 import type { ResultRow } from '@maru/contracts';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
 import { Sheet } from '../../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';

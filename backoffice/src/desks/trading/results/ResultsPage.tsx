@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useShortcuts } from '../../../keys/use-shortcuts';
 import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../shell/context';
-import { useShortcuts } from '../../../shell/keys/use-shortcuts';
+import { useT } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { Figures } from '../../../ui/Figures';
 import { count } from '../../../ui/format';

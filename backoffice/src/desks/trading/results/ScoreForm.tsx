@@ -1,7 +1,7 @@
 import type { ResultRow, TradingMarket } from '@maru/contracts';
 import { FieldError } from '@maru/ui/fields';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';

@@ -1,4 +1,4 @@
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { partName, periodsOf } from '../sport-periods';
 import { type ScoreDraft, withPeriods, withScore } from './score-draft';
 

@@ -1,6 +1,6 @@
 import type { ResultRow } from '@maru/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';

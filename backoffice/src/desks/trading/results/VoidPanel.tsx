@@ -1,6 +1,6 @@
 import type { ResultRow, TradingMarket, VoidReason } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { Icon } from '../../../ui/Icon';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../api/client';
+import type { Answer } from '../../../client/client';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { count } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';
 import { scoreText } from './round-state';

@@ -1,7 +1,7 @@
+import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { clock, count, shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Sheet } from '../../../ui/Sheet';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../shell/context';
+import { useT } from '../../../session/context';
 import { Figures } from '../../../ui/Figures';
 import { count } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';

@@ -1,8 +1,8 @@
 import type { RoundRow } from '@maru/contracts';
 import { useState } from 'react';
+import { polling } from '../../../api/polling';
 import { useList } from '../../../api/use-list';
-import { polling } from '../../../polling';
-import { useBase } from '../../../shell/context';
+import { useBase } from '../../../session/context';
 import type { TableQuery } from '../../../ui/table/conditions';
 import type { RoundView } from './round-state';
 

@@ -1,9 +1,9 @@
 import { configAtom, localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
-import { useMenu, useMenuGroups, useServed } from '../../../shell/frame-context';
-import { useBrand } from '../../../shell/header/Brand';
-import { openMatchesAtom } from '../../../shell/matches/open-matches';
-import { totals } from '../../../shell/matches/tree';
-import { ownText } from '../../../shell/own-text';
+import { openMatchesAtom } from '../../../matches/open-matches';
+import { totals } from '../../../matches/tree';
+import { useMenu, useMenuGroups, useServed } from '../../../menu/frame-context';
+import { ownText } from '../../../remotes/document/own-text';
+import { useBrand } from '../../../ui/Brand';
 import { bannerWords, pathOf } from './carousel';
 import type { SlideContent } from './Slide';
 

@@ -1,6 +1,6 @@
 import { PlatformProvider } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import '../../../texts';
+import '../../../boot/texts';
 import { setActiveDocument } from '../../../remotes/document/active';
 import { type Asked, fakeApi, signInDemo } from '../../../shell/test/fake-api';
 import Board from './Board';

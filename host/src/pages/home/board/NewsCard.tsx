@@ -3,7 +3,7 @@ import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
 import { koreanTime, Link, useT } from '@maru/platform';
 import { Empty, ErrorState, Tabs, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
-import { useServed } from '../../../shell/frame-context';
+import { useServed } from '../../../menu/frame-context';
 import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
 import './texts';

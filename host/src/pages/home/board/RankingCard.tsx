@@ -3,7 +3,7 @@ import { formatMoney } from '@maru/money';
 import { Link, useAtomValue, userAtom, useT } from '@maru/platform';
 import { buttonClass, Card, Empty, ErrorState, LevelIcon, Tag } from '@maru/ui';
 import type { ReactNode } from 'react';
-import { useServed } from '../../../shell/frame-context';
+import { useServed } from '../../../menu/frame-context';
 import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
 import './texts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@maru/ui';
-import { Waiting } from '../../../shell/waiting/Waiting';
+import { Waiting } from '../../../ui/Waiting';
 
 /** Rows of a card whose answer is on its way, as high as the rows that come. */
 export function WaitingRows({ label, rows, onRetry }: { label: string; rows: number; onRetry(): void }) {

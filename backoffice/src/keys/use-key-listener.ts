@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { type Stored, useStored } from '../session/stored';
+import { isLayerOpen, isTypedInto, keyOf } from './key-of';
+import { handlerOf } from './scopes';
+
+const singleKeys: Stored<boolean> = { name: 'single_keys', read: (value) => value !== false };
+
+/** Whether shortcuts of one letter work; they can be turned off for those who speak or press keys by accident. */
+export function useSingleKeys() {
+  return useStored(singleKeys);
+}
+
+/** What a key does besides the shortcuts of the page's parts; it comes before them. `at`: ms, as events tell it. */
+export type KeyAct = (key: string, at: number) => (() => void) | undefined;
+
+/** Listens for shortcuts of one key, except where something is typed and below a layer. */
+export function useKeyListener(first: KeyAct): void {
+  const [isOn] = useSingleKeys();
+  const now = useRef(first);
+  now.current = first;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTypedInto(event.target) || isLayerOpen()) return;
+      const key = keyOf(event);
+      // Enter and the like are the focused element's own; parts listen for them themselves.
+      if (key.length > 1) return;
+      const act = now.current(key, event.timeStamp) ?? handlerOf(key, document.activeElement);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}

@@ -1,0 +1,24 @@
+import { useAtomValue } from '@maru/platform';
+import { openMatchesAtom } from '../matches/open-matches';
+import { listCount, totals } from '../matches/tree';
+import { contributionsAtom } from '../remotes/document/derived';
+
+/** A count on a menu entry. `count` is null while it is not known; `live`: of matches that are under way. */
+export interface Badge {
+  count: number | null;
+  live: boolean;
+}
+
+/** Tells the badge of a menu entry, null where its remote contributes none. */
+export function useBadges(): (menu: string) => Badge | null {
+  const { badges } = useAtomValue(contributionsAtom);
+  const tree = useAtomValue(openMatchesAtom);
+  return (menu) => {
+    const badge = badges[menu];
+    if (!badge) return null;
+    const live = badge.count === 'live';
+    if (!tree || tree === 'failed') return { count: null, live };
+    const count = badge.list ? listCount(tree, badge.area, badge.list) : totals(tree, badge.area)[badge.count];
+    return { count, live };
+  };
+}

@@ -1,0 +1,25 @@
+import { localeAtom, useAtomValue } from '@maru/platform';
+import { useMemo } from 'react';
+import { contributionsAtom } from '../remotes/document/derived';
+
+/** A product as the record names it, in the member's language. */
+export interface ShownProduct {
+  id: string;
+  text: string;
+  icon: string;
+}
+
+/** Products whose bets the record shows: what remotes contribute, by their names. */
+export function useBetProducts(): ShownProduct[] {
+  const { presenters } = useAtomValue(contributionsAtom);
+  const locale = useAtomValue(localeAtom);
+  return useMemo(
+    () =>
+      Object.entries(presenters).map(([id, { text, texts, icon }]) => ({
+        id,
+        text: texts?.[locale] ?? text ?? id,
+        icon: icon ?? 'receipt',
+      })),
+    [presenters, locale],
+  );
+}

@@ -1,0 +1,44 @@
+import type { Bet, BetPresenter, BetView } from '@maru/contracts';
+import { localeAtom, useAtomValue } from '@maru/platform';
+import { useEffect, useState } from 'react';
+import type { LoadedContribution } from '../remotes/contributions/load-contribution';
+import { documentAtom } from '../remotes/document/active';
+import { contributionsAtom } from '../remotes/document/derived';
+import { federationReadyAtom, loadFederation } from '../remotes/load-federation';
+import { readBetView } from './read-bet-view';
+
+type Presenter = LoadedContribution<BetPresenter>;
+type Presenters = Readonly<Record<string, Presenter>>;
+
+/** Called with the bet whose view is wanted; null while its presenter is not there, or where it failed. */
+export type ViewOf = (bet: Bet) => BetView | null;
+
+/**
+ * How bets of the given products are shown: each by the presenter that a remote contributes, which is loaded here.
+ * `atOnce` also loads the machinery for that; without it the presenters come when the page has loaded it anyway.
+ */
+export function useBetViews(products: readonly string[], atOnce: boolean): ViewOf {
+  const { presenters } = useAtomValue(contributionsAtom);
+  const { remotes } = useAtomValue(documentAtom);
+  const locale = useAtomValue(localeAtom);
+  const ready = useAtomValue(federationReadyAtom);
+  const [loaded, setLoaded] = useState<Presenters>({});
+  const presented = [...new Set(products)].filter((product) => presenters[product]).sort();
+  // Another build, and another language, whose texts a presenter waits for, load it anew.
+  const key = presented.map((product) => [product, remotes[presenters[product]!.remote]?.container].join('@')).join();
+  useEffect(() => {
+    if (key === '' || !(ready || atOnce)) return;
+    let gone = false;
+    const load = async (product: string) => {
+      const { remote, name } = presenters[product]!;
+      const federation = await loadFederation();
+      const result = await federation.contribution<BetPresenter>(remote, name);
+      if (!gone && result.ok) setLoaded((before) => ({ ...before, [product]: result }));
+    };
+    for (const product of presented) void load(product);
+    return () => {
+      gone = true;
+    };
+  }, [key, ready, atOnce, locale]);
+  return (bet) => loaded[bet.product]?.use((present) => readBetView(present(bet))) ?? null;
+}

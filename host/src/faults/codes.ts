@@ -1,0 +1,7 @@
+/** Numbers of what goes wrong in the host's own page; docs/errors.md explains them. */
+export const faultCodes = {
+  missing: 'MARU-801',
+  crashed: 'MARU-802',
+  uncaught: 'MARU-803',
+} as const;
+export type FaultKind = keyof typeof faultCodes;

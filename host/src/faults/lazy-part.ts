@@ -1,0 +1,53 @@
+import { leaseCountAtom, store } from '@maru/platform';
+import { type ComponentType, createElement, lazy } from 'react';
+import { isChunkError } from '../remotes/failures/chunk-error';
+import { reloadOnce } from '../remotes/failures/reload';
+import { reportFault } from './report';
+
+/** How each part that could not be had begins anew. */
+const failed = new Set<() => void>();
+
+/** Lets every part that could not be had be asked for again when it is shown next. */
+export function forgetFailedParts(): void {
+  for (const begin of failed) begin();
+  failed.clear();
+}
+
+/**
+ * Loads code of the host. What is gone, after the loader has asked for it twice, reloads the page, at most once in
+ * 60 s and never while a bet or transfer is under way; rejects where it may not.
+ */
+async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isChunkError(error)) throw error;
+    reportFault('missing', 'a part of the page cannot be loaded', error);
+    // The page is about to go: nothing is to be shown in its last moment.
+    if (reloadOnce(store.get(leaseCountAtom))) await new Promise(() => {});
+    throw error;
+  }
+}
+
+/**
+ * A component whose code comes when it is first shown. It throws where the code cannot be had, for the boundary around
+ * it, and is asked for anew after `forgetFailedParts`: React's own lazy keeps a failure for ever.
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const attempt = () =>
+    lazy(() =>
+      loadModule(load).catch((error: unknown) => {
+        failed.add(begin);
+        throw error;
+      }),
+    );
+  let current = attempt();
+  function begin(): void {
+    current = attempt();
+  }
+  return function LazyPart(props: Props) {
+    return createElement(current as ComponentType<Props>, props);
+  };
+}

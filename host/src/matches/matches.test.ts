@@ -1,0 +1,39 @@
+import type { MatchNames } from '@maru/contracts';
+import { demoTree } from '../shell/test/fake-api';
+import { findMatches } from './matches';
+import type { OpenArea } from './open-matches';
+
+const match = (id: number, home: string, away: string, live = false): MatchNames => ({
+  area: 'feed',
+  id,
+  home,
+  away,
+  league: '1부',
+  flag: 'kr',
+  live,
+  time: id,
+});
+const area: OpenArea = { ...demoTree, search: ['leagues', 'matches'] };
+const matches = [
+  match(2, '서울 유나이티드', '부산 웨이브'),
+  match(1, '대전 팰컨스', '서울 비컨스'),
+  match(9, '서울 타이드', '요크', true),
+];
+const hits = (keyword: string, areas = [area]) => findMatches(matches, keyword, areas).map(({ id, to }) => [id, to]);
+
+test('teams are found by name and initial consonants, live ones first', () => {
+  expect(hits('서울')).toEqual([
+    [9, '/theSports/inplay?match=9'],
+    [1, '/theSports/prematch?match=1'],
+    [2, '/theSports/prematch?match=2'],
+  ]);
+  expect(hits('ㅂㅅ')).toEqual([[2, '/theSports/prematch?match=2']]);
+  expect(hits('한라산')).toEqual([]);
+});
+
+test('matches whose list is closed, and of areas that are not searched, are not found', () => {
+  const coming = { ...area, lists: area.lists.filter(({ count }) => count === 'coming') };
+  expect(hits('서울', [coming]).map(([id]) => id)).toEqual([1, 2]);
+  expect(hits('서울', [{ ...area, search: ['leagues'] }])).toEqual([]);
+  expect(hits('서울', [])).toEqual([]);
+});

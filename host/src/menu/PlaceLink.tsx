@@ -1,0 +1,39 @@
+import { Link, useT } from '@maru/platform';
+import type { ReactNode } from 'react';
+import type { PlaceState } from '../routing/shown';
+import '../texts/places';
+import './place-link.css';
+
+/** Why a link is marked; each word stands once in the frame, and links point to it. */
+const marks = ['soon', 'closed'] as const;
+const markId = (mark: (typeof marks)[number]) => `place-${mark}`;
+
+/** What links to places without a release, and to closed areas, point to: read out with them. */
+export function PlaceMarks() {
+  const t = useT('places');
+  return marks.map((mark) => (
+    <span key={mark} id={markId(mark)} hidden>
+      {t(mark)}
+    </span>
+  ));
+}
+
+/** A link to a place of the product. One that nothing serves, or that is closed, is marked and leads to the page that says so. */
+export function PlaceLink(props: {
+  to: string;
+  state: PlaceState;
+  className?: string;
+  current?: boolean;
+  children: ReactNode;
+}) {
+  const t = useT('places');
+  const { to, state, className, children } = props;
+  const served = state === 'served';
+  const mark = served ? {} : { title: t(state), 'aria-describedby': markId(state) };
+  const classes = [className, served ? '' : 'is-soon'].filter(Boolean).join(' ');
+  return (
+    <Link to={to} className={classes || undefined} aria-current={props.current ? 'page' : undefined} {...mark}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RemoteMenu } from '@maru/contracts';
+import { redirectOf } from '@maru/contracts/release-routes';
+import { configAtom, useAtomValue } from '@maru/platform';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { mountsAtom, redirectsAtom } from '../remotes/document/derived';
+import type { SlotPlace } from '../remotes/slots/states';
+import { type PlaceState, placeStateAt } from '../routing/shown';
+import { type MenuGroup, visibleGroups } from './menu';
+
+const Context = createContext<readonly RemoteMenu[]>([]);
+export const MenuProvider = Context.Provider;
+
+/** Menu entries of the active releases. */
+export function useMenu(): readonly RemoteMenu[] {
+  return useContext(Context);
+}
+
+/** Menu entries that are shown now, in groups. */
+export function useMenuGroups(menu: readonly RemoteMenu[]): MenuGroup[] {
+  const stateAt = usePlaceState();
+  const config = useAtomValue(configAtom);
+  return useMemo(() => visibleGroups(menu, config, (path) => stateAt(path) === 'closed'), [menu, config, stateAt]);
+}
+
+const HomePlace = createContext<SlotPlace>(() => {});
+export const HomePlaceProvider = HomePlace.Provider;
+
+/** What the home page gives the element that the home slot's content is moved to. */
+export function useHomePlace(): SlotPlace {
+  return useContext(HomePlace);
+}
+
+/** Tells what is at a path now: a page, a closed area, or nothing yet. */
+export function usePlaceState(): (path: string) => PlaceState {
+  const mounts = useAtomValue(mountsAtom);
+  // A redirect leads on: what counts is where it ends.
+  const redirects = useAtomValue(redirectsAtom);
+  return useCallback(
+    (path) => placeStateAt(redirectOf(redirects, { pathname: path, search: '', hash: '' }) ?? path, mounts),
+    [mounts, redirects],
+  );
+}
+
+/** Tells whether a page of the host or of an active remote is at a path, now. */
+export function useServed(): (path: string) => boolean {
+  const stateAt = usePlaceState();
+  return (path) => stateAt(path) === 'served';
+}

@@ -1,0 +1,24 @@
+import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
+import { type Config, configAtom, useAtomValue } from '@maru/platform';
+import { frameAtom } from '../remotes/document/derived';
+import type { FrameParts } from '../remotes/document/frame';
+
+/** Is the part of the site that a path lies in under maintenance, while the site itself is open? */
+export function underMaintenance(
+  path: string,
+  config: Partial<Config> | null,
+  { maintenance }: Pick<FrameParts, 'maintenance'>,
+): boolean {
+  let best = { path: '', flags: [] as readonly string[] };
+  for (const { paths, flags } of maintenance) {
+    for (const root of paths) if (liesUnder(path, root) && root.length > best.path.length) best = { path: root, flags };
+  }
+  return best.flags.length > 0 && best.flags.every((flag) => flagIsOn(config, flag));
+}
+
+/** Tells whether the part of the site that a path lies in is under maintenance, by the configuration. */
+export function useMaintenance(): (path: string) => boolean {
+  const config = useAtomValue(configAtom);
+  const frame = useAtomValue(frameAtom);
+  return (path) => underMaintenance(path, config, frame);
+}

@@ -1,0 +1,64 @@
+import { store } from '@maru/platform';
+import { act, render } from '@testing-library/react';
+import { HomePlaceProvider } from '../../menu/frame-context';
+import { activeDocument, setActiveDocument } from '../../remotes/document/active';
+import { homeAllowedAtom } from '../../remotes/slots/deferred';
+import { offscreenContainer } from '../../remotes/slots/offscreen-container';
+import { remoteStates } from '../../remotes/slots/states';
+import { HomeSlot } from './HomeSlot';
+
+const home = (kind: 'loading' | 'empty') =>
+  store.set(remoteStates, {
+    ...store.get(remoteStates),
+    home: kind === 'empty' ? { kind } : { kind, remote: 'remote-feed', since: 0 },
+  });
+
+describe('the home slot in the home page', () => {
+  const holder = document.createElement('div');
+  const { put: park } = offscreenContainer();
+  const place = (element: HTMLElement | null) => (element ? element.append(holder) : park(holder));
+  const page = (
+    <HomePlaceProvider value={place}>
+      <HomeSlot slot="home" />
+    </HomePlaceProvider>
+  );
+
+  test('stands in the page while it is shown, and is parked out of sight when it is left, the same element', () => {
+    home('loading');
+    park(holder);
+    const { container, unmount } = render(page);
+    expect(container).toContainElement(holder);
+    expect(container.firstChild).toHaveClass('slot-home--wait');
+    unmount();
+    expect(holder.isConnected).toBe(true);
+    expect(holder).not.toBeVisible();
+    const again = render(page);
+    expect(again.container).toContainElement(holder);
+    again.unmount();
+  });
+  test('takes no room when no remote has it', () => {
+    home('empty');
+    const { container } = render(page);
+    expect(container.firstChild).not.toBeVisible();
+  });
+  test('holds its room before the slot has begun to load, where a remote has it', () => {
+    home('empty');
+    const description = { menu: [], redirects: [], mounts: [{ slot: 'home', name: 'home', path: '/home' }] };
+    const none = activeDocument();
+    setActiveDocument({ ...none, remotes: { 'remote-feed': { remote: 'remote-feed', description } } } as never);
+    const { container, unmount } = render(page);
+    expect(container.firstChild).toBeVisible();
+    expect(container.firstChild).toHaveClass('slot-home--wait');
+    unmount();
+    setActiveDocument(none);
+  });
+  test('may load only once the page was painted and the browser is idle', async () => {
+    home('loading');
+    jest.useFakeTimers();
+    render(page);
+    const before = store.get(homeAllowedAtom);
+    act(() => jest.advanceTimersByTime(2_100));
+    jest.useRealTimers();
+    expect([before, store.get(homeAllowedAtom)]).toEqual([false, true]);
+  });
+});

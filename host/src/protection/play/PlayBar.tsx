@@ -1,0 +1,34 @@
+import { matchMount } from '@maru/contracts/release-routes';
+import { useAtomValue, usePath, userIdAtom } from '@maru/platform';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
+import { contributionsAtom, frameAtom, mountsAtom } from '../../remotes/document/derived';
+import { walletAt } from '../../remotes/document/frame';
+import './play-bar.css';
+
+const PlayFacts = lazyPart(() => import(/* webpackChunkName: "member" */ './PlayFacts'));
+
+/** Whether a page is of a product that money is played for: its remote has bets, or a wallet of its own is used there. */
+function useIsPlayPage(): boolean {
+  const path = usePath();
+  const mounts = useAtomValue(mountsAtom);
+  const { presenters } = useAtomValue(contributionsAtom);
+  const wallet = walletAt(useAtomValue(frameAtom), path);
+  if (wallet) return true;
+  const match = matchMount(mounts, 'main', path);
+  return match.state === 'open' && Object.values(presenters).some(({ remote }) => remote === match.mount.remote);
+}
+
+/** Time and result of the session under way, with the way to the member's limits; its place is there before they are. */
+export function PlayBar({ place }: { place: 'rail' | 'page' }) {
+  const isMember = useAtomValue(userIdAtom) !== null;
+  const isPlayPage = useIsPlayPage();
+  if (!isMember || !(place === 'rail' || isPlayPage)) return null;
+  return (
+    <div className={`play-bar play-bar--${place}`}>
+      <Part name="play session">
+        <PlayFacts />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatSigned } from '@maru/betting';
+import { Link, serverNow, useAtomValue, userAtom, useT } from '@maru/platform';
+import { useEffect, useRef, useState } from 'react';
+import { duration } from '../../ui/time';
+import { usePlaySession } from './use-play-session';
+
+/** Seconds since a moment, anew each second. */
+function Elapsed({ since }: { since: number }) {
+  const [ms, setMs] = useState(() => serverNow() - since);
+  useEffect(() => {
+    const timer = setInterval(() => setMs(serverNow() - since), 1_000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return <time>{duration(ms)}</time>;
+}
+
+/** Time and result of the session under way; nothing until they are known. */
+export default function PlayFacts() {
+  const t = useT('host');
+  const money = useAtomValue(userAtom)?.money;
+  const { session, load } = usePlaySession();
+  const before = useRef(money);
+  // What moves the member's money changes the result.
+  useEffect(() => {
+    if (before.current === money) return;
+    before.current = money;
+    load();
+  }, [money]);
+  if (!session) return null;
+  return (
+    <>
+      <Link to="/settings/protection">
+        {t('protection.session')} <Elapsed since={session.started_at} />
+      </Link>
+      <b className={session.net < 0 ? 'down' : undefined} title={t('protection.net')}>
+        <span className="sr">{t('protection.net')} </span>
+        {t('won', { amount: formatSigned(session.net) })}
+      </b>
+    </>
+  );
+}

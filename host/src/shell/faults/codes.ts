@@ -1,9 +1,0 @@
-/** Numbers of what goes wrong in the host's own page; docs/errors.md explains them. */
-export const faultCodes = {
-  missing: 'MARU-801',
-  crashed: 'MARU-802',
-  uncaught: 'MARU-803',
-  unplaced: 'MARU-804',
-  stepFailed: 'MARU-805',
-} as const;
-export type FaultKind = keyof typeof faultCodes;

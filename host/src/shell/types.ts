@@ -1,2 +1,0 @@
-export type { RemoteMenu } from '@maru/contracts';
-export type { Config, Locale } from '@maru/platform';
