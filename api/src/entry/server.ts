@@ -62,9 +62,6 @@ export interface ApiServer {
 export interface ServerOptions {
   /** Listens before vendors, queues and clocks begin: a restart is over sooner, and the first answers are slower. */
   listensFirst?: boolean;
-  /** Checks every answer against its contract; for tests. */
-  checkResponses?: boolean;
-  peekCaptcha?: Platform['peekCaptcha'];
   /** Program of the threads that read what strangers send; the one beside this program unless told. */
   readerFile?: string;
   /** The whole site, or the registry of releases alone. */
@@ -226,7 +223,6 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
           }),
           oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
           approvals: new Approvals(common),
-          peekCaptcha: options.peekCaptcha,
         };
       },
     }),
@@ -254,7 +250,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
       needs: ['platform', 'modules'],
       async start({ platform, modules }) {
         const handlers = auditListReads(Object.assign({}, ...modules.map((module) => module.handlers)), platform);
-        registerCalls(app, platform, createGate({ ...platform, callers: createCallers(platform) }), handlers, options);
+        registerCalls(app, platform, createGate({ ...platform, callers: createCallers(platform) }), handlers);
         registerOpenApi(app, platform);
         app.all('/api/*', (request, reply) =>
           sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
@@ -298,7 +294,13 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
     }),
     service({
       name: 'listening',
-      needs: ['platform', 'live', 'calls', 'runningModules', ...(options.listensFirst ? [] : (['background'] as const))],
+      needs: [
+        'platform',
+        'live',
+        'calls',
+        'runningModules',
+        ...(options.listensFirst ? [] : (['background'] as const)),
+      ],
       async start({ platform: { sessions, signer }, live }) {
         live.attach(app.server, sessions, signer);
         return {
