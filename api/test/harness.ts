@@ -5,6 +5,8 @@ import { type ApiServer, createServer } from '../src/entry/server';
 import { demoOperatorPassword } from '../src/site/demo/operators';
 import { demoPassword } from '../src/site/demo/seed';
 import { bundledReader, templateData } from './bundle';
+import { watchCaptchas } from './captchas';
+import { checkAnswers } from './check-answers';
 import { Client } from './client';
 import { newDatabaseName } from './run/databases';
 import { scratchFolder } from './scratch';
@@ -97,13 +99,10 @@ export interface TestApi {
 /** Starts the API on a random port with a fresh database. Stop it in `afterAll`. */
 export async function startApi(changes: Partial<SiteEnv> = {}, place?: TestPlace): Promise<TestApi> {
   const ground = place ?? (await testPlace());
-  const captchas = new Map<string, string>();
   const env: SiteEnv = { ...readSiteEnv(ground.variables), ...changes };
-  const server = await createServer(env, {
-    checkResponses: true,
-    readerFile: await bundledReader(),
-    peekCaptcha: (key, text) => captchas.set(key, text),
-  });
+  const server = await createServer(env, { readerFile: await bundledReader() });
+  checkAnswers(server.app);
+  const captchas = watchCaptchas(server.services.signer);
   const base = await server.start();
   const guest = (headers?: Record<string, string>) => new Client(base, headers);
   return {

@@ -138,6 +138,8 @@ const singletons = [
   'zod',
 ];
 const test = '\\.test\\.[cm]?[jt]sx?$|/test/|/test-fixtures/|/testing/';
+/** Tests of the servers and what only they use. */
+const forTests = '.*(\\.test\\.[cm]?ts$|\\.fixture\\.ts$|/test/|/test-fixtures/|/testing/|/testing\\.ts$)';
 const anyRoom = `^(${Object.keys(rooms).join('|')})/`;
 const inPage =
   '^(host|remote-[^/]+|bench/remote-second|shared/(platform|client|ui|remote|betting|sportsbook|transfers))/src/';
@@ -227,6 +229,12 @@ export const forbidden = [
     severity: 'error',
     from: { pathNot: `${test}|^host/src/|^shared/(client|platform)/src/` },
     to: { path: '^shared/platform/src/user/user-writers\\.ts$' },
+  },
+  {
+    name: 'production code of the servers imports nothing made for tests',
+    severity: 'error',
+    from: { path: '^(api|vendors|releases)/', pathNot: forTests },
+    to: { path: `^(?!node_modules/)(${forTests})` },
   },
   {
     name: 'what is imported is declared and installed',

@@ -68,6 +68,22 @@ test('products do not import each other, and the kernel imports none', () => {
   expect(broken('api/src/kernel/jobs/a.ts', 'api/src/bets/index.ts')).toEqual(['the kernel knows no product']);
 });
 
+test.each([
+  ['api/src/entry/server.ts', 'api/src/bets/testing/site.ts', true],
+  ['api/src/entry/server.ts', 'api/test/harness.ts', true],
+  ['api/src/releases/index.ts', 'releases/src/testing/index.ts', true],
+  ['vendors/src/casino/casino.ts', 'vendors/src/casino/testing.ts', true],
+  ['releases/src/gate/index.ts', 'releases/src/gate/gate.test.ts', true],
+  ['api/src/bets/record/store.test.ts', 'api/src/bets/testing/site.ts', false],
+  ['api/src/bets/testing/site.ts', 'api/test/harness.ts', false],
+  ['releases/src/gate/testing.ts', 'releases/src/testing/index.ts', false],
+  ['api/src/entry/server.ts', 'api/src/kernel/testament.ts', false],
+  ['api/src/entry/server.ts', 'node_modules/fastify/test/a.ts', false],
+])('whether %s imports from %s what is made for tests alone', (from, to, isRefused) => {
+  const rule = 'production code of the servers imports nothing made for tests';
+  expect(broken(from, to).includes(rule)).toBe(isRefused);
+});
+
 test('bets are entered by their index; a type of theirs may be named, and tests look inside', () => {
   const store = 'api/src/bets/record/store.ts';
   expect(broken('api/src/products/mini/index.ts', store)).toEqual(['bets are entered by bets/index.ts, or for a type']);

@@ -36,6 +36,11 @@ type Factory = (platform: Platform) => ApiModule;
 /** What a process is there for: the whole site, or the registry of releases alone. */
 export type Role = 'site' | 'registry';
 
+/** A module that starts after those named and stops before them. */
+const needing =
+  (needs: readonly string[], factory: Factory): Factory =>
+  (platform) => ({ ...factory(platform), needs });
+
 const site: Factory[] = [
   identityModule,
   territoryModule,
@@ -44,14 +49,12 @@ const site: Factory[] = [
   notificationsModule,
   myPageModule,
   liveModule,
-  // Before the products: it stops after them, when nothing is enqueued any more.
   ({ bets, approvals }) => bets.module(approvals),
-  ({ rounds }) => rounds.module(),
-  (platform) => outsideDrawsModule(platform, platform.rounds),
-  ...productModules,
+  needing(['bets'], ({ rounds }) => rounds.module()),
+  needing(['rounds'], (platform) => outsideDrawsModule(platform, platform.rounds)),
+  ...productModules.map((product) => needing(['bets', 'rounds'], product)),
   gamesDeskModule,
-  // After the products that stand on it: it stops before them.
-  oddsFeedModule,
+  needing(['feed', 'sports'], oddsFeedModule),
   operatorsModule,
   ({ approvals }) => approvals.module(),
   accountModule,
@@ -67,7 +70,7 @@ const site: Factory[] = [
   questionsModule,
 ];
 
-/** The modules of a process, in the order in which they start. */
+/** The modules of a process. */
 export function moduleFactories(role: Role, registryHere: boolean): Factory[] {
   if (role === 'registry') return [operatorsModule, releasesModule];
   const areas = new MatchAreas();

@@ -3,7 +3,6 @@ import type { Bets } from '../bets';
 import type { Bus } from '../kernel/bus';
 import type { Signer } from '../kernel/secrets';
 import type { Namespaces, Services } from '../kernel/types';
-import type { PeekCaptcha } from '../members/identity/captcha';
 import type { Sessions } from '../members/identity/sessions';
 import type { Territories } from '../members/territory';
 import type { Rounds } from '../rounds';
@@ -28,6 +27,4 @@ export interface Platform extends Services {
   oddsFeed: OddsFeed;
   /** What two people must do registers here. */
   approvals: Approvals;
-  /** Tests look at the text of a captcha here; never set in a running site. */
-  peekCaptcha?: PeekCaptcha;
 }

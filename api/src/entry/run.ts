@@ -52,7 +52,12 @@ export async function runProcess(make: () => Promise<Running>): Promise<void> {
     server.log.info({ signal }, 'stopping');
     await server.drain?.();
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    await server.stop();
+    try {
+      await server.stop();
+    } catch (error) {
+      server.log.error(error, 'some services failed to stop');
+      process.exit(1);
+    }
     process.exit(code);
   };
   process.on('SIGTERM', () => stop('SIGTERM'));

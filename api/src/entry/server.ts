@@ -11,14 +11,15 @@ import { localeOf } from '../http/locale';
 import { registerOpenApi } from '../http/openapi';
 import { sendRefusal } from '../http/refuse';
 import { registerCalls } from '../http/register';
-import { localBus } from '../kernel/bus';
-import { createJobs } from '../kernel/jobs';
-import { openReaders } from '../kernel/readers';
-import { connectRedis } from '../kernel/redis';
-import { loadSigner } from '../kernel/secrets';
+import { type Bus, localBus } from '../kernel/bus';
+import { createJobs, type Jobs } from '../kernel/jobs';
+import { Lifecycle, type Service, type TypedService } from '../kernel/lifecycle';
+import { openReaders, type Readers } from '../kernel/readers';
+import { connectRedis, type SharedRedis } from '../kernel/redis';
+import { loadSigner, type Signer } from '../kernel/secrets';
 import { createTexts } from '../kernel/texts';
 import type { ApiModule, Services } from '../kernel/types';
-import { createLive } from '../live/server';
+import { createLive, type LiveServer } from '../live/server';
 import { renewSeals } from '../members/factors/renew-seals';
 import { createCallers } from '../members/identity/callers';
 import { fillHolderSkeletons } from '../members/identity/name-fill';
@@ -44,7 +45,6 @@ import { checkBeacon, openBeacon } from '../vendors/beacon';
 import { OddsFeed } from '../vendors/odds/odds-feed';
 import { refuseStandIns } from '../vendors/stand-ins';
 import { ledgerModule } from '../wallet/ledger/module';
-import { sealLedger } from '../wallet/ledger/sealer';
 import type { SiteEnv } from './env';
 import { moduleFactories, type Role } from './modules';
 import type { Platform } from './platform';
@@ -62,9 +62,6 @@ export interface ApiServer {
 export interface ServerOptions {
   /** Listens before vendors, queues and clocks begin: a restart is over sooner, and the first answers are slower. */
   listensFirst?: boolean;
-  /** Checks every answer against its contract; for tests. */
-  checkResponses?: boolean;
-  peekCaptcha?: Platform['peekCaptcha'];
   /** Program of the threads that read what strangers send; the one beside this program unless told. */
   readerFile?: string;
   /** The whole site, or the registry of releases alone. */
@@ -73,138 +70,267 @@ export interface ServerOptions {
 
 const inFlightMs = 5_000;
 
+/** What each service gives those that need it. */
+interface Values {
+  standInCheck: () => void;
+  database: Awaited<ReturnType<typeof openSiteDatabase>>;
+  demo: unknown;
+  nameSkeletons: unknown;
+  redis: SharedRedis | null;
+  bus: Bus;
+  readers: Readers;
+  live: LiveServer;
+  signer: Signer;
+  common: Services;
+  platform: Platform;
+  modules: ApiModule[];
+  calls: unknown;
+  runningModules: Lifecycle;
+  background: Jobs;
+  listening: { address: string; close(): Promise<void> };
+}
+
+/** A service whose needs and values are checked by type. */
+const service = <Name extends keyof Values, Need extends keyof Values>(
+  declared: TypedService<Values, Name, Need>,
+): Service => declared;
+
 /** Opens the database and builds the whole API; nothing listens until `start`. */
 export async function createServer(env: SiteEnv, options: ServerOptions = {}): Promise<ApiServer> {
   const { role = 'site' } = options;
+  const isSite = role === 'site';
   const texts = createTexts();
   const app = createApp({ texts, env });
   const { log } = app;
-  const chainLength = role === 'site' ? env.chainLength : 0;
+  const chainLength = isSite ? env.chainLength : 0;
   checkSecretFiles({ ...env, chainLength });
   const originRisk = sharedOriginRisk(env);
   if (originRisk) log.warn(originRisk);
-  const drawsForMoney = role === 'site' && env.mode === 'real';
+  const drawsForMoney = isSite && env.mode === 'real';
   if (drawsForMoney) checkBeacon(env);
-  const endQuestions = drawsForMoney
-    ? await refuseStandIns(env, (error) => {
-        log.fatal(error, 'a stand-in answers for a vendor');
-        process.kill(process.pid, 'SIGTERM');
-      })
-    : () => {};
-  const { db, licence } = await openSiteDatabase(
-    env,
-    (error) => log.error(error, 'database connection lost'),
-    (error) => log.warn(error.message),
-  );
-  const redis = env.redisUrl ? connectRedis(env.redisUrl, env.redisPrefix, log) : null;
-  const readers = openReaders(options.readerFile);
-  const closeAll = async () => {
-    endQuestions();
-    await readers.close();
-    await redis?.close();
-    await db.close();
-  };
-  try {
-    if (env.mode === 'demo') await seedDemo(db);
-    if (env.mode === 'demo' && env.demoToken) await seedDemoToken(db, env.demoToken);
-    if (env.simulatedPassword) await seedSimulatedMembers(db, env.simulatedPassword);
-    await fillNickSkeletons(db);
-    await fillHolderSkeletons(db);
-    const bus = redis?.bus ?? localBus();
-    const live = createLive(env, redis ?? undefined);
-    const signer = await loadSigner(db, env.siteSecretFile);
-    await renewSeals(db, signer);
-    const common: Services = {
-      env,
-      db,
-      live,
-      texts,
-      log,
-      settings: createSettings(db, env, licence, bus, live),
-      notifier: createNotifier(db, live, texts),
-      operators: findOperators(db, env),
-      audit,
-      jobs: createJobs({ db, bus, log }),
-      readers,
-    };
-    const bets = new Bets(common, bus);
-    const services: Platform = {
-      ...common,
-      env,
-      bus,
-      namespaces: live,
-      signer,
-      sessions: createSessions(db, env, bus, log),
-      territories: await openTerritories(common, drawsForMoney),
-      bets,
-      rounds: new Rounds({
-        services: common,
-        bets,
-        beacon: openBeacon(db, env),
-        namespaces: live,
-        chainLength,
-        keyFile: env.roundKeyFile,
-      }),
-      oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
-      approvals: new Approvals(common),
-      peekCaptcha: options.peekCaptcha,
-    };
-    let isDraining = false;
-    const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));
-    modules.push(
-      healthModule(
-        services,
-        redis,
-        () => modules,
-        () => isDraining,
-      ),
-      ...(role === 'site' ? [ledgerModule(services, bus)] : []),
-      liveStatsModule(services, () => modules),
-    );
-    for (const module of modules) if (module.texts) texts.add(module.texts);
-    const handlers = auditListReads(Object.assign({}, ...modules.map((module) => module.handlers)), services);
-    registerCalls(app, services, createGate({ ...services, callers: createCallers(services) }), handlers, options);
-    registerOpenApi(app, services);
-    app.all('/api/*', (request, reply) =>
-      sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
-    );
-    await registerConsole(app, services);
-    if (role === 'site') registerChats(app, services);
-    if (role === 'site') registerCasinoPages(app, services);
-    // Last: it answers every address that nothing above knows.
-    await siteModule({ ...services, visitorKey: visitorKeyOf(signer) }).register(
-      app,
-      role === 'site' ? 'pages' : 'files',
-    );
-    if (role === 'site') services.jobs.periodic(sealLedger(db));
+  let isDraining = false;
 
-    return {
-      app,
-      services,
-      async start() {
-        live.attach(app.server, services.sessions, signer);
-        for (const module of modules) await module.start?.();
-        const listen = () => app.listen({ port: env.port, host: env.host });
-        const early = options.listensFirst ? await listen() : null;
+  const lifecycle = new Lifecycle<Values>([
+    service({
+      name: 'standInCheck',
+      needs: [],
+      start: () =>
+        drawsForMoney
+          ? refuseStandIns(env, (error) => {
+              log.fatal(error, 'a stand-in answers for a vendor');
+              process.kill(process.pid, 'SIGTERM');
+            })
+          : () => {},
+      stop: (endCheck) => endCheck(),
+    }),
+    service({
+      name: 'database',
+      needs: ['standInCheck'],
+      start: () =>
+        openSiteDatabase(
+          env,
+          (error) => log.error(error, 'database connection lost'),
+          (error) => log.warn(error.message),
+        ),
+      stop: ({ db }) => db.close(),
+    }),
+    service({
+      name: 'redis',
+      needs: [],
+      start: () => (env.redisUrl ? connectRedis(env.redisUrl, env.redisPrefix, log) : null),
+      stop: (redis) => redis?.close(),
+    }),
+    service({
+      name: 'readers',
+      needs: [],
+      start: () => openReaders(options.readerFile),
+      stop: (readers) => readers.close(),
+    }),
+    service({
+      name: 'demo',
+      needs: ['database'],
+      async start({ database: { db } }) {
+        if (env.mode === 'demo') await seedDemo(db);
+        if (env.mode === 'demo' && env.demoToken) await seedDemoToken(db, env.demoToken);
+        if (env.simulatedPassword) await seedSimulatedMembers(db, env.simulatedPassword);
+      },
+    }),
+    service({
+      name: 'nameSkeletons',
+      needs: ['database', 'demo'],
+      async start({ database: { db } }) {
+        await fillNickSkeletons(db);
+        await fillHolderSkeletons(db);
+      },
+    }),
+    service({
+      name: 'bus',
+      needs: ['redis'],
+      start: ({ redis }) => redis?.bus ?? localBus(),
+    }),
+    service({
+      name: 'live',
+      needs: ['redis'],
+      start: ({ redis }) => createLive(env, redis ?? undefined),
+    }),
+    service({
+      name: 'signer',
+      needs: ['database', 'demo'],
+      async start({ database: { db } }) {
+        const signer = await loadSigner(db, env.siteSecretFile);
+        await renewSeals(db, signer);
+        return signer;
+      },
+    }),
+    service({
+      name: 'common',
+      needs: ['database', 'bus', 'live', 'readers'],
+      start: ({ database: { db, licence }, bus, live, readers }) => ({
+        env,
+        db,
+        live,
+        texts,
+        log,
+        settings: createSettings(db, env, licence, bus, live),
+        notifier: createNotifier(db, live, texts),
+        operators: findOperators(db, env),
+        audit,
+        jobs: createJobs({ db, bus, log }),
+        readers,
+      }),
+    }),
+    service({
+      name: 'platform',
+      needs: ['common', 'bus', 'live', 'signer', 'nameSkeletons'],
+      async start({ common, bus, live, signer }) {
+        const bets = new Bets(common, bus);
+        return {
+          ...common,
+          env,
+          bus,
+          namespaces: live,
+          signer,
+          sessions: createSessions(common.db, env, bus, log),
+          territories: await openTerritories(common, drawsForMoney),
+          bets,
+          rounds: new Rounds({
+            services: common,
+            bets,
+            beacon: openBeacon(common.db, env),
+            namespaces: live,
+            chainLength,
+            keyFile: env.roundKeyFile,
+          }),
+          oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
+          approvals: new Approvals(common),
+        };
+      },
+    }),
+    service({
+      name: 'modules',
+      needs: ['platform', 'bus', 'redis'],
+      start({ platform, bus, redis }) {
+        const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(platform));
+        modules.push(
+          healthModule(
+            platform,
+            redis,
+            () => modules,
+            () => isDraining,
+          ),
+          ...(isSite ? [ledgerModule(platform, bus)] : []),
+          liveStatsModule(platform, () => modules),
+        );
+        for (const module of modules) if (module.texts) texts.add(module.texts);
+        return modules;
+      },
+    }),
+    service({
+      name: 'calls',
+      needs: ['platform', 'modules'],
+      async start({ platform, modules }) {
+        const handlers = auditListReads(Object.assign({}, ...modules.map((module) => module.handlers)), platform);
+        registerCalls(app, platform, createGate({ ...platform, callers: createCallers(platform) }), handlers);
+        registerOpenApi(app, platform);
+        app.all('/api/*', (request, reply) =>
+          sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
+        );
+        await registerConsole(app, platform);
+        if (isSite) registerChats(app, platform);
+        if (isSite) registerCasinoPages(app, platform);
+        // It answers every address that nothing above knows.
+        await siteModule({ ...platform, visitorKey: visitorKeyOf(platform.signer) }).register(
+          app,
+          isSite ? 'pages' : 'files',
+        );
+      },
+    }),
+    service({
+      name: 'runningModules',
+      needs: ['modules'],
+      async start({ modules }) {
+        const running = new Lifecycle(
+          modules.map((module) => ({
+            name: module.name,
+            needs: module.needs ?? [],
+            start: () => module.start?.(),
+            stop: () => module.stop?.(),
+          })),
+        );
+        await running.start();
+        return running;
+      },
+      stop: (running) => running.stop(),
+    }),
+    service({
+      name: 'background',
+      needs: ['common', 'modules', 'runningModules'],
+      async start({ common: { jobs }, modules }) {
         for (const module of modules) module.begin?.();
-        await services.jobs.start();
-        return early ?? listen();
+        await jobs.start();
+        return jobs;
       },
-      async drain() {
-        isDraining = true;
-        await new Promise((resolve) => setTimeout(resolve, env.drainMs));
+      stop: (jobs) => jobs.stop(),
+    }),
+    service({
+      name: 'listening',
+      needs: [
+        'platform',
+        'live',
+        'calls',
+        'runningModules',
+        ...(options.listensFirst ? [] : (['background'] as const)),
+      ],
+      async start({ platform: { sessions, signer }, live }) {
+        live.attach(app.server, sessions, signer);
+        return {
+          address: await app.listen({ port: env.port, host: env.host }),
+          async close() {
+            await live.close();
+            await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, inFlightMs).unref())]);
+          },
+        };
       },
-      async stop() {
-        isDraining = true;
-        await live.close();
-        await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, inFlightMs).unref())]);
-        await services.jobs.stop();
-        for (const module of modules.reverse()) await module.stop?.();
-        await closeAll();
-      },
-    };
-  } catch (error) {
-    await closeAll();
-    throw error;
-  }
+      stop: (server) => server.close(),
+    }),
+  ]);
+  await lifecycle.start('calls');
+
+  return {
+    app,
+    services: lifecycle.value('platform'),
+    async start() {
+      await lifecycle.start('listening');
+      await lifecycle.start();
+      return lifecycle.value('listening').address;
+    },
+    async drain() {
+      isDraining = true;
+      await new Promise((resolve) => setTimeout(resolve, env.drainMs));
+    },
+    async stop() {
+      isDraining = true;
+      await lifecycle.stop();
+    },
+  };
 }

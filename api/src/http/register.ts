@@ -92,7 +92,6 @@ export function registerCalls(
   services: Pick<Services, 'texts'>,
   gate: Gate,
   handlers: Handlers,
-  options: { checkResponses?: boolean } = {},
 ): void {
   for (const name of Object.keys(handlers) as CallName[]) {
     const call: Call = calls[name];
@@ -126,7 +125,6 @@ export function registerCalls(
       } as unknown as CallContext);
       if (!outcome.ok) return sendRefusal(reply, services.texts, locale, outcome.reason, outcome.errors);
       if ('sent' in outcome) return reply;
-      if (options.checkResponses) call.response.parse(outcome.data);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (outcome.data === null) return reply.code(204).send();
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.data));

@@ -244,6 +244,8 @@ export interface Env {
 /** A part of the API: its calls and its background work. The folder of a module is its name. */
 export interface ApiModule {
   name: string;
+  /** Names of modules that start before this one and stop after it. */
+  needs?: readonly string[];
   handlers: Handlers;
   /** Texts of the module, a tree per locale. */
   texts?: Record<Locale, TextTree>;

@@ -1,6 +1,5 @@
 import type { Signer } from '../../kernel/secrets';
 import type { Handlers, Services } from '../../kernel/types';
-import type { PeekCaptcha } from '../identity/captcha';
 import { createHumanChecks } from '../identity/human';
 import { networkOf } from '../identity/network';
 import { createThrottle } from '../identity/throttle';
@@ -9,7 +8,7 @@ const windowMs = 15 * 60_000;
 const codesPerIp = 20;
 const contactsPerIp = 5;
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings'> & { signer: Signer; peekCaptcha?: PeekCaptcha };
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings'> & { signer: Signer };
 
 /** What a visitor may send before being a member: a registration code to look at, a message to the customer centre. */
 export function guestCalls(ports: Ports): Pick<Handlers, 'registerCode' | 'guestContact'> {

@@ -1,7 +1,6 @@
 import type { Bus } from '../../kernel/bus';
 import type { Signer } from '../../kernel/secrets';
 import type { ApiModule, Services } from '../../kernel/types';
-import type { PeekCaptcha } from '../identity/captcha';
 import type { Sessions } from '../identity/sessions';
 import { birthCalls } from './birth';
 import { guestCalls } from './guest';
@@ -17,7 +16,6 @@ type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings' | 'jobs
   bus: Bus;
   signer: Signer;
   sessions: Sessions;
-  peekCaptcha?: PeekCaptcha;
 };
 
 /** What members keep up by themselves: profile, birth date, password, address; and what visitors send. */

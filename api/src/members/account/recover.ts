@@ -7,7 +7,6 @@ import { wakeMessages } from '../../vendors/messages';
 import { endLinks, linkHolds, takeLink } from '../../vendors/messages/links';
 import { enqueueMessage, type MessageRequest } from '../../vendors/messages/outbox';
 import { createAttempts } from '../identity/attempts';
-import type { PeekCaptcha } from '../identity/captcha';
 import { refuseCommonPassword } from '../identity/common-passwords';
 import { createHumanChecks } from '../identity/human';
 import { networkOf } from '../identity/network';
@@ -34,7 +33,6 @@ type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'jobs'> & {
   bus: Bus;
   signer: Signer;
   sessions: Sessions;
-  peekCaptcha?: PeekCaptcha;
 };
 
 /**

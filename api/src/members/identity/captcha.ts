@@ -15,11 +15,8 @@ export interface Captchas {
   solve(solution: { key: string; text: string } | undefined): Promise<boolean>;
 }
 
-/** Is given the text of each captcha; for tests alone. */
-export type PeekCaptcha = (key: string, text: string) => void;
-
 /** Captchas kept as keyed hashes. */
-export function createCaptchas(db: Database, signer: Signer, peek?: PeekCaptcha): Captchas {
+export function createCaptchas(db: Database, signer: Signer): Captchas {
   return {
     async make() {
       const text = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -29,7 +26,6 @@ export function createCaptchas(db: Database, signer: Signer, peek?: PeekCaptcha)
         'insert into captchas (key, answer, expires_at) values ($1, $2, to_timestamp($3::float8 / 1000))',
         [key, signer.sign('captcha', `${key}.${text}`), expires],
       );
-      peek?.(key, text);
       return { key, svg: drawCaptcha(text), expires_at: expires };
     },
     async solve(solution) {

@@ -1,7 +1,7 @@
 import type { Locale, WorkPurpose } from '@maru/contracts';
 import type { Signer } from '../../kernel/secrets';
 import type { Refusal, Services, Texts } from '../../kernel/types';
-import { type Captchas, createCaptchas, type PeekCaptcha } from './captcha';
+import { type Captchas, createCaptchas } from './captcha';
 import { createWorks, type Works } from './work';
 
 /** What a call brings to show that it is no script's. */
@@ -24,11 +24,11 @@ function refusal(texts: Texts, locale: Locale, reason: 'work_wrong' | 'captcha_w
   return { ok: false, reason, errors: Object.fromEntries(fields.map((field) => [field, [text]])) };
 }
 
-type Ports = Pick<Services, 'env' | 'db' | 'texts'> & { signer: Signer; peekCaptcha?: PeekCaptcha };
+type Ports = Pick<Services, 'env' | 'db' | 'texts'> & { signer: Signer };
 
 /** Pictures and proofs of work. Each is used up by one call, right or wrong in everything else. */
-export function createHumanChecks({ db, signer, env, texts, peekCaptcha }: Ports): HumanChecks {
-  const captchas = createCaptchas(db, signer, peekCaptcha);
+export function createHumanChecks({ db, signer, env, texts }: Ports): HumanChecks {
+  const captchas = createCaptchas(db, signer);
   const works = createWorks(db, signer, env);
   return {
     captchas,

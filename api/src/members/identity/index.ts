@@ -9,7 +9,6 @@ import { sweepFactors } from '../factors/pending';
 import { createSecurityNotices } from '../security/notices';
 import type { Territories } from '../territory';
 import { createAttempts, failuresBeforeCaptcha } from './attempts';
-import type { PeekCaptcha } from './captcha';
 import { clearSession, sessionOf, setCsrf } from './cookies';
 import { createHumanChecks } from './human';
 import { networkOf } from './network';
@@ -41,7 +40,6 @@ type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'notifier' | '
   signer: Signer;
   sessions: Sessions;
   territories: Territories;
-  peekCaptcha?: PeekCaptcha;
 };
 
 /** Sign-in, sign-out, registration, captcha, the CSRF cookie and the signed-in member. */

@@ -1,4 +1,3 @@
-import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Bets } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
 import type { VendorsEnv } from '../../vendors/env';
@@ -8,10 +7,8 @@ import { createFeedProduct } from './bets/product';
 import { listCalls } from './lists/calls';
 import { feedMatches } from './lists/match-area';
 import { FeedResults } from './results';
-import { Book } from './state/book';
-import { localizedLeague } from './state/catalogue';
+import { FeedState } from './state/feed-state';
 import { Hub } from './state/hub';
-import { FeedLiveness } from './state/liveness';
 import { Publisher, sendFrame } from './state/publisher';
 
 /** The feed area: what is offered, its product of bets, and what the feed says about results. */
@@ -22,42 +19,16 @@ export function feedModule(
   const hub = new Hub({
     listeners: (topic) => live.listeners(topic),
     send: (topic, frame) => sendFrame(live, topic, frame),
-    namesOf: (match) => ({
-      home: match.home.name,
-      away: match.away.name,
-      league: localizedLeague(book.catalogue, match.league_id),
-    }),
   });
-  const book: Book = new Book(hub, (match, marketId, outcomeId) => {
-    log.warn({ match: match.id, market: marketId, outcome: outcomeId }, 'the feed used an outcome id for two meanings');
-    results.intake.ambiguousOutcome(match.id, marketId, outcomeId);
+  const state = new FeedState(oddsFeed, hub);
+  const { book, liveness } = state;
+  state.on('ambiguousOutcome', ({ id: match }, market, outcome) => {
+    log.warn({ match, market, outcome }, 'the feed used an outcome id for two meanings');
   });
-  oddsFeed.add({
-    message(message: FeedMessage) {
-      liveness.record(message);
-      book.apply(message);
-      results.message(message);
-    },
-    snapshot(snapshot: FeedSnapshot, anew: boolean) {
-      liveness.feedTime = snapshot.time;
-      if (anew || oddsFeed.snapshots <= 1) liveness.hold = true;
-      if (anew) book.reset();
-      results.snapshot(snapshot);
-      book.snapshot(snapshot);
-    },
-  });
-  const liveness = new FeedLiveness(() => oddsFeed.lastMessageAt);
-  const results: FeedResults = new FeedResults({
-    services,
-    book,
-    liveness,
-    seq: () => oddsFeed.seq,
-    onEnqueued: () => bets.wakeSettlement(),
-  });
+  const results = new FeedResults({ services, state, onEnqueued: () => bets.wakeSettlement() });
   const publisher = new Publisher(live, settings, book, hub, liveness);
-  const { placeBet, maxBet } = bets.register(
-    createFeedProduct({ book, liveness, epoch: () => results.intake.epoch, seq: () => oddsFeed.seq }),
-  );
+  const { placeBet, maxBet } = bets.register(createFeedProduct(state));
+  oddsFeed.add(state);
 
   return {
     name: 'feed',

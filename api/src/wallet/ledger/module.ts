@@ -2,11 +2,13 @@ import type { Bus } from '../../kernel/bus';
 import type { ApiModule, Services } from '../../kernel/types';
 import { DailyLedgerCheck } from './daily-check';
 import { sumDays } from './day-sums';
+import { sealLedger } from './sealer';
 
-/** The ledger's daily verification, what health says of it, and its sums by day. */
+/** The sealing of the ledger, its daily verification, what health says of it, and its sums by day. */
 export function ledgerModule(services: Pick<Services, 'db' | 'jobs' | 'log' | 'audit'>, bus: Bus): ApiModule {
   const check = new DailyLedgerCheck(services, bus);
   services.jobs.periodic(sumDays(services.db));
+  services.jobs.periodic(sealLedger(services.db));
   return {
     name: 'ledger',
     handlers: {},

@@ -11,7 +11,7 @@ const configOf = (changes: Partial<typeof rules> = {}) =>
   ({ the_sports_config: { ...rules, ...changes } }) as unknown as Config;
 
 function feedOf(changes: Partial<CashOutFeed> = {}) {
-  const book = new Book(new Hub({ listeners: () => 0, send: () => {}, namesOf: () => undefined }));
+  const book = new Book(new Hub({ listeners: () => 0, send: () => {} }));
   book.snapshot(snapshotOf(1, [vendorMatchOf(1), prematchOf(5)]));
   let seq = 1;
   const apply = (body: object) => {

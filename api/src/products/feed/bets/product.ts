@@ -11,7 +11,7 @@ import type { BetProduct, OddsPolicy, Quote } from '../../../bets/products/produ
 import { gradeBets } from '../results/grade-bets';
 import { recallLegs } from '../results/recall';
 import type { Book } from '../state/book';
-import type { FeedLiveness } from '../state/liveness';
+import type { FeedState } from '../state/feed-state';
 import { identityOf } from '../state/model';
 import { cashOutOdds } from './cash-out';
 import { conflicts } from './conflicts';
@@ -21,14 +21,7 @@ import { allowedPairs, ratioRule } from './rules';
 import { bookingOf, keysOf } from './stored';
 
 /** What the product needs of the feed. */
-export interface FeedState {
-  book: Book;
-  liveness: FeedLiveness;
-  /** The present life of the feed. */
-  epoch(): number;
-  /** Number of the newest message that the book has. */
-  seq(): number;
-}
+type Feed = Pick<FeedState, 'book' | 'liveness' | 'epoch' | 'seq'>;
 
 export type FeedProduct = BetProduct<{
   id: 'feed';
@@ -65,7 +58,8 @@ function movedLegs(before: readonly Leg[], after: readonly Leg[]): FeedLegIssue[
 }
 
 /** How bets on the feed are quoted, graded and shown. */
-export function createFeedProduct({ book, liveness, epoch, seq }: FeedState): FeedProduct {
+export function createFeedProduct(feed: Feed): FeedProduct {
+  const { book, liveness } = feed;
   return {
     id: 'feed',
     ratioRule,
@@ -100,14 +94,19 @@ export function createFeedProduct({ book, liveness, epoch, seq }: FeedState): Fe
     delayMs: (request, config) => (isInplay(request) ? config.the_sports_config.inplay_delay_ms : 0),
     movedLegs,
     booking: (request, legs) =>
-      bookingOf(request, legs, { catalogue: book.catalogue, epoch: epoch(), seq: seq(), time: liveness.feedTime }),
-    keys: (leg) => keysOf(epoch(), leg),
+      bookingOf(request, legs, {
+        catalogue: book.catalogue,
+        epoch: feed.epoch,
+        seq: feed.seq,
+        time: liveness.feedTime,
+      }),
+    keys: (leg) => keysOf(feed.epoch, leg),
     cashOutOdds: (bet, config) =>
       cashOutOdds(
         {
           book,
-          epoch: epoch(),
-          seq: seq(),
+          epoch: feed.epoch,
+          seq: feed.seq,
           range: rangeOf,
           alive: (silentAfterMs, category) => liveness.alive(silentAfterMs, category),
         },

@@ -7,7 +7,7 @@ import { checkLegs } from './legs';
 import { allowedPairs } from './rules';
 
 const bookOf = () => {
-  const book = new Book(new Hub({ listeners: () => 0, send: () => {}, namesOf: () => undefined }));
+  const book = new Book(new Hub({ listeners: () => 0, send: () => {} }));
   book.snapshot(snapshotOf(1, [vendorMatchOf(1), vendorMatchOf(2), prematchOf(5), prematchOf(6, { match_time: 1 })]));
   return book;
 };

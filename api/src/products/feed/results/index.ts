@@ -2,8 +2,7 @@ import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Services } from '../../../kernel/types';
 import { Worker } from '../../../kernel/worker';
 import type { VendorsEnv } from '../../../vendors/env';
-import type { Book } from '../state/book';
-import type { FeedLiveness } from '../state/liveness';
+import type { FeedState } from '../state/feed-state';
 import { finalScoreOf, pruneFinalScores } from './final-scores';
 import { Intake } from './intake';
 import { pruneResults, requeueAllStaleBets, requeueStaleBets, voidMissing, waitingMatches } from './missing';
@@ -16,10 +15,7 @@ const pruneSeconds = 3_600;
 
 export interface FeedResultsPorts {
   services: Services & { env: Pick<VendorsEnv, 'feedUrl'> };
-  book: Book;
-  liveness: FeedLiveness;
-  /** Number of the feed's newest message. */
-  seq(): number;
+  state: FeedState;
   /** Bets were enqueued for settlement. */
   onEnqueued(): void;
 }
@@ -37,7 +33,8 @@ export class FeedResults {
   #ended: readonly number[] = [];
 
   constructor(private readonly ports: FeedResultsPorts) {
-    const { db, log, jobs } = ports.services;
+    const { services, state } = ports;
+    const { db, log, jobs } = services;
     jobs.periodic({
       name: 'feed-results-prune',
       everySeconds: pruneSeconds,
@@ -53,28 +50,32 @@ export class FeedResults {
       onStored: () => ports.onEnqueued(),
       onBegin: (resume) => this.#begun(resume),
     });
+    state.on('message', (message) => this.#message(message));
+    state.on('snapshot', (snapshot) => this.#snapshot(snapshot));
+    state.on('ambiguousOutcome', (match, marketId, outcomeId) => {
+      this.intake.ambiguousOutcome(match.id, marketId, outcomeId);
+    });
   }
 
   async start(): Promise<void> {
-    const { services, book, onEnqueued } = this.ports;
+    const { services, state, onEnqueued } = this.ports;
     for (const row of await services.db.query<{ outcome_id: bigint }>(
       'select a.outcome_id from feed_ambiguous_outcomes a join feed_cursor c on c.epoch = a.epoch',
     )) {
-      book.ambiguousOutcomes.add(Number(row.outcome_id));
+      state.book.ambiguousOutcomes.add(Number(row.outcome_id));
     }
     await requeueAllStaleBets(services.db);
     onEnqueued();
     this.#sweeper.start();
   }
 
-  message(message: FeedMessage): void {
+  #message(message: FeedMessage): void {
     const changesScore = message.type === 'match_status' || message.type === 'score';
-    // The book has taken the message already.
-    const match = changesScore ? this.ports.book.matches.get(message.match) : undefined;
+    const match = changesScore ? this.ports.state.book.matches.get(message.match) : undefined;
     this.intake.message(message, match ? finalScoreOf(match, match.scores, message.seq) : null);
   }
 
-  snapshot(snapshot: FeedSnapshot): void {
+  #snapshot(snapshot: FeedSnapshot): void {
     this.intake.begin(snapshot.run, snapshot.seq, snapshot.time);
     const scores = snapshot.matches.flatMap((match) => finalScoreOf(match, match.score, snapshot.seq) ?? []);
     // The stored position stays: messages before the snapshot may still be missing.
@@ -87,9 +88,10 @@ export class FeedResults {
 
   /** Messages between the stored position and the snapshot were missed: they are asked for, then results themselves. */
   #begun(resume: number): void {
-    const { services, liveness } = this.ports;
+    const { services, state } = this.ports;
+    const { seq, liveness } = state;
+    state.epoch = this.intake.epoch;
     liveness.hold = false;
-    const seq = this.ports.seq();
     this.#recover = { seq, ts: liveness.feedTime };
     void catchUp(services.env.feedUrl, resume, seq, this.intake)
       .then((ended) => {
@@ -111,14 +113,15 @@ export class FeedResults {
 
   /** @param lost messages were lost before this one: live matches are asked about as well */
   async #missing(lost: { seq: number; ts: number } | null): Promise<void> {
-    const { services, book, liveness } = this.ports;
+    const { services, state } = this.ports;
+    const { book, liveness } = state;
     const { db, env, settings } = services;
     const waiting = await waitingMatches(db, this.intake.epoch);
     const offered = (id: number) => book.matches.get(id);
     const requestedIds = waiting.filter((id) => (lost ? offered(id)?.list !== 'prematch' : !offered(id)?.list));
     requestedIds.push(...this.#ended);
     this.#ended = [];
-    const { seq, ts } = lost ?? { seq: this.ports.seq(), ts: liveness.feedTime };
+    const { seq, ts } = lost ?? { seq: state.seq, ts: liveness.feedTime };
     const unknown = new Set(await recoverResults(db, env.feedUrl, [...new Set(requestedIds)], seq, ts, this.intake));
     const { silent_after_ms } = (await settings.config()).the_sports_config;
     // A feed without messages says nothing about what it knows.

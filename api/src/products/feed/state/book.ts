@@ -1,4 +1,5 @@
 import type { FeedMessage, FeedSnapshot, VendorCatalogue, VendorMatch } from '@maru/contracts';
+import { emptyCatalogue } from './catalogue';
 import type { Changes } from './changes';
 import { price, recount, upsertMarket } from './market-change';
 import { newMatch, patchMatch, placeInList } from './match-change';
@@ -25,7 +26,7 @@ export class Book {
   readonly matches = new Map<number, BookMatch>();
   /** Outcome ids that were used for two meanings. */
   readonly ambiguousOutcomes = new Set<number>();
-  catalogue: VendorCatalogue = { sports: [], countries: [], leagues: [] };
+  catalogue: VendorCatalogue = emptyCatalogue;
 
   constructor(
     private readonly changes: Changes,
@@ -36,6 +37,7 @@ export class Book {
   /** Replaces the state by the feed's, reporting only what differs. */
   snapshot(snapshot: FeedSnapshot): void {
     this.catalogue = snapshot.catalogue;
+    this.changes.catalogue(snapshot.catalogue);
     const present = new Set(snapshot.matches.map((match) => match.id));
     for (const match of [...this.matches.values()]) if (!present.has(match.id)) this.#drop(match);
     for (const match of snapshot.matches) this.#upsert(match);

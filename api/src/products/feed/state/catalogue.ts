@@ -6,6 +6,9 @@ export interface CatalogueIndex {
   leagues: Map<number, VendorCatalogue['leagues'][number]>;
 }
 
+/** The catalogue before the feed's first snapshot. */
+export const emptyCatalogue: VendorCatalogue = { sports: [], countries: [], leagues: [] };
+
 const indexes = new WeakMap<VendorCatalogue, CatalogueIndex>();
 
 /** The feed's catalogue by id. */

@@ -1,4 +1,4 @@
-import type { MatchPatch } from '@maru/contracts';
+import type { MatchPatch, VendorCatalogue } from '@maru/contracts';
 import type { BookMarket, BookMatch, BookOutcome, ListName } from './model';
 
 /** Fields of a match that change while it is shown. */
@@ -6,6 +6,8 @@ export type PatchField = Exclude<keyof MatchPatch, 'id'>;
 
 /** Told of every change of the book, at once and in order. What is read later is read from the book. */
 export interface Changes {
+  /** The feed named its sports, countries and leagues anew. */
+  catalogue(catalogue: VendorCatalogue): void;
   odds(match: BookMatch, market: BookMarket, outcome: BookOutcome): void;
   /** The market appeared or anything but prices changed. */
   market(match: BookMatch, market: BookMarket): void;

@@ -139,7 +139,6 @@ test('a snapshot and the frames after it are the state, whenever the snapshot is
       const hub = new Hub({
         listeners: () => 1,
         send: (topic, frame) => sent.push([topic, structuredClone(frame)]),
-        namesOf: () => undefined,
       });
       const book = new Book(hub);
       book.snapshot(snapshotOf(1, [vendorMatchOf(1), prematchOf(2)]));
@@ -202,7 +201,6 @@ test('a reader who joins after frames that were made for nobody sees the gap', (
   const hub = new Hub({
     listeners: () => listeners,
     send: (_topic, frame) => sent.push(frame),
-    namesOf: () => undefined,
   });
   const book = new Book(hub);
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
@@ -228,7 +226,7 @@ test('a reader who joins after frames that were made for nobody sees the gap', (
 
 test('of many changes of one price in a frame only the last is sent', () => {
   const sent: Frame[] = [];
-  const hub = new Hub({ listeners: () => 1, send: (_topic, frame) => sent.push(frame), namesOf: () => undefined });
+  const hub = new Hub({ listeners: () => 1, send: (_topic, frame) => sent.push(frame) });
   const book = new Book(hub);
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
   hub.tick();
@@ -251,7 +249,7 @@ test('of many changes of one price in a frame only the last is sent', () => {
 
 test('an outcome id that comes to mean another line is not offered any more', () => {
   const ambiguous: number[] = [];
-  const hub = new Hub({ listeners: () => 0, send: () => {}, namesOf: () => undefined });
+  const hub = new Hub({ listeners: () => 0, send: () => {} });
   const book = new Book(hub, (_match, _market, id) => ambiguous.push(id));
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
   book.apply({
@@ -269,7 +267,7 @@ test('an outcome id that comes to mean another line is not offered any more', ()
 });
 
 test('odds outside of what can be offered are shown suspended', () => {
-  const hub = new Hub({ listeners: () => 0, send: () => {}, namesOf: () => undefined });
+  const hub = new Hub({ listeners: () => 0, send: () => {} });
   const book = new Book(hub);
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
   book.apply({

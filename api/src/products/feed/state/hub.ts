@@ -1,7 +1,8 @@
-import { channels } from '@maru/contracts';
+import { channels, type VendorCatalogue } from '@maru/contracts';
+import { emptyCatalogue } from './catalogue';
 import type { Changes, PatchField } from './changes';
 import { type BookMarket, type BookMatch, type BookOutcome, type ListName, mainMarketId } from './model';
-import { type Frame, type NamesOf, Topic } from './topic';
+import { type Frame, Topic } from './topic';
 
 /** Fields of a match that are sent to the whole site; the clock of each match is of interest on the feed's pages only. */
 const siteFields: ReadonlySet<PatchField> = new Set([
@@ -16,7 +17,6 @@ const siteFields: ReadonlySet<PatchField> = new Set([
 export interface HubPorts {
   listeners(topic: string): number;
   send(topic: string, frame: Frame): void;
-  namesOf: NamesOf;
 }
 
 /**
@@ -32,6 +32,7 @@ export class Hub implements Changes {
   readonly #site = new Topic(channels.site, false);
   readonly #matches = new Map<number, Topic>();
   #dirty = new Set<Topic>();
+  #catalogue = emptyCatalogue;
 
   constructor(private readonly ports: HubPorts) {}
 
@@ -48,6 +49,10 @@ export class Hub implements Changes {
   /** Topics that somebody may listen to. */
   topics(): Topic[] {
     return [this.lists.inplay, this.lists.prematch, ...this.#matches.values()];
+  }
+
+  catalogue(catalogue: VendorCatalogue): void {
+    this.#catalogue = catalogue;
   }
 
   odds(match: BookMatch, market: BookMarket, outcome: BookOutcome): void {
@@ -120,7 +125,7 @@ export class Hub implements Changes {
   }
 
   #flush(topic: Topic): void {
-    for (const frame of topic.flush(this.ports.listeners(topic.name) > 0, this.ports.namesOf)) {
+    for (const frame of topic.flush(this.ports.listeners(topic.name) > 0, this.#catalogue)) {
       // The site's broadcast has no snapshot: its frames are of matches only.
       if (topic === this.#site && frame.event === 'odds') continue;
       this.ports.send(topic.name, frame);

@@ -1,4 +1,5 @@
-import type { MatchData, RationData } from '@maru/contracts';
+import type { MatchData, RationData, VendorCatalogue } from '@maru/contracts';
+import { localizedLeague } from './catalogue';
 import type { PatchField } from './changes';
 import type { BookMarket, BookMatch, BookOutcome } from './model';
 import { toMarketResponse, toMatchPatch, toMatchResponse } from './responses';
@@ -7,8 +8,6 @@ import { toMarketResponse, toMatchPatch, toMatchResponse } from './responses';
 const listFields = ['status_id', 'period', 'hide'] as const satisfies readonly PatchField[];
 
 export type Frame = { event: 'match'; data: MatchData } | { event: 'odds'; data: RationData };
-/** What a frame carries of a match that is new to its readers: names in every language, and its league. */
-export type NamesOf = (match: BookMatch) => NonNullable<MatchData['names']>[string] | undefined;
 
 /**
  * What changed on one topic since its last frame. The last value wins: only what differs is noted, and its value is
@@ -77,11 +76,11 @@ export class Topic {
   }
 
   /** Makes the frames of what changed and forgets it. Without `make` only the count goes on. */
-  flush(make: boolean, namesOf: NamesOf): Frame[] {
+  flush(make: boolean, catalogue: VendorCatalogue): Frame[] {
     if (!this.dirty) return [];
     const frames: Frame[] = [];
     if (make) {
-      const match = this.#matchData(namesOf);
+      const match = this.#matchData(catalogue);
       const odds = this.#rationData();
       if (match) frames.push({ event: 'match', data: { ...match, topic: this.name, seq: ++this.seq } });
       if (odds) frames.push({ event: 'odds', data: { ...odds, topic: this.name, seq: ++this.seq } });
@@ -97,16 +96,17 @@ export class Topic {
     return frames;
   }
 
-  #matchData(namesOf: NamesOf): Omit<MatchData, 'topic' | 'seq'> | null {
+  #matchData(catalogue: VendorCatalogue): Omit<MatchData, 'topic' | 'seq'> | null {
     if (this.#patches.size + this.#added.size === 0 && !this.#board) return null;
     const matches = [...this.#patches]
       .filter(([match]) => !this.#added.has(match.id))
       .map(([match, fields]) => toMatchPatch(match, fields));
     const added = [...this.#added.values()];
-    const names = added.flatMap((match) => {
-      const entry = namesOf(match);
-      return entry ? [[String(match.id), entry] as const] : [];
-    });
+    // New to the readers: names in every language, and the league.
+    const names = added.map(({ id, home, away, league_id }) => [
+      String(id),
+      { home: home.name, away: away.name, league: localizedLeague(catalogue, league_id) },
+    ]);
     return {
       matches,
       ...(added.length > 0 ? { added: added.map((match) => toMatchResponse(match, 'ko', this.whole)) } : {}),
