@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BetBase } from './bets/bet';
+import type { Reason } from './errors';
 import type { Permission } from './operators/operator';
 
 /** Nothing has changed: why not, stands in the answer. The calls of the domestic sports have words of their own for it. */
@@ -60,4 +61,6 @@ export type Call = Takes & {
   answers?: 'text/csv' | 'image/webp';
   /** Header Idempotency-Key is required. */
   idempotent?: boolean;
+  /** Reasons that its handler refuses for, beside those that follow from the call's form (`refusalsOf`). */
+  refusals?: readonly Reason[];
 };

@@ -121,6 +121,7 @@ export const calls = {
     access: 'guest',
     summary: 'A captcha picture',
     response: auth.captchaResponse,
+    refusals: ['throttled'],
   },
   captchaWork: {
     method: 'GET',
@@ -140,6 +141,7 @@ export const calls = {
     summary: 'Sign in, or the first step of it where the member has a second factor',
     body: auth.loginRequest,
     response: auth.loginResponse,
+    refusals: ['credentials_wrong', 'captcha_wrong', 'account_blocked', 'throttled'],
   },
   logout: { method: 'POST', path: '/logout', tag: 'auth', access: 'guest', summary: 'Sign out', response: ok },
   register: {
@@ -151,6 +153,7 @@ export const calls = {
     summary: 'Register a member',
     body: auth.registerRequest,
     response: auth.registerResponse,
+    refusals: ['register_closed', 'register_refused', 'register_code_wrong', 'captcha_wrong', 'throttled'],
   },
   user: {
     method: 'GET',
@@ -168,6 +171,7 @@ export const calls = {
     summary: 'Authorise a private channel',
     body: auth.broadcastingAuthRequest,
     response: auth.broadcastingAuthResponse,
+    refusals: ['forbidden'],
   },
   notify: {
     method: 'GET',

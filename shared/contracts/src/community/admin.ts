@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { approvalRefusals } from '../operators/refusals';
 import { centipoint, epochMs } from '../primitives';
 import { attendanceSettings } from './attendance';
 import { announcementLabel, announcementRow, announcementType, banner, contentPurpose, question } from './model';
@@ -154,6 +155,7 @@ export const communityAdminCalls = {
     summary: 'Request other rewards, whole; a second operator approves',
     body: z.strictObject({ settings: attendanceSettings, note: z.string().trim().max(300).optional() }),
     response: z.object({ success: z.literal(true), approval: z.int() }),
+    refusals: ['changed_meanwhile', ...approvalRefusals],
   },
   opsQuestions: {
     method: 'GET',
@@ -199,6 +201,7 @@ export const communityAdminCalls = {
       })
       .refine(({ to, note }) => (to === 'closed') === (note !== undefined), { path: ['note'], error: 'note_of_close' }),
     response: adminQuestion,
+    refusals: ['complaint_state'],
   },
   opsQuestionAnswer: {
     method: 'POST',
@@ -210,5 +213,6 @@ export const communityAdminCalls = {
     params: idParam,
     body: z.strictObject({ content: z.string().min(1).max(20_000) }),
     response: adminQuestion,
+    refusals: ['changed_meanwhile'],
   },
 } as const satisfies Record<string, Call>;

@@ -142,6 +142,7 @@ export const feedCalls = {
     takes: 'bet',
     response: bettingResponse,
     idempotent: true,
+    refusals: ['forbidden', 'throttled'],
   },
   calculateMaxBet: {
     method: 'POST',
@@ -151,5 +152,6 @@ export const feedCalls = {
     summary: 'Largest stake and the limit that binds',
     body: maxBetRequest,
     response: maxBetResponse,
+    refusals: ['forbidden'],
   },
 } as const satisfies Record<string, Call>;

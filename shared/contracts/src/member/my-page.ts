@@ -78,5 +78,6 @@ export const myPageCalls = {
     summary: 'Turn a kind of notification on or off; money, important memos and answers are always sent',
     body: z.strictObject({ kind: z.enum(optionalNotificationKinds), on: z.boolean() }),
     response: notificationSettings,
+    refusals: ['throttled'],
   },
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call';
 import { contentPurpose } from '../community/model';
 import { epochMs, krw } from '../primitives';
+import { approvalRefusals } from './refusals';
 
 const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -84,6 +85,7 @@ export const adminCalls = {
       note: z.string().trim().max(300).optional(),
     }),
     response: z.object({ settings: z.array(settingRow), approval: z.int().nullable() }),
+    refusals: approvalRefusals,
   },
   opsPopups: {
     method: 'GET',

@@ -66,5 +66,6 @@ export const ageCheckCalls = {
       note: words(300),
     }),
     response: ageCheckRow,
+    refusals: ['changed_meanwhile'],
   },
 } as const satisfies Record<string, Call>;

@@ -140,6 +140,7 @@ export const boardDeskCalls = {
       version: z.int(),
     }),
     response: ok,
+    refusals: ['changed_meanwhile'],
   },
   opsBoardLock: {
     method: 'POST',
@@ -175,6 +176,7 @@ export const boardDeskCalls = {
       note: z.string().trim().max(200),
     }),
     response: ok,
+    refusals: ['not_found'],
   },
   opsBoardUnmute: {
     method: 'POST',
@@ -204,6 +206,7 @@ export const boardDeskCalls = {
     summary: 'The whole list of words, as it was read (`version`); it holds for what is written from now on',
     body: z.strictObject({ words: z.array(boardWord).max(1_000), version: z.int() }),
     response: ok,
+    refusals: ['changed_meanwhile'],
   },
   opsBoardWordsApply: {
     method: 'POST',

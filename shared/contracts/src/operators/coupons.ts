@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call';
 import { couponKind, couponPrize, couponSettings } from '../community/coupons';
 import { centipoint, epochMs, krw } from '../primitives';
+import { approvalRefusals } from './refusals';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const note = z.string().trim().max(300);
@@ -117,6 +118,7 @@ export const couponDeskCalls = {
       issue: z.int().nullable(),
       approval: z.int().nullable(),
     }),
+    refusals: ['changed_meanwhile', ...approvalRefusals],
   },
   opsCouponWithdraw: {
     method: 'POST',
@@ -128,6 +130,7 @@ export const couponDeskCalls = {
     params: z.strictObject({ id }),
     body: z.strictObject({ note: note.min(1) }),
     response: z.object({ success: z.literal(true), withdrawn: z.int() }),
+    refusals: ['changed_meanwhile'],
   },
   opsCouponSettingsChange: {
     method: 'PUT',
@@ -138,5 +141,6 @@ export const couponDeskCalls = {
     summary: 'Request other prizes of the draws, whole; a second operator approves',
     body: z.strictObject({ settings: couponSettings, note: note.optional() }),
     response: z.object({ success: z.literal(true), approval: z.int() }),
+    refusals: ['changed_meanwhile', ...approvalRefusals],
   },
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../call';
 import { cashKind, cashRejectReason, cashState } from '../../cash/request';
 import { epochMs, krw } from '../../primitives';
+import { approvalRefusals } from '../refusals';
 import {
   bankLine,
   bankReconciliation,
@@ -85,6 +86,7 @@ export const cashDeskCalls = {
     summary: 'Claim an open request for ten minutes; again prolongs it',
     params: idParam,
     response: cashDeskRow,
+    refusals: ['cash_claimed', 'cash_over'],
   },
   opsCashRelease: {
     ...write,
@@ -94,6 +96,7 @@ export const cashDeskCalls = {
     params: idParam,
     body: z.strictObject({ note }),
     response: cashDeskRow,
+    refusals: ['cash_not_claimed', 'cash_over'],
   },
   opsCashApprove: {
     ...write,
@@ -105,6 +108,15 @@ export const cashDeskCalls = {
     body: z.strictObject({ version: z.int(), note }),
     response: decided,
     idempotent: true,
+    refusals: [
+      'cash_claimed',
+      'cash_not_claimed',
+      'cash_over',
+      'cash_name_differs',
+      'cash_payment_differs',
+      'changed_meanwhile',
+      ...approvalRefusals,
+    ],
   },
   opsCashApproveMatched: {
     ...write,
@@ -125,6 +137,7 @@ export const cashDeskCalls = {
     body: z.strictObject({ version: z.int(), reason: cashRejectReason, words: z.string().trim().max(500).default('') }),
     response: cashDeskRow,
     idempotent: true,
+    refusals: ['cash_claimed', 'cash_not_claimed', 'cash_over', 'changed_meanwhile', 'approval_waiting'],
   },
   opsCashHold: {
     ...write,
@@ -134,6 +147,7 @@ export const cashDeskCalls = {
     params: idParam,
     body: z.strictObject({ version: z.int(), note, question: words.optional() }),
     response: cashDeskRow,
+    refusals: ['cash_claimed', 'cash_not_claimed', 'cash_over', 'changed_meanwhile', 'approval_waiting'],
   },
   opsCashResume: {
     ...write,
@@ -143,6 +157,7 @@ export const cashDeskCalls = {
     params: idParam,
     body: z.strictObject({ version: z.int() }),
     response: cashDeskRow,
+    refusals: ['cash_over', 'changed_meanwhile'],
   },
   opsCashDays: {
     ...read,
@@ -189,6 +204,7 @@ export const cashDeskCalls = {
     params: lineParam,
     body: z.strictObject({ request: z.int().min(1) }),
     response: bankLine,
+    refusals: ['bank_line_used', 'cash_name_differs', 'cash_payment_differs', 'cash_over', 'cash_not_claimed'],
   },
   opsBankLineRefund: {
     ...write,
@@ -198,6 +214,7 @@ export const cashDeskCalls = {
     params: lineParam,
     body: z.strictObject({ note: words }),
     response: requested,
+    refusals: ['bank_line_used', ...approvalRefusals],
   },
   opsPayouts: {
     ...read,
@@ -214,6 +231,7 @@ export const cashDeskCalls = {
     summary: 'Ask the bank about a payout now',
     params: lineParam,
     response: payoutRow,
+    refusals: ['cash_over'],
   },
   opsPayoutDecide: {
     ...write,
@@ -223,6 +241,7 @@ export const cashDeskCalls = {
     params: lineParam,
     body: z.strictObject({ outcome: z.enum(['confirmed', 'rejected']), note: words }),
     response: requested,
+    refusals: ['cash_over', ...approvalRefusals],
   },
   opsBankReconcile: {
     ...read,
@@ -245,6 +264,7 @@ export const cashDeskCalls = {
     summary: 'Request other settings, whole; a second operator approves',
     body: z.strictObject({ settings: cashSettings, note }),
     response: requested,
+    refusals: approvalRefusals,
   },
   opsCashSwitch: {
     ...write,
@@ -269,5 +289,6 @@ export const cashDeskCalls = {
       words,
     }),
     response: requested,
+    refusals: ['points_short', ...approvalRefusals],
   },
 } as const satisfies Record<string, Call>;

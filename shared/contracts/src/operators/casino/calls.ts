@@ -3,6 +3,7 @@ import type { Call } from '../../call';
 import { casinoWallet } from '../../casino/transfer';
 import { ticketStates } from '../../casino/transfer-names';
 import { epochMs, krw } from '../../primitives';
+import { approvalRefusals } from '../refusals';
 import { casinoDay, casinoHealth, casinoTicket, transferDeskDetail, transferDeskRow } from './model';
 
 const transferParam = z.strictObject({ id: z.uuid() });
@@ -65,6 +66,7 @@ export const casinoDeskCalls = {
     summary: 'Ask the vendor for the status now',
     params: transferParam,
     response: transferDeskRow,
+    refusals: ['transfer_over'],
   },
   opsCasinoTransferDecide: {
     ...write,
@@ -80,6 +82,7 @@ export const casinoDeskCalls = {
       note,
     }),
     response: z.object({ success: z.literal(true), approval: z.int() }),
+    refusals: ['transfer_over', 'changed_meanwhile', ...approvalRefusals],
   },
   opsCasinoTickets: {
     ...read,
@@ -107,6 +110,7 @@ export const casinoDeskCalls = {
       note: note.optional(),
     }),
     response: casinoTicket,
+    refusals: ['ticket_over', 'changed_meanwhile', 'approval_waiting'],
   },
   opsCasinoTicketBook: {
     ...write,
@@ -117,6 +121,7 @@ export const casinoDeskCalls = {
     params: ticketParam,
     body: z.strictObject({ version: z.int(), to: z.enum(['member', 'vendor']), note }),
     response: z.object({ success: z.literal(true), approval: z.int() }),
+    refusals: ['ticket_over', 'changed_meanwhile', ...approvalRefusals],
   },
   opsCasinoReconcile: {
     ...write,

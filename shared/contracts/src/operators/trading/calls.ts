@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../call';
 import { epochMs, id, krw, odds } from '../../primitives';
 import { marketKey, outcomeCode, sportsCategory } from '../../sports/ids';
+import { approvalRefusals } from '../refusals';
 import {
   balance,
   enteredResult,
@@ -131,6 +132,7 @@ export const tradingCalls = {
       version: z.int(),
     }),
     response: changed.extend({ approval: z.int().nullable() }),
+    refusals: ['changed_meanwhile', ...approvalRefusals],
   },
   opsTradingMatchCreate: {
     ...write,
@@ -154,6 +156,7 @@ export const tradingCalls = {
     params: matchParam,
     body: newMarket,
     response: z.object({ id: marketKey.nullable(), approval: z.int().nullable() }),
+    refusals: approvalRefusals,
   },
   opsTradingResults: {
     ...read,
@@ -183,6 +186,7 @@ export const tradingCalls = {
     params: matchParam,
     body: enteredResult.extend({ version: z.int(), reason: words.optional() }),
     response: doneOrRequested,
+    refusals: ['changed_meanwhile', ...approvalRefusals],
   },
   opsTradingVoid: {
     ...write,
