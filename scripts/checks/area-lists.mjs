@@ -2,6 +2,7 @@
  * The lists of product areas, by what stands in their folders. An area is a folder below `api/src/products`; it has
  * - `api/src/products/<area>/index.ts` with `<area>Module`, its module of the API,
  * - `shared/contracts/src/<area>/calls.ts` with `<area>Calls`, its calls by name,
+ * - `shared/contracts/src/<area>/contributions.ts` with `<area>Contributions`, what it adds to lists of the whole site,
  * - `shared/contracts/src/<area>/bets.ts` with `<area>Bet`, a row of the record, where bets are placed on it,
  * - `shared/contracts/src/<area>/index.ts`, what of its contracts others may use by `@maru/contracts`,
  * each of them only where the file is there.
@@ -14,6 +15,7 @@ export function areaLists(areas, exists) {
   const modules = areas.filter((area) => exists(`api/src/products/${area}/index.ts`));
   const calls = contracts('calls');
   const bets = contracts('bets');
+  const contributions = contracts('contributions');
   const exported = contracts('index');
   const written = 'Written by scripts/areas.mjs from the names of the areas’ folders.';
   return {
@@ -21,6 +23,13 @@ export function areaLists(areas, exists) {
 /** Calls of all areas, by name. ${written} */
 export const areaCalls = {
 ${calls.map((area) => `  ...${area}Calls,\n`).join('')}};
+`,
+    'shared/contracts/src/areas/contributions.ts': `${imports(contributions, (area) => [`${area}Contributions`, `../${area}/contributions`])}
+/** What the areas add to lists of the whole site. ${written} */
+export const areaContributions = ${listOf(
+      'areaContributions',
+      contributions.map((area) => `${area}Contributions`),
+    )} as const;
 `,
     'shared/contracts/src/areas/bets.ts': `${bets.length > 1 ? "import { z } from 'zod';\n" : ''}${imports(bets, (area) => [`${area}Bet`, `../${area}/bets`])}
 // ${written}
@@ -33,15 +42,18 @@ export const areaBet = ${unionOf(bets.map((area) => `${area}Bet`))};
 ${exported.map((area) => `export * from '../${area}';\n`).join('') || 'export {};\n'}`,
     'api/src/entry/products.ts': `${imports(modules, (area) => [`${area}Module`, `../products/${area}`])}
 /** Modules of all areas. ${written} */
-export const productModules = ${listOf(modules.map((area) => `${area}Module`))};
+export const productModules = ${listOf(
+      'productModules',
+      modules.map((area) => `${area}Module`),
+    )};
 `,
   };
 }
 
 /** An array as the formatter writes it: on one line of 120 characters with its declaration, or a line for each. */
-function listOf(names) {
+function listOf(name, names) {
   const line = `[${names.join(', ')}]`;
-  const declaration = 'export const productModules = ;';
+  const declaration = `export const ${name} = ;`;
   return declaration.length + line.length <= 120 ? line : `[\n${names.map((name) => `  ${name},\n`).join('')}]`;
 }
 

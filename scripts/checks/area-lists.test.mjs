@@ -3,6 +3,7 @@ import { areaLists } from './area-lists.mjs';
 const files = [
   'api/src/products/dice/index.ts',
   'shared/contracts/src/dice/calls.ts',
+  'shared/contracts/src/dice/contributions.ts',
   'shared/contracts/src/dice/bets.ts',
   'shared/contracts/src/dice/index.ts',
   'shared/contracts/src/news/calls.ts',
@@ -15,6 +16,7 @@ test('an area stands in each list that it has a file for', () => {
   expect(lists['shared/contracts/src/areas/bets.ts']).not.toContain('news');
   expect(lists['shared/contracts/src/areas/index.ts']).toContain("export * from '../dice';");
   expect(lists['shared/contracts/src/areas/index.ts']).not.toContain('news');
+  expect(lists['shared/contracts/src/areas/contributions.ts']).toContain('= [diceContributions] as const;');
   expect(lists['api/src/entry/products.ts']).toContain('[diceModule]');
 });
 

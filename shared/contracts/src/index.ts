@@ -1,4 +1,6 @@
 export * from './addresses';
+export type * from './area-contributions';
+export * from './area-lists';
 export * from './areas';
 export * from './auth';
 export type * from './bet-view';
@@ -76,6 +78,7 @@ export type {
 export { limitKind } from './operators/limits';
 export * from './operators/member-page';
 export * from './operators/operator';
+export * from './operators/permissions';
 export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, ReportSums } from './operators/reports';
 export { mostReportDays, reportGroups } from './operators/reports';
 export type { RetentionRecord, RetentionRule } from './operators/retention';

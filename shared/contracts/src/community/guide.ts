@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bankPause, cashLimits } from '../cash/terms';
 import { centipoint, krw, odds } from '../primitives';
 import { roundGame, roundGameKind } from '../rounds/games';
+import { roundProductIds } from '../rounds/products';
 import { bonusFolder } from '../sports/bonus';
 
 /** Numbers of bets on matches. Money in KRW, odds in 1/100. `delay_ms`: how long a bet on a running match is held. */
@@ -22,7 +23,7 @@ export type GuideBets = z.infer<typeof guideBets>;
 export const guideGame = roundGame
   .pick({ key: true, kind: true, source: true, term: true, close_seconds: true })
   .extend({
-    area: z.enum(['mini', 'token']),
+    area: z.enum(roundProductIds),
     min_stake: krw,
     max_stake: krw,
     max_win: krw,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaNames } from '../area-lists';
 import { betAreas } from '../areas/bets';
 import type { Call } from '../call';
 import { dayText } from '../community/attendance';
@@ -10,8 +11,8 @@ export const profitSpans = ['day', 'week', 'month'] as const;
 export const profitSpan = z.enum(profitSpans);
 export type ProfitSpan = z.infer<typeof profitSpan>;
 
-/** Products of the bet record, and everything that is played at casino companies. */
-export const profitProduct = z.enum([...betAreas, 'casino']);
+/** Products of the bet record, and what the areas contribute beside them. */
+export const profitProduct = z.enum([...betAreas, ...areaNames('profitProducts')]);
 
 /** Settled play in KRW. A stake of a casino that was cancelled later makes its day's stake negative. */
 const settled = { count: z.int(), stake: z.int(), paid: z.int() };

@@ -158,6 +158,7 @@ export const adminCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'members:read',
+    list: 'members',
     summary: 'Members, newest first; `search` looks in sign-in name and nickname',
     query: z.strictObject({
       search: z.string().max(40).optional(),
@@ -217,6 +218,7 @@ export const adminCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'members:read',
+    list: 'contacts',
     summary: 'What visitors wrote on the guest page, newest first',
     query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
     response: z.object({

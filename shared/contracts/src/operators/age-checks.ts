@@ -37,6 +37,7 @@ export const ageCheckCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'protection:read',
+    list: 'age checks',
     summary:
       'Checks of ages: those that wait, the oldest first, or those that are decided, the newest first, 50 at most after `cursor`; `waiting` is how many wait',
     query: z.strictObject({

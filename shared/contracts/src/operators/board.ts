@@ -159,6 +159,7 @@ export const boardDeskCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'messages:send',
+    list: 'mutes',
     summary: 'Members who may not write now, latest first; 100 at most',
     response: z.object({ rows: z.array(boardMuteRow) }),
   },

@@ -10,8 +10,8 @@ import {
   operatorRole,
   operatorToken,
   permission,
-  permissions,
 } from './operator';
+import { permissions } from './permissions';
 import { approvalRefusals } from './refusals';
 
 const ok = z.object({ success: z.literal(true) });

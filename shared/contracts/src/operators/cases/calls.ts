@@ -34,6 +34,7 @@ export const caseCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/cases',
+    list: 'cases',
     summary: 'Cases of a view: open ones by what is due, closed ones newest first; 100 at most',
     query: z.strictObject({
       view: z.enum(caseViews).optional(),

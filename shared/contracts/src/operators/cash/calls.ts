@@ -38,6 +38,7 @@ export const cashDeskCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/cash/requests',
+    list: 'cash requests',
     summary:
       'Requests: `todo` the open ones, oldest first, `mine` those that the caller has claimed, `held`, `over` those that ended, `all`, both newest first',
     query: z.strictObject({
@@ -163,6 +164,7 @@ export const cashDeskCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/cash/days',
+    list: 'cash days',
     summary: 'Figures by Korean day, the latest first, 31 days at most',
     query: days,
     response: z.object({ days: z.array(cashDay), today: cashDay, time: epochMs }),
@@ -180,6 +182,7 @@ export const cashDeskCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/bank/lines',
+    list: 'bank lines',
     summary: 'Lines of the bank’s statement, newest first; `open` those that nobody has found a request for',
     query: z.strictObject({
       view: z.enum(['open', 'all']),
@@ -220,6 +223,7 @@ export const cashDeskCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/bank/payouts',
+    list: 'payouts',
     summary: 'Payouts: `open` those whose end is not known, oldest first; `over` the latest 100 that ended',
     query: z.strictObject({ view: z.enum(['open', 'over']) }),
     response: z.object({ payouts: z.array(payoutRow), time: epochMs }),

@@ -31,6 +31,7 @@ export const casinoDeskCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/casino/transfers',
+    list: 'casino transfers',
     summary:
       'Transfers: `unknown` those without an answer and `manual` those that people decide, oldest first; `done` and `rejected` ones of today, newest first',
     query: z.strictObject({
@@ -88,6 +89,7 @@ export const casinoDeskCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/casino/tickets',
+    list: 'casino tickets',
     summary: 'Differences between the books, newest first',
     query: z.strictObject({
       state: z.enum(['open', 'closed']).optional(),
@@ -134,6 +136,7 @@ export const casinoDeskCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/casino/days',
+    list: 'casino days',
     summary: 'Totals and differences per casino and Korean day, the latest first, 14 days without a period',
     query: days,
     response: z.object({ days: z.array(casinoDay) }),

@@ -231,6 +231,7 @@ export const tradingCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/trading/bets',
+    list: 'bets',
     summary: 'Bets on domestic and virtual sports, newest first',
     query: z.strictObject({
       match: z.coerce.number().int().optional(),
