@@ -12,6 +12,7 @@ import { registerOpenApi } from '../http/openapi';
 import { sendRefusal } from '../http/refuse';
 import { registerCalls } from '../http/register';
 import { localBus } from '../kernel/bus';
+import { Contributions } from '../kernel/contributions';
 import { createJobs } from '../kernel/jobs';
 import { openReaders } from '../kernel/readers';
 import { connectRedis } from '../kernel/redis';
@@ -26,7 +27,6 @@ import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
 import { createNotifier } from '../members/notifications/notifier';
 import { openTerritories } from '../members/territory';
-import { registerCasinoPages } from '../products/casino/games/routes';
 import { visitorKeyOf } from '../releases/visitor-ids';
 import { Rounds } from '../rounds';
 import { registerConsole } from '../site/backoffice';
@@ -147,6 +147,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
       }),
       oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
       approvals: new Approvals(common),
+      contributions: new Contributions(),
       peekCaptcha: options.peekCaptcha,
     };
     let isDraining = false;
@@ -161,6 +162,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
       ...(role === 'site' ? [ledgerModule(services, bus)] : []),
       liveStatsModule(services, () => modules),
     );
+    services.contributions.collect(modules);
     for (const module of modules) if (module.texts) texts.add(module.texts);
     const handlers = auditListReads(Object.assign({}, ...modules.map((module) => module.handlers)), services);
     registerCalls(app, services, createGate({ ...services, callers: createCallers(services) }), handlers, options);
@@ -170,7 +172,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
     );
     await registerConsole(app, services);
     if (role === 'site') registerChats(app, services);
-    if (role === 'site') registerCasinoPages(app, services);
+    for (const module of modules) module.serve?.(app);
     // Last: it answers every address that nothing above knows.
     await siteModule({ ...services, visitorKey: visitorKeyOf(signer) }).register(
       app,
