@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import en from '@maru/contracts/areas/toy/texts/en.json';
+import es from '@maru/contracts/areas/toy/texts/es.json';
+import ko from '@maru/contracts/areas/toy/texts/ko.json';
+import zh from '@maru/contracts/areas/toy/texts/zh-CN.json';
 import { type Bets, enqueueSubjects } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
+import type { VendorsEnv } from '../../vendors/env';
+import { openMint } from './mint';
 import { createToyProduct } from './product';
+import { tossTimeline } from './timeline';
 
 /** How often tosses are looked for that nothing has asked to settle yet: of a process that was killed, for example. */
 const everySeconds = 1;
 
-/** The toy area: one call, which books a bet on a toss; a moment later the toss decides it. */
-export function toyModule({ db, jobs, bets }: Services & { bets: Bets }): ApiModule {
+type Ports = Services & { bets: Bets; env: Pick<VendorsEnv, 'areaVendors'> };
+
+/** The toy area: a call books a bet on a toss; a moment later the toss decides it. */
+export function toyModule({ db, jobs, bets, env }: Ports): ApiModule {
   const { placeBet } = bets.register(createToyProduct(randomUUID));
+  const mint = openMint(env.areaVendors.toy);
 
   jobs.periodic({
     name: 'toy-tosses',
@@ -23,5 +33,16 @@ export function toyModule({ db, jobs, bets }: Services & { bets: Bets }): ApiMod
     },
   });
 
-  return { name: 'toy', handlers: { tossCoin: placeBet } };
+  return {
+    name: 'toy',
+    texts: { ko, en, 'zh-CN': zh, es },
+    contributes: { timeline: [tossTimeline] },
+    handlers: {
+      tossCoin: placeBet,
+      async coinOfDay() {
+        const coin = await mint.coin();
+        return coin ? { ok: true, data: coin } : { ok: false, reason: 'coin_missing' };
+      },
+    },
+  };
 }
