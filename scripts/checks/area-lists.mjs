@@ -3,6 +3,8 @@
  * - `api/src/products/<area>/index.ts` with `<area>Module`, its module of the API,
  * - `shared/contracts/src/<area>/calls.ts` with `<area>Calls`, its calls by name,
  * - `shared/contracts/src/<area>/contributions.ts` with `<area>Contributions`, what it adds to lists of the whole site,
+ * - `shared/contracts/src/<area>/config.ts` with `<area>Config`, its part of the site's configuration,
+ * - `shared/contracts/src/<area>/topics.ts` with `<area>Channels` and `<area>Events`, what it sends live,
  * - `shared/contracts/src/<area>/bets.ts` with `<area>Bet`, a row of the record, where bets are placed on it,
  * - `shared/contracts/src/<area>/index.ts`, what of its contracts others may use by `@maru/contracts`,
  * each of them only where the file is there.
@@ -16,6 +18,8 @@ export function areaLists(areas, exists) {
   const calls = contracts('calls');
   const bets = contracts('bets');
   const contributions = contracts('contributions');
+  const configs = contracts('config');
+  const topics = contracts('topics');
   const exported = contracts('index');
   const written = 'Written by scripts/areas.mjs from the names of the areas’ folders.';
   return {
@@ -30,6 +34,18 @@ export const areaContributions = ${listOf(
       'areaContributions',
       contributions.map((area) => `${area}Contributions`),
     )} as const;
+`,
+    'shared/contracts/src/areas/config.ts': `${imports(configs, (area) => [`${area}Config`, `../${area}/config`])}
+/** Configuration of all areas. ${written} */
+export const areaConfig = {
+${configs.map((area) => `  ...${area}Config,\n`).join('')}};
+`,
+    'shared/contracts/src/areas/topics.ts': `${imports(topics, (area) => [`${area}Channels, ${area}Events`, `../${area}/topics`])}
+/** Names of topics and events of all areas. ${written} */
+export const areaChannels = {
+${topics.map((area) => `  ...${area}Channels,\n`).join('')}};
+export const areaEvents = {
+${topics.map((area) => `  ...${area}Events,\n`).join('')}};
 `,
     'shared/contracts/src/areas/bets.ts': `${bets.length > 1 ? "import { z } from 'zod';\n" : ''}${imports(bets, (area) => [`${area}Bet`, `../${area}/bets`])}
 // ${written}

@@ -4,6 +4,8 @@ const files = [
   'api/src/products/dice/index.ts',
   'shared/contracts/src/dice/calls.ts',
   'shared/contracts/src/dice/contributions.ts',
+  'shared/contracts/src/dice/topics.ts',
+  'shared/contracts/src/dice/config.ts',
   'shared/contracts/src/dice/bets.ts',
   'shared/contracts/src/dice/index.ts',
   'shared/contracts/src/news/calls.ts',
@@ -17,6 +19,8 @@ test('an area stands in each list that it has a file for', () => {
   expect(lists['shared/contracts/src/areas/index.ts']).toContain("export * from '../dice';");
   expect(lists['shared/contracts/src/areas/index.ts']).not.toContain('news');
   expect(lists['shared/contracts/src/areas/contributions.ts']).toContain('= [diceContributions] as const;');
+  expect(lists['shared/contracts/src/areas/config.ts']).toContain('areaConfig = {\n  ...diceConfig,\n};');
+  expect(lists['shared/contracts/src/areas/topics.ts']).toContain('areaEvents = {\n  ...diceEvents,\n};');
   expect(lists['api/src/entry/products.ts']).toContain('[diceModule]');
 });
 

@@ -5,8 +5,6 @@ import { attemptCalls } from './bets/attempt';
 import { cashOutCalls } from './bets/cash-out';
 import { betRecordCsvQuery, betRecordQuery, betRecordResponse, betRecordSums, betRecordSumsQuery } from './bets/record';
 import type { Call } from './call';
-import { seamlessCasinoCalls } from './casino/seamless';
-import { communityAdminCalls } from './community/admin';
 import { config } from './config';
 import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
@@ -17,20 +15,14 @@ import { signInCalls } from './member/sign-ins';
 import { adminCalls } from './operators/admin';
 import { ageCheckCalls } from './operators/age-checks';
 import { approvalCalls } from './operators/approvals';
-import { boardDeskCalls } from './operators/board';
 import { operatorCalls } from './operators/calls';
 import { caseCalls } from './operators/cases';
-import { cashDeskCalls } from './operators/cash';
-import { casinoDeskCalls } from './operators/casino';
-import { couponDeskCalls } from './operators/coupons';
 import { operatorFactorCalls } from './operators/factors';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { memberPageCalls } from './operators/member-page';
 import { reportCalls } from './operators/reports';
 import { retentionCalls } from './operators/retention';
-import { roundCalls } from './operators/rounds';
-import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
 import { notification, user } from './user';
 import { workChallenge, workQuery } from './work';
@@ -284,21 +276,13 @@ export const calls = {
   ...secondFactorCalls,
   ...myPageCalls,
   ...areaCalls,
-  ...seamlessCasinoCalls,
   ...operatorCalls,
   ...operatorFactorCalls,
   ...approvalCalls,
   ...adminCalls,
-  ...tradingCalls,
-  ...roundCalls,
   ...gamesDeskCalls,
-  ...cashDeskCalls,
-  ...casinoDeskCalls,
-  ...communityAdminCalls,
-  ...boardDeskCalls,
   ...caseCalls,
   ...memberPageCalls,
-  ...couponDeskCalls,
   ...reportCalls,
   ...retentionCalls,
   ...ageCheckCalls,

@@ -12,26 +12,14 @@ export * from './bets/max-bet';
 export * from './bets/pick-problem';
 export * from './bets/record';
 export * from './bets/record-bounds';
+export * from './bets/void-reason';
 export * from './call';
 export * from './calls';
-export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/admin';
-export * from './community/attendance';
-export * from './community/board';
-export * from './community/board-config';
-export * from './community/complaint-rules';
-export * from './community/coupons';
-export * from './community/fellows';
-export * from './community/guide';
-export * from './community/model';
 export * from './config';
 export * from './contribution-problems';
 export * from './contributions';
 export * from './description-problems';
 export * from './errors';
-export * from './feed/bets';
-export * from './feed/calls';
-export * from './feed/cart-rules';
-export * from './feed/model';
 export * from './html-rules';
 export * from './live';
 export * from './market-catalogue';
@@ -59,12 +47,7 @@ export type {
   RejectionReason,
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
-export * from './operators/board';
 export * from './operators/cases';
-export * from './operators/cash';
-export * from './operators/casino';
-export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './operators/coupons';
-export { couponIssue, longestValidity, mostLogins } from './operators/coupons';
 export * from './operators/games';
 export type {
   AlertLimit,
@@ -83,8 +66,6 @@ export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, Report
 export { mostReportDays, reportGroups } from './operators/reports';
 export type { RetentionRecord, RetentionRule } from './operators/retention';
 export { retentionFloors, retentionRecord, retentionRecords } from './operators/retention';
-export * from './operators/rounds';
-export * from './operators/trading';
 export * from './paging';
 export * from './primitives';
 export * from './refusals';

@@ -3,6 +3,7 @@ import type { Call } from '../call';
 import { fundsLevels } from '../config';
 import { pageOf } from '../paging';
 import { centipoint, epochMs, krw } from '../primitives';
+import { cashDeskCalls } from './desk';
 import { pointConversion, pointEntry } from './points';
 import { cashRequest } from './request';
 import { statement, statementCsvQuery, statementQuery } from './statement';
@@ -229,4 +230,5 @@ export const cashCalls = {
     response: z.string(),
     answers: 'text/csv',
   },
+  ...cashDeskCalls,
 } as const satisfies Record<string, Call>;

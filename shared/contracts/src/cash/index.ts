@@ -1,4 +1,5 @@
 export * from './calls';
+export * from './desk';
 export * from './points';
 export * from './request';
 export * from './statement';

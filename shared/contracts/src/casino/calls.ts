@@ -3,7 +3,9 @@ import type { Call } from '../call';
 import type { Reason } from '../errors';
 import { pageOf } from '../paging';
 import { centipoint, epochMs, krw, locale } from '../primitives';
+import { casinoDeskCalls } from './desk';
 import { casinoGamesPage, casinoGamesQuery, casinoGameType, casinoLobby, casinoPointEntry, casinoTable } from './lobby';
+import { seamlessCasinoCalls } from './seamless';
 import { casinoTransfer, casinoWallet, transferDirection, transferId, transferStatus } from './transfer';
 
 const member = { tag: 'casino', access: 'member' } as const;
@@ -254,4 +256,6 @@ export const casinoCalls = {
     query: ofType,
     response: done,
   },
+  ...seamlessCasinoCalls,
+  ...casinoDeskCalls,
 } as const satisfies Record<string, Call>;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { communityAdminCalls } from './admin';
 import { attendance, attendanceCheck, monthText } from './attendance';
 import { boardCalls } from './board-calls';
+import { boardDeskCalls } from './board-desk';
 import { complaintKinds } from './complaint-rules';
 import { couponCalls } from './coupon-calls';
+import { couponDeskCalls } from './coupon-desk';
 import { fellows } from './fellows';
 import { guide } from './guide';
 import { announcement, announcementRow, announcementType, question, ranking } from './model';
@@ -161,4 +164,7 @@ export const communityCalls = {
     response: ok,
     refusals: ['complaint_state'],
   },
+  ...communityAdminCalls,
+  ...boardDeskCalls,
+  ...couponDeskCalls,
 } as const satisfies Record<string, Call>;

@@ -10,6 +10,8 @@ import {
   gameMaxBetResponse,
   sportsBet,
 } from './bets';
+import { tradingCalls } from './desk';
+import { roundCalls } from './desk/rounds';
 import { sportsLeague, sportsMatch } from './model';
 import { virtualResponse, virtualTableResponse } from './virtual';
 
@@ -214,4 +216,6 @@ export const sportsCalls = {
     body: z.strictObject({ league_id: id }),
     response: favorites.extend({ favorite: z.boolean() }),
   },
+  ...tradingCalls,
+  ...roundCalls,
 } as const satisfies Record<string, Call>;

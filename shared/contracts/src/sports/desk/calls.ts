@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { voidReason } from '../../bets/void-reason';
 import type { Call } from '../../call';
+import { approvalRefusals } from '../../operators/refusals';
 import { epochMs, id, krw, odds } from '../../primitives';
-import { marketKey, outcomeCode, sportsCategory } from '../../sports/ids';
-import { approvalRefusals } from '../refusals';
+import { marketKey, outcomeCode, sportsCategory } from '../ids';
 import {
   balance,
   enteredResult,
@@ -14,7 +15,6 @@ import {
   tradingMarket,
   tradingMatch,
   tradingState,
-  voidReason,
 } from './model';
 
 const ok = z.object({ success: z.literal(true) });

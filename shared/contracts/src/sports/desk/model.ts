@@ -1,25 +1,12 @@
 import { z } from 'zod';
+import { voidReason } from '../../bets/void-reason';
 import { scores } from '../../feed/model';
 import { epochMs, id, krw, odds } from '../../primitives';
-import { gameType, marketKey, outcomeCode, sportsCategory } from '../../sports/ids';
-import { sportsMarketState } from '../../sports/model';
+import { gameType, marketKey, outcomeCode, sportsCategory } from '../ids';
+import { sportsMarketState } from '../model';
 
 /** KRW with a sign: what the house wins or loses. */
 export const balance = z.int();
-
-/** Why a match or market is void: the closed list (reference: void reasons of large feeds). */
-export const voidReasons = [
-  'match_cancelled',
-  'match_abandoned',
-  'start_time_changed',
-  'starting_pitcher_changed',
-  'odds_error',
-  'venue_changed',
-  'player_retired',
-  'result_unconfirmed',
-] as const;
-export const voidReason = z.enum(voidReasons);
-export type VoidReason = z.infer<typeof voidReason>;
 
 const name = z.string().trim().min(1).max(120);
 /** Words that members read, in every language of the site. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
-import { boardAuthor, boardKind, boardReportReason, boardRule, boardSlip } from '../community/board';
 import { epochMs } from '../primitives';
+import { boardAuthor, boardKind, boardReportReason, boardRule, boardSlip } from './board';
 
 const ok = z.object({ success: z.literal(true) });
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../../call';
-import { cashKind, cashRejectReason, cashState } from '../../cash/request';
+import { approvalRefusals } from '../../operators/refusals';
 import { epochMs, krw } from '../../primitives';
-import { approvalRefusals } from '../refusals';
+import { cashKind, cashRejectReason, cashState } from '../request';
 import {
   bankLine,
   bankReconciliation,

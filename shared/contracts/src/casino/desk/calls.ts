@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '../../call';
-import { casinoWallet } from '../../casino/transfer';
-import { ticketStates } from '../../casino/transfer-names';
+import { approvalRefusals } from '../../operators/refusals';
 import { epochMs, krw } from '../../primitives';
-import { approvalRefusals } from '../refusals';
+import { casinoWallet } from '../transfer';
+import { ticketStates } from '../transfer-names';
 import { casinoDay, casinoHealth, casinoTicket, transferDeskDetail, transferDeskRow } from './model';
 
 const transferParam = z.strictObject({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Call } from '../call';
-import { epochMs, id, krw } from '../primitives';
-import { voidReason } from './trading';
+import { voidReason } from '../../bets/void-reason';
+import type { Call } from '../../call';
+import { epochMs, id, krw } from '../../primitives';
 
 /** Views of the desk: states of rounds, and all. Those of rounds that are over count the last 24 hours. */
 export const roundViews = ['coming', 'running', 'waiting', 'settling', 'settled', 'void', 'all'] as const;

@@ -11,6 +11,4 @@ export {
   tradingMatch,
   tradingOutcome,
   tradingState,
-  voidReason,
-  voidReasons,
 } from './model';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../call';
-import { couponKind, couponPrize, couponSettings } from '../community/coupons';
+import { approvalRefusals } from '../operators/refusals';
 import { centipoint, epochMs, krw } from '../primitives';
-import { approvalRefusals } from './refusals';
+import { couponKind, couponPrize, couponSettings } from './coupons';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const note = z.string().trim().max(300);

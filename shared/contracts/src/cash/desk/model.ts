@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cashKind, cashRejectReason, cashState, maskedAccount } from '../../cash/request';
-import { bankPause, cashLimits } from '../../cash/terms';
 import { epochMs, id, krw } from '../../primitives';
+import { cashKind, cashRejectReason, cashState, maskedAccount } from '../request';
+import { bankPause, cashLimits } from '../terms';
 
 /**
  * What the comparison with the bank says of a request. Credits: `no_payment`, `match` (exactly one payment fits, and no

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { casinoWallet, transferDirection, transferReason, transferState } from '../../casino/transfer';
-import { casinoWallets, ticketStates } from '../../casino/transfer-names';
 import { epochMs, id, krw } from '../../primitives';
+import { casinoWallet, transferDirection, transferReason, transferState } from '../transfer';
+import { casinoWallets, ticketStates } from '../transfer-names';
 
 /** A transfer as operators see it. */
 export const transferDeskRow = z.object({

@@ -1,0 +1,12 @@
+export type { AdminAnnouncement, AdminQuestion, BannerRow } from './admin';
+export * from './attendance';
+export * from './board';
+export * from './board-config';
+export * from './board-desk';
+export * from './complaint-rules';
+export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './coupon-desk';
+export { couponIssue, longestValidity, mostLogins } from './coupon-desk';
+export * from './coupons';
+export * from './fellows';
+export * from './guide';
+export * from './model';
