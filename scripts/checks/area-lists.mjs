@@ -5,6 +5,7 @@
  * - `shared/contracts/src/<area>/contributions.ts` with `<area>Contributions`, what it adds to lists of the whole site,
  * - `shared/contracts/src/<area>/config.ts` with `<area>Config`, its part of the site's configuration,
  * - `shared/contracts/src/<area>/topics.ts` with `<area>Channels` and `<area>Events`, what it sends live,
+ * - `shared/contracts/src/<area>/guide.ts` with `<area>Guide`, its numbers in the guide,
  * - `shared/contracts/src/<area>/bets.ts` with `<area>Bet`, a row of the record, where bets are placed on it,
  * - `shared/contracts/src/<area>/index.ts`, what of its contracts others may use by `@maru/contracts`,
  * each of them only where the file is there.
@@ -20,6 +21,7 @@ export function areaLists(areas, exists) {
   const contributions = contracts('contributions');
   const configs = contracts('config');
   const topics = contracts('topics');
+  const guides = contracts('guide');
   const exported = contracts('index');
   const written = 'Written by scripts/areas.mjs from the names of the areas’ folders.';
   return {
@@ -39,6 +41,11 @@ export const areaContributions = ${listOf(
 /** Configuration of all areas. ${written} */
 export const areaConfig = {
 ${configs.map((area) => `  ...${area}Config,\n`).join('')}};
+`,
+    'shared/contracts/src/areas/guide.ts': `${imports(guides, (area) => [`${area}Guide`, `../${area}/guide`])}
+/** Numbers of all areas in the guide. ${written} */
+export const areaGuide = {
+${guides.map((area) => `  ...${area}Guide,\n`).join('')}};
 `,
     'shared/contracts/src/areas/topics.ts': `${imports(topics, (area) => [`${area}Channels, ${area}Events`, `../${area}/topics`])}
 /** Names of topics and events of all areas. ${written} */

@@ -4,6 +4,7 @@ const files = [
   'api/src/products/dice/index.ts',
   'shared/contracts/src/dice/calls.ts',
   'shared/contracts/src/dice/contributions.ts',
+  'shared/contracts/src/dice/guide.ts',
   'shared/contracts/src/dice/topics.ts',
   'shared/contracts/src/dice/config.ts',
   'shared/contracts/src/dice/bets.ts',
@@ -21,6 +22,7 @@ test('an area stands in each list that it has a file for', () => {
   expect(lists['shared/contracts/src/areas/contributions.ts']).toContain('= [diceContributions] as const;');
   expect(lists['shared/contracts/src/areas/config.ts']).toContain('areaConfig = {\n  ...diceConfig,\n};');
   expect(lists['shared/contracts/src/areas/topics.ts']).toContain('areaEvents = {\n  ...diceEvents,\n};');
+  expect(lists['shared/contracts/src/areas/guide.ts']).toContain('areaGuide = {\n  ...diceGuide,\n};');
   expect(lists['api/src/entry/products.ts']).toContain('[diceModule]');
 });
 

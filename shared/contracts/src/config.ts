@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isOwnPath, isSafeAddress } from './addresses';
 import { areaConfig } from './areas/config';
 import { isChatId } from './chat-origins';
-import { banner, complaintConfig, contentPurpose, standardComplaints } from './community/model';
+import { banner, contentPurpose } from './content';
+import { complaintConfig, standardComplaints } from './member/questions';
 import { flag, krw } from './primitives';
 
 /** Id at a chat service; it becomes a part of an address there. */

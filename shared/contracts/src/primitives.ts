@@ -26,3 +26,6 @@ export type Localized = z.infer<typeof localized>;
 
 /** 0 or 1, as the site's configuration writes its flags. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A day of the Korean calendar, '2026-11-23'. */
+export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

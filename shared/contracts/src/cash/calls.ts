@@ -3,10 +3,10 @@ import type { Call } from '../call';
 import { fundsLevels } from '../config';
 import { pageOf } from '../paging';
 import { centipoint, epochMs, krw } from '../primitives';
+import { statement, statementCsvQuery, statementQuery } from '../wallet/statement';
 import { cashDeskCalls } from './desk';
 import { pointConversion, pointEntry } from './points';
 import { cashRequest } from './request';
-import { statement, statementCsvQuery, statementQuery } from './statement';
 import { type CashStateGroup, cashStateGroups } from './states';
 import { cashTerms } from './terms';
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { banner, contentPurpose } from '../content';
+import { question } from '../member/questions';
 import { approvalRefusals } from '../operators/refusals';
 import { centipoint, epochMs } from '../primitives';
 import { attendanceSettings } from './attendance';
-import { announcementLabel, announcementRow, announcementType, banner, contentPurpose, question } from './model';
+import { announcementLabel, announcementRow, announcementType } from './model';
 
 const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });

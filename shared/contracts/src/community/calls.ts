@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { guide } from '../guide';
+import { complaintKinds } from '../member/complaint-rules';
+import { question } from '../member/questions';
 import { communityAdminCalls } from './admin';
 import { attendance, attendanceCheck, monthText } from './attendance';
 import { boardCalls } from './board-calls';
 import { boardDeskCalls } from './board-desk';
-import { complaintKinds } from './complaint-rules';
 import { couponCalls } from './coupon-calls';
 import { couponDeskCalls } from './coupon-desk';
 import { fellows } from './fellows';
-import { guide } from './guide';
-import { announcement, announcementRow, announcementType, question, ranking } from './model';
+import { announcement, announcementRow, announcementType, ranking } from './model';
 import { consentRefusals, promotionRefusals } from './refusals';
 
 const ok = z.object({ success: z.literal(true) });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { maxBetResponse } from '../bets/max-bet';
 import type { Call } from '../call';
+import { league, marketDefinition } from '../match-facts';
 import { epochMs, id } from '../primitives';
 import { bettingRequest, bettingResponse, maxBetRequest } from './bets';
-import { league, marketDefinition, match, matchBoard } from './model';
+import { match, matchBoard } from './model';
 
 /** GET /api/theSports/sportsList. Counts are of matches that can be bet on now. */
 export const sportsListResponse = z.object({

@@ -1,5 +1,6 @@
+import type { LocalizedLeague } from '../match-facts';
 import type { Localized } from '../primitives';
-import type { League, Market, Match, MatchBoard } from './model';
+import type { Market, Match, MatchBoard } from './model';
 
 /**
  * Topics of overseas sports, all public. Each counts its frames: `seq` rises by one. A gap means: fetch the snapshot again.
@@ -49,9 +50,6 @@ export type MatchPatch = { id: number } & Partial<
     | 'market_count'
   >
 >;
-
-/** A league with its names in every language. */
-export type LocalizedLeague = Omit<League, 'name' | 'country'> & { name: Localized; country: Localized };
 
 /** `MatchRefresh` {matchData} */
 export interface MatchData {

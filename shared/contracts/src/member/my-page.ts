@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { areaNames } from '../area-lists';
 import { betAreas } from '../areas/bets';
 import type { Call } from '../call';
-import { dayText } from '../community/attendance';
-import { epochMs, krw } from '../primitives';
+import { dayText, epochMs, krw } from '../primitives';
 import { notificationKind } from '../user';
 
 /** A day, a week from Monday on, or a month of the Korean calendar. */

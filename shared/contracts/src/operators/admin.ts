@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
-import { contentPurpose } from '../community/model';
+import { contentPurpose } from '../content';
 import { epochMs, krw } from '../primitives';
 import { approvalRefusals } from './refusals';
 

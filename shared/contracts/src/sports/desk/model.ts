@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { voidReason } from '../../bets/void-reason';
-import { scores } from '../../feed/model';
+import { scores } from '../../match-facts';
 import { epochMs, id, krw, odds } from '../../primitives';
 import { gameType, marketKey, outcomeCode, sportsCategory } from '../ids';
 import { sportsMarketState } from '../model';
