@@ -93,11 +93,7 @@ const left: Record<string, string> = {
     'shared/contracts/src/community/coupon-desk.ts',
   ]),
   ...reason('a bet on the board is shown in the words of its product', ['api/src/products/community/board/slip.ts']),
-  ...reason('calls about questions, banners and announcements stand in the contracts of the community', [
-    'api/src/members/questions/admin.ts',
-    'api/src/site/banners/index.ts',
-    'api/src/site/demo/announcements.ts',
-  ]),
+  ...reason('the demo writes announcements', ['api/src/site/demo/announcements.ts']),
   ...reason('adapters of casino companies and their interface, which the stand-in shares', [
     'api/src/vendors/casino/aplus.ts',
     'api/src/vendors/casino/call-stats.ts',

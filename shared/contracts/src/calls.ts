@@ -15,12 +15,14 @@ import { signInCalls } from './member/sign-ins';
 import { adminCalls } from './operators/admin';
 import { ageCheckCalls } from './operators/age-checks';
 import { approvalCalls } from './operators/approvals';
+import { bannerCalls } from './operators/banners';
 import { operatorCalls } from './operators/calls';
 import { caseCalls } from './operators/cases';
 import { operatorFactorCalls } from './operators/factors';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { memberPageCalls } from './operators/member-page';
+import { questionDeskCalls } from './operators/questions';
 import { reportCalls } from './operators/reports';
 import { retentionCalls } from './operators/retention';
 import { releaseCalls } from './releases/calls';
@@ -280,6 +282,8 @@ export const calls = {
   ...operatorFactorCalls,
   ...approvalCalls,
   ...adminCalls,
+  ...bannerCalls,
+  ...questionDeskCalls,
   ...gamesDeskCalls,
   ...caseCalls,
   ...memberPageCalls,

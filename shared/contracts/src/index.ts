@@ -54,6 +54,7 @@ export type {
   RejectionReason,
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
+export type { BannerRow } from './operators/banners';
 export * from './operators/cases';
 export * from './operators/games';
 export type {
@@ -69,6 +70,7 @@ export { limitKind } from './operators/limits';
 export * from './operators/member-page';
 export * from './operators/operator';
 export * from './operators/permissions';
+export type { AdminQuestion } from './operators/questions';
 export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, ReportSums } from './operators/reports';
 export { mostReportDays, reportGroups } from './operators/reports';
 export type { RetentionRecord, RetentionRule } from './operators/retention';

@@ -1,4 +1,4 @@
-export type { AdminAnnouncement, AdminQuestion, BannerRow } from './admin';
+export type { AdminAnnouncement } from './admin';
 export * from './attendance';
 export * from './board';
 export * from './board-config';
