@@ -6,7 +6,10 @@
  * - `shared/contracts/src/<area>/config.ts` with `<area>Config`, its part of the site's configuration,
  * - `shared/contracts/src/<area>/topics.ts` with `<area>Channels` and `<area>Events`, what it sends live,
  * - `shared/contracts/src/<area>/guide.ts` with `<area>Guide`, its numbers in the guide,
+ * - `shared/contracts/src/<area>/texts/<locale>.json`, the words of what it contributes,
  * - `shared/contracts/src/<area>/bets.ts` with `<area>Bet`, a row of the record, where bets are placed on it,
+ * - `api/src/products/<area>/sql/<area>_statement_kind.sql`, `…_report_reason.sql` and `…_report_measures.sql`: functions
+ *   that say what its postings are in the statement and in the reports,
  * - `shared/contracts/src/<area>/index.ts`, what of its contracts others may use by `@maru/contracts`,
  * each of them only where the file is there.
  * @param {readonly string[]} areas names of the folders, sorted
@@ -22,7 +25,9 @@ export function areaLists(areas, exists) {
   const configs = contracts('config');
   const topics = contracts('topics');
   const guides = contracts('guide');
+  const worded = areas.filter((area) => exists(`shared/contracts/src/${area}/texts/ko.json`));
   const exported = contracts('index');
+  const withSql = (name) => areas.filter((area) => exists(`api/src/products/${area}/sql/${area}_${name}.sql`));
   const written = 'Written by scripts/areas.mjs from the names of the areas’ folders.';
   return {
     'shared/contracts/src/areas/calls.ts': `${imports(calls, (area) => [`${area}Calls`, `../${area}/calls`])}
@@ -47,6 +52,15 @@ ${configs.map((area) => `  ...${area}Config,\n`).join('')}};
 export const areaGuide = {
 ${guides.map((area) => `  ...${area}Guide,\n`).join('')}};
 `,
+    'shared/contracts/src/areas/texts.ts': `${worded
+      .flatMap((area) =>
+        textLocales.map(({ locale, name }) => `import ${area}${name} from '../${area}/texts/${locale}.json';\n`),
+      )
+      .join('')}
+/** Words of what the areas contribute, by language. ${written} */
+export const areaTexts = {
+${textLocales.map(({ key, name }) => `  ${key}: [${worded.map((area) => `${area}${name}`).join(', ')}],\n`).join('')}};
+`,
     'shared/contracts/src/areas/topics.ts': `${imports(topics, (area) => [`${area}Channels, ${area}Events`, `../${area}/topics`])}
 /** Names of topics and events of all areas. ${written} */
 export const areaChannels = {
@@ -63,6 +77,45 @@ export const areaBet = ${unionOf(bets.map((area) => `${area}Bet`))};
 `,
     'shared/contracts/src/areas/index.ts': `// What areas give to others. ${written}
 ${exported.map((area) => `export * from '../${area}';\n`).join('') || 'export {};\n'}`,
+    'api/src/wallet/sql/statement_kind.sql': `-- What a posting is of, by the name that the ledger gives it: kinds of a member's statement.
+-- ${written}
+create or replace function statement_kind(p_posting text) returns text language sql immutable parallel safe as $$
+  select coalesce(${withSql('statement_kind')
+    .map((area) => `${area}_statement_kind(p_posting), `)
+    .join('')}case
+    when p_posting = 'bet' then 'bet'
+    when p_posting like 'bet\\_%' then 'win'
+    when p_posting = 'credit' then 'credit'
+    when p_posting in ('debit', 'debit_returned') then 'debit'
+    when p_posting like 'point%' or p_posting like 'bonus%' then 'bonus'
+    else 'other' end)
+$$;
+`,
+    'api/src/admin/reports/sql/report_reason.sql': `-- Why a bonus or points were given or taken, from the posting's kind and key.
+-- ${written}
+create or replace function report_reason(p_kind text, p_key text) returns text language sql stable as $$
+  select coalesce(${withSql('report_reason')
+    .map((area) => `${area}_report_reason(p_kind, p_key), `)
+    .join('')}case
+    when p_kind = 'point_conversion' or p_kind = 'points_converted' then 'converted'
+    when p_kind = 'points_stake' then 'stake'
+    when p_kind = 'points_stake_corrected' then 'stake_corrected'
+    when p_kind = 'points_given' then 'given'
+    when p_kind = 'points_taken' then 'taken'
+    when p_kind = 'demo_grant' then 'demo'
+    else 'other' end)
+$$;
+`,
+    'api/src/admin/reports/sql/report_area_measures.sql': `-- What an entry of the ledger says in the reports beside bets, bonuses and money in and out.
+-- ${written}
+create or replace function report_area_measures(p_kind text, p_account text, p_amount bigint)
+returns table (product text, measure text, value bigint, n int, game text) language sql immutable parallel safe as $$
+${
+  withSql('report_measures')
+    .map((area) => `  select '${area}', * from ${area}_report_measures(p_kind, p_account, p_amount)\n`)
+    .join('  union all\n') || "  select '', '', 0::bigint, 0, '' where false\n"
+}$$;
+`,
     'api/src/entry/products.ts': `${imports(modules, (area) => [`${area}Module`, `../products/${area}`])}
 /** Modules of all areas. ${written} */
 export const productModules = ${listOf(
@@ -72,6 +125,14 @@ export const productModules = ${listOf(
 `,
   };
 }
+
+/** Files of texts, with the name in an import; in the order of imports. */
+const textLocales = [
+  { locale: 'en', key: 'en', name: 'En' },
+  { locale: 'es', key: 'es', name: 'Es' },
+  { locale: 'ko', key: 'ko', name: 'Ko' },
+  { locale: 'zh-CN', key: "'zh-CN'", name: 'Zh' },
+];
 
 /** An array as the formatter writes it: on one line of 120 characters with its declaration, or a line for each. */
 function listOf(name, names) {

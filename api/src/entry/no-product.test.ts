@@ -19,7 +19,9 @@ const words = new RegExp(
 );
 
 /** Files that may say them, and why. */
-const allowed: Record<string, string> = {};
+const allowed: Record<string, string> = {
+  'api/src/http/openapi/document.ts': 'the token of the live connection has the specification’s name, the_sports_token',
+};
 
 const sources = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
