@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import en from '@maru/contracts/areas/toy/texts/en.json';
-import es from '@maru/contracts/areas/toy/texts/es.json';
-import ko from '@maru/contracts/areas/toy/texts/ko.json';
-import zh from '@maru/contracts/areas/toy/texts/zh-CN.json';
 import { type Bets, enqueueSubjects } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
 import type { VendorsEnv } from '../../vendors/env';
@@ -35,7 +31,6 @@ export function toyModule({ db, jobs, bets, env }: Ports): ApiModule {
 
   return {
     name: 'toy',
-    texts: { ko, en, 'zh-CN': zh, es },
     contributes: { timeline: [tossTimeline] },
     handlers: {
       tossCoin: placeBet,
