@@ -114,7 +114,7 @@ function reason(why: string, paths: readonly string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, why]));
 }
 
-const found = ['api/src', contracts]
+const mentions = ['api/src', contracts]
   .flatMap(filesBelow)
   .filter((path) => !generated.some((list) => path.startsWith(list)))
   .flatMap((path) => {
@@ -135,11 +135,11 @@ test('an area is named by its id, its subjects, its SQL and its contracts; words
 });
 
 test('an area is named in its own folders alone', () => {
-  const received = found.filter(({ path }) => !(path in left));
+  const received = mentions.filter(({ path }) => !(path in left));
   expect(received.map(({ path, areas: named }) => `${path}: ${named}`)).toEqual([]);
 });
 
 test('every exception is one still', () => {
-  const paths = found.map(({ path }) => path);
+  const paths = mentions.map(({ path }) => path);
   expect(Object.keys(left).filter((path) => !paths.includes(path))).toEqual([]);
 });
