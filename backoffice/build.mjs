@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { withAreaTexts } from '@maru/contracts/area-texts';
 import { build } from 'esbuild';
 import { checkCalls, checkSizes } from './build-checks.mjs';
 
@@ -144,7 +145,8 @@ const texts = Object.fromEntries(
     const { reason } = read(`../shared/contracts/texts/${locale}.json`);
     const round = read(`../shared/contracts/texts/rounds/${locale}.json`);
     const ui = read(`../shared/ui/src/texts/${locale}.json`);
-    const content = JSON.stringify({ ...read(`src/texts/${locale}.json`), reason, round, ui });
+    const own = { ...read(`src/texts/${locale}.json`), reason, round, ui };
+    const content = JSON.stringify(withAreaTexts(own, join(consoleFolder, '..'), locale));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     const path = `texts-${locale}-${hash}.json`;
     writeFileSync(join(assets, path), content);

@@ -2,7 +2,14 @@
  * The lists of product areas, by what stands in their folders. An area is a folder below `api/src/products`; it has
  * - `api/src/products/<area>/index.ts` with `<area>Module`, its module of the API,
  * - `shared/contracts/src/<area>/calls.ts` with `<area>Calls`, its calls by name,
+ * - `shared/contracts/src/<area>/contributions.ts` with `<area>Contributions`, what it adds to lists of the whole site,
+ * - `shared/contracts/src/<area>/config.ts` with `<area>Config`, its part of the site's configuration,
+ * - `shared/contracts/src/<area>/topics.ts` with `<area>Channels` and `<area>Events`, what it sends live,
+ * - `shared/contracts/src/<area>/guide.ts` with `<area>Guide`, its numbers in the guide,
+ * - `shared/contracts/src/<area>/texts/<locale>.json`, the words of what it contributes,
  * - `shared/contracts/src/<area>/bets.ts` with `<area>Bet`, a row of the record, where bets are placed on it,
+ * - `api/src/products/<area>/sql/<area>_statement_kind.sql`, `…_report_reason.sql` and `…_report_measures.sql`: functions
+ *   that say what its postings are in the statement and in the reports,
  * - `shared/contracts/src/<area>/index.ts`, what of its contracts others may use by `@maru/contracts`,
  * each of them only where the file is there.
  * @param {readonly string[]} areas names of the folders, sorted
@@ -14,13 +21,52 @@ export function areaLists(areas, exists) {
   const modules = areas.filter((area) => exists(`api/src/products/${area}/index.ts`));
   const calls = contracts('calls');
   const bets = contracts('bets');
+  const contributions = contracts('contributions');
+  const configs = contracts('config');
+  const topics = contracts('topics');
+  const guides = contracts('guide');
+  const worded = areas.filter((area) => exists(`shared/contracts/src/${area}/texts/ko.json`));
   const exported = contracts('index');
+  const withSql = (name) => areas.filter((area) => exists(`api/src/products/${area}/sql/${area}_${name}.sql`));
   const written = 'Written by scripts/areas.mjs from the names of the areas’ folders.';
   return {
     'shared/contracts/src/areas/calls.ts': `${imports(calls, (area) => [`${area}Calls`, `../${area}/calls`])}
 /** Calls of all areas, by name. ${written} */
 export const areaCalls = {
 ${calls.map((area) => `  ...${area}Calls,\n`).join('')}};
+`,
+    'shared/contracts/src/areas/contributions.ts': `${imports(contributions, (area) => [`${area}Contributions`, `../${area}/contributions`])}
+/** What the areas add to lists of the whole site. ${written} */
+export const areaContributions = ${listOf(
+      'areaContributions',
+      contributions.map((area) => `${area}Contributions`),
+    )} as const;
+`,
+    'shared/contracts/src/areas/config.ts': `${imports(configs, (area) => [`${area}Config`, `../${area}/config`])}
+/** Configuration of all areas. ${written} */
+export const areaConfig = {
+${configs.map((area) => `  ...${area}Config,\n`).join('')}};
+`,
+    'shared/contracts/src/areas/guide.ts': `${imports(guides, (area) => [`${area}Guide`, `../${area}/guide`])}
+/** Numbers of all areas in the guide. ${written} */
+export const areaGuide = {
+${guides.map((area) => `  ...${area}Guide,\n`).join('')}};
+`,
+    'shared/contracts/src/areas/texts.ts': `${worded
+      .flatMap((area) =>
+        textLocales.map(({ locale, name }) => `import ${area}${name} from '../${area}/texts/${locale}.json';\n`),
+      )
+      .join('')}
+/** Words of what the areas contribute, by language. ${written} */
+export const areaTexts = {
+${textLocales.map(({ key, name }) => `  ${key}: [${worded.map((area) => `${area}${name}`).join(', ')}],\n`).join('')}};
+`,
+    'shared/contracts/src/areas/topics.ts': `${imports(topics, (area) => [`${area}Channels, ${area}Events`, `../${area}/topics`])}
+/** Names of topics and events of all areas. ${written} */
+export const areaChannels = {
+${topics.map((area) => `  ...${area}Channels,\n`).join('')}};
+export const areaEvents = {
+${topics.map((area) => `  ...${area}Events,\n`).join('')}};
 `,
     'shared/contracts/src/areas/bets.ts': `${bets.length > 1 ? "import { z } from 'zod';\n" : ''}${imports(bets, (area) => [`${area}Bet`, `../${area}/bets`])}
 // ${written}
@@ -31,17 +77,67 @@ export const areaBet = ${unionOf(bets.map((area) => `${area}Bet`))};
 `,
     'shared/contracts/src/areas/index.ts': `// What areas give to others. ${written}
 ${exported.map((area) => `export * from '../${area}';\n`).join('') || 'export {};\n'}`,
+    'api/src/wallet/sql/statement_kind.sql': `-- What a posting is of, by the name that the ledger gives it: kinds of a member's statement.
+-- ${written}
+create or replace function statement_kind(p_posting text) returns text language sql immutable parallel safe as $$
+  select coalesce(${withSql('statement_kind')
+    .map((area) => `${area}_statement_kind(p_posting), `)
+    .join('')}case
+    when p_posting = 'bet' then 'bet'
+    when p_posting like 'bet\\_%' then 'win'
+    when p_posting = 'credit' then 'credit'
+    when p_posting in ('debit', 'debit_returned') then 'debit'
+    when p_posting like 'point%' or p_posting like 'bonus%' then 'bonus'
+    else 'other' end)
+$$;
+`,
+    'api/src/admin/reports/sql/report_reason.sql': `-- Why a bonus or points were given or taken, from the posting's kind and key.
+-- ${written}
+create or replace function report_reason(p_kind text, p_key text) returns text language sql stable as $$
+  select coalesce(${withSql('report_reason')
+    .map((area) => `${area}_report_reason(p_kind, p_key), `)
+    .join('')}case
+    when p_kind = 'point_conversion' or p_kind = 'points_converted' then 'converted'
+    when p_kind = 'points_stake' then 'stake'
+    when p_kind = 'points_stake_corrected' then 'stake_corrected'
+    when p_kind = 'points_given' then 'given'
+    when p_kind = 'points_taken' then 'taken'
+    when p_kind = 'demo_grant' then 'demo'
+    else 'other' end)
+$$;
+`,
+    'api/src/admin/reports/sql/report_area_measures.sql': `-- What an entry of the ledger says in the reports beside bets, bonuses and money in and out.
+-- ${written}
+create or replace function report_area_measures(p_kind text, p_account text, p_amount bigint)
+returns table (product text, measure text, value bigint, n int, game text) language sql immutable parallel safe as $$
+${
+  withSql('report_measures')
+    .map((area) => `  select '${area}', * from ${area}_report_measures(p_kind, p_account, p_amount)\n`)
+    .join('  union all\n') || "  select '', '', 0::bigint, 0, '' where false\n"
+}$$;
+`,
     'api/src/entry/products.ts': `${imports(modules, (area) => [`${area}Module`, `../products/${area}`])}
 /** Modules of all areas. ${written} */
-export const productModules = ${listOf(modules.map((area) => `${area}Module`))};
+export const productModules = ${listOf(
+      'productModules',
+      modules.map((area) => `${area}Module`),
+    )};
 `,
   };
 }
 
+/** Files of texts, with the name in an import; in the order of imports. */
+const textLocales = [
+  { locale: 'en', key: 'en', name: 'En' },
+  { locale: 'es', key: 'es', name: 'Es' },
+  { locale: 'ko', key: 'ko', name: 'Ko' },
+  { locale: 'zh-CN', key: "'zh-CN'", name: 'Zh' },
+];
+
 /** An array as the formatter writes it: on one line of 120 characters with its declaration, or a line for each. */
-function listOf(names) {
+function listOf(name, names) {
   const line = `[${names.join(', ')}]`;
-  const declaration = 'export const productModules = ;';
+  const declaration = `export const ${name} = ;`;
   return declaration.length + line.length <= 120 ? line : `[\n${names.map((name) => `  ${name},\n`).join('')}]`;
 }
 

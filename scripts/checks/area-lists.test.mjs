@@ -2,7 +2,14 @@ import { areaLists } from './area-lists.mjs';
 
 const files = [
   'api/src/products/dice/index.ts',
+  'api/src/products/dice/sql/dice_report_measures.sql',
+  'api/src/products/dice/sql/dice_statement_kind.sql',
   'shared/contracts/src/dice/calls.ts',
+  'shared/contracts/src/dice/contributions.ts',
+  'shared/contracts/src/dice/texts/ko.json',
+  'shared/contracts/src/dice/guide.ts',
+  'shared/contracts/src/dice/topics.ts',
+  'shared/contracts/src/dice/config.ts',
   'shared/contracts/src/dice/bets.ts',
   'shared/contracts/src/dice/index.ts',
   'shared/contracts/src/news/calls.ts',
@@ -15,6 +22,11 @@ test('an area stands in each list that it has a file for', () => {
   expect(lists['shared/contracts/src/areas/bets.ts']).not.toContain('news');
   expect(lists['shared/contracts/src/areas/index.ts']).toContain("export * from '../dice';");
   expect(lists['shared/contracts/src/areas/index.ts']).not.toContain('news');
+  expect(lists['shared/contracts/src/areas/contributions.ts']).toContain('= [diceContributions] as const;');
+  expect(lists['shared/contracts/src/areas/config.ts']).toContain('areaConfig = {\n  ...diceConfig,\n};');
+  expect(lists['shared/contracts/src/areas/texts.ts']).toContain("  'zh-CN': [diceZh],\n");
+  expect(lists['shared/contracts/src/areas/topics.ts']).toContain('areaEvents = {\n  ...diceEvents,\n};');
+  expect(lists['shared/contracts/src/areas/guide.ts']).toContain('areaGuide = {\n  ...diceGuide,\n};');
   expect(lists['api/src/entry/products.ts']).toContain('[diceModule]');
 });
 
@@ -33,4 +45,13 @@ test('rows of several products are told apart by their product, rows of one are 
   const betsOf = (areas) => areaLists(areas, () => true)['shared/contracts/src/areas/bets.ts'];
   expect(betsOf(['dice'])).toContain('areaBet = diceBet;');
   expect(betsOf(['dice', 'toy'])).toContain("areaBet = z.discriminatedUnion('product', [diceBet, toyBet]);");
+});
+
+test('what postings of areas are is asked of the areas first, and of nobody where there are none', () => {
+  const sqlOf = (name, from) => Object.entries(from).find(([path]) => path.endsWith(`/${name}.sql`))[1];
+  expect(sqlOf('statement_kind', lists)).toContain('coalesce(dice_statement_kind(p_posting), case\n');
+  expect(sqlOf('report_reason', lists)).toContain('coalesce(case\n');
+  expect(sqlOf('report_area_measures', lists)).toContain("select 'dice', * from dice_report_measures(");
+  const none = areaLists([], () => false);
+  expect(sqlOf('report_area_measures', none)).toContain('where false');
 });

@@ -139,7 +139,7 @@ export class Bets {
   module(approvals: ApprovalRegister): ApiModule {
     return {
       name: 'bets',
-      timeline: [betTimeline],
+      contributes: { timeline: [betTimeline] },
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {
         betRecord: betRecord(this.services, this.#products),

@@ -2,7 +2,6 @@ import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
 import { reportsModule } from '../admin/reports';
 import { retentionModule } from '../admin/retention';
-import { TimelineSources } from '../kernel/timeline-sources';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
 import { accountModule } from '../members/account';
@@ -18,8 +17,6 @@ import { securityModule } from '../members/security';
 import { territoryModule } from '../members/territory';
 import { memberPageModule } from '../members/timeline';
 import { guideModule } from '../products/guide';
-import { GuideParts } from '../products/guide-parts';
-import { MatchAreas } from '../products/match-areas';
 import { matchesModule } from '../products/matches';
 import { releasesModule } from '../releases';
 import { gamesDeskModule } from '../rounds/desk';
@@ -68,23 +65,13 @@ const site: Factory[] = [
   retentionModule,
   bannersModule,
   questionsModule,
+  matchesModule,
+  guideModule,
+  memberPageModule,
 ];
 
 /** The modules of a process. */
 export function moduleFactories(role: Role, registryHere: boolean): Factory[] {
   if (role === 'registry') return [operatorsModule, releasesModule];
-  const areas = new MatchAreas();
-  const guide = new GuideParts();
-  const timeline = new TimelineSources();
-  const modules: Factory[] = [
-    ...site.map(
-      (factory): Factory =>
-        (platform) =>
-          timeline.collect(guide.collect(areas.collect(factory(platform)))),
-    ),
-    (platform) => matchesModule(platform, areas),
-    (platform) => guideModule(platform, guide),
-    (platform) => memberPageModule(platform, timeline),
-  ];
-  return registryHere ? [...modules, releasesModule] : modules;
+  return registryHere ? [...site, releasesModule] : site;
 }

@@ -1,6 +1,7 @@
 import type { Approvals } from '../admin/approvals/service';
 import type { Bets } from '../bets';
 import type { Bus } from '../kernel/bus';
+import type { Contributions } from '../kernel/contributions';
 import type { Signer } from '../kernel/secrets';
 import type { Namespaces, Services } from '../kernel/types';
 import type { Sessions } from '../members/identity/sessions';
@@ -27,4 +28,6 @@ export interface Platform extends Services {
   oddsFeed: OddsFeed;
   /** What two people must do registers here. */
   approvals: Approvals;
+  /** What modules contribute to pages of the whole site. */
+  contributions: Contributions;
 }

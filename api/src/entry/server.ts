@@ -12,6 +12,7 @@ import { registerOpenApi } from '../http/openapi';
 import { sendRefusal } from '../http/refuse';
 import { registerCalls } from '../http/register';
 import { type Bus, localBus } from '../kernel/bus';
+import { Contributions } from '../kernel/contributions';
 import { createJobs, type Jobs } from '../kernel/jobs';
 import { Lifecycle, type Service, type TypedService } from '../kernel/lifecycle';
 import { openReaders, type Readers } from '../kernel/readers';
@@ -27,7 +28,6 @@ import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
 import { createNotifier } from '../members/notifications/notifier';
 import { openTerritories } from '../members/territory';
-import { registerCasinoPages } from '../products/casino/games/routes';
 import { visitorKeyOf } from '../releases/visitor-ids';
 import { Rounds } from '../rounds';
 import { registerConsole } from '../site/backoffice';
@@ -223,6 +223,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
           }),
           oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
           approvals: new Approvals(common),
+          contributions: new Contributions(),
         };
       },
     }),
@@ -241,6 +242,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
           ...(isSite ? [ledgerModule(platform, bus)] : []),
           liveStatsModule(platform, () => modules),
         );
+        platform.contributions.collect(modules);
         for (const module of modules) if (module.texts) texts.add(module.texts);
         return modules;
       },
@@ -257,7 +259,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
         );
         await registerConsole(app, platform);
         if (isSite) registerChats(app, platform);
-        if (isSite) registerCasinoPages(app, platform);
+        for (const module of modules) module.serve?.(app);
         // It answers every address that nothing above knows.
         await siteModule({ ...platform, visitorKey: visitorKeyOf(platform.signer) }).register(
           app,

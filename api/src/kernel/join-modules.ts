@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@maru/contracts';
+import { joinContributions } from './contributions';
 import type { ApiModule, Handlers, TextTree } from './types';
 
 /** Joins what several parts give; a name that two of them give belongs to neither. @throws Error */
@@ -29,8 +30,11 @@ export function joinModules(name: string, parts: readonly ApiModule[]): ApiModul
       'call',
     ) as Handlers,
     texts: Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])) as Record<Locale, TextTree>,
-    timeline: parts.flatMap(({ timeline = [] }) => timeline),
+    contributes: joinContributions(parts),
     health: () => Object.assign({}, ...parts.map((part) => part.health?.())),
+    serve(app) {
+      for (const part of parts) part.serve?.(app);
+    },
     async start() {
       for (const part of parts) await part.start?.();
     },

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@maru/contracts';
+import { areaTexts } from '@maru/contracts/areas/texts';
 import en from '@maru/contracts/texts/en.json';
 import es from '@maru/contracts/texts/es.json';
 import ko from '@maru/contracts/texts/ko.json';
@@ -17,13 +18,14 @@ function flatten(tree: TextTree, prefix: string, into: Map<string, string>): voi
   }
 }
 
-/** The catalogue of texts: the contracts' first, this package's over them, then what modules add. Korean is the fallback. */
+/** The catalogue of texts: the contracts' first, those of all areas too, this package's over them, then what modules add. Korean is the fallback. */
 export function createTexts(): Texts {
   const catalogue = new Map<Locale, Map<string, string>>(locales.map((locale) => [locale, new Map()]));
   const add = (texts: Record<Locale, TextTree>) => {
     for (const locale of locales) flatten(texts[locale], '', catalogue.get(locale)!);
   };
   add({ ko, en, 'zh-CN': zh, es });
+  for (const locale of locales) for (const tree of areaTexts[locale]) flatten(tree, '', catalogue.get(locale)!);
   add({ ko: apiKo, en: apiEn, 'zh-CN': apiZh, es: apiEs });
   return {
     add,

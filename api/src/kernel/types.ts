@@ -1,5 +1,16 @@
-import type { CallName, calls, Locale, Operator, Reason } from '@maru/contracts';
-import type { FastifyBaseLogger } from 'fastify';
+import type {
+  CallName,
+  Config,
+  calls,
+  Guide,
+  Locale,
+  MatchNames,
+  MatchTreeSport,
+  MyPage,
+  Operator,
+  Reason,
+} from '@maru/contracts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Jobs } from './jobs';
 import type { Database, Sql } from './sql';
@@ -241,6 +252,52 @@ export interface Env {
   logLevel: string;
 }
 
+/** What a sports product says of today's matches. */
+export interface MatchArea {
+  /** Id of the product; remotes say by it where their leagues and matches lead. */
+  name: string;
+  /** Whether the area is in use under a configuration. */
+  isOpen(config: Config): boolean;
+  /** Sports, countries and leagues in the area's order, those without matches too. */
+  tree(locale: Locale): Omit<MatchTreeSport, 'area'>[];
+  /** How many matches stand in each of its lists, by name; for an area with more than a live list and one of what is to come. */
+  lists?(): Record<string, number>;
+  /** Matches that can be bet on now. */
+  names(locale: Locale): Omit<MatchNames, 'area'>[];
+}
+
+/** Numbers of the guide, for the member who asks. */
+export interface GuidePart {
+  name: string;
+  read(config: Config, member: Member): Partial<Guide> | Promise<Partial<Guide>>;
+}
+
+/** Settled play of one product in one piece of a span; `at` is where the piece begins, epoch ms. Money in KRW. */
+export interface PlayRow {
+  product: MyPage['products'][number]['product'];
+  at: number;
+  count: number;
+  stake: number;
+  paid: number;
+}
+
+/** Settled play of a member that is no bet. */
+export interface ProfitSource {
+  name: string;
+  /** Rows of a span in the order of `at`. `from`, `until` (not included) and the length of a piece in ms. */
+  read(sql: Sql, memberId: number, span: { from: number; until: number; pieceMs: number }): Promise<PlayRow[]>;
+}
+
+/** Lists of the whole site that modules contribute to. The names of a list's entries are unique. */
+export interface ContributedLists {
+  /** Parts of a member's timeline that are made of the module's own tables. */
+  timeline: import('./timeline').TimelineSource;
+  matches: MatchArea;
+  guide: GuidePart;
+  profit: ProfitSource;
+}
+export type ModuleContributions = { readonly [List in keyof ContributedLists]?: readonly ContributedLists[List][] };
+
 /** A part of the API: its calls and its background work. The folder of a module is its name. */
 export interface ApiModule {
   name: string;
@@ -249,8 +306,10 @@ export interface ApiModule {
   handlers: Handlers;
   /** Texts of the module, a tree per locale. */
   texts?: Record<Locale, TextTree>;
-  /** Parts of a member's timeline that are made of the module's own tables. */
-  timeline?: readonly import('./timeline').TimelineSource[];
+  /** What it adds to pages and figures of the whole site. */
+  contributes?: ModuleContributions;
+  /** Serves addresses that are no calls. */
+  serve?(app: FastifyInstance): void;
   start?(): Promise<void>;
   /** Begins what goes on in the background: vendors, queues, clocks. Called when every module has started. */
   begin?(): void;

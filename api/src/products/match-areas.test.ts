@@ -1,10 +1,10 @@
 import type { Config } from '@maru/contracts';
-import type { ApiModule } from '../kernel/types';
-import { joinAreas, type MatchArea, MatchAreas } from './match-areas';
+import type { MatchArea } from '../kernel/types';
+import { joinAreas, openAreas } from './match-areas';
 
 const row = (id: number, count: number, live = 0) => ({ id, name: `n${id}`, icon: '', count, live });
 const area = (id: string, counts: number[], open = true): MatchArea => ({
-  id,
+  name: id,
   isOpen: () => open,
   tree: () =>
     counts.map((count, at) => ({
@@ -24,11 +24,8 @@ const area = (id: string, counts: number[], open = true): MatchArea => ({
 });
 
 test('the areas that are in use are joined, each under its own id', () => {
-  const areas = new MatchAreas();
-  areas.register(area('one', [3, 0]));
-  areas.register(area('closed', [9], false));
-  areas.register(area('two', [4]));
-  const tree = joinAreas(areas.open({} as Config), 'ko', false);
+  const areas = [area('one', [3, 0]), area('closed', [9], false), area('two', [4])];
+  const tree = joinAreas(openAreas(areas, {} as Config), 'ko', false);
   expect([tree.total, tree.live]).toEqual([7, 2]);
   expect(tree.treeData.map((sport) => [sport.area, sport.id, sport.count])).toEqual([
     ['one', 1, 3],
@@ -55,12 +52,4 @@ test('the matches themselves are named where they are asked for', () => {
     ['one', 7],
     ['two', 7],
   ]);
-});
-
-test('a module that has matches registers them, another one nothing', () => {
-  const areas = new MatchAreas();
-  const plain: ApiModule = { name: 'plain', handlers: {} };
-  expect(areas.collect(plain)).toBe(plain);
-  areas.collect({ ...plain, matches: area('one', []) });
-  expect(areas.open({} as Config).map(({ id }) => id)).toEqual(['one']);
 });

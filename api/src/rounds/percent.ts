@@ -1,4 +1,4 @@
-import { type Config, type RoundGame, shortestRound } from '@maru/contracts';
+import { type Config, gameSettings, type RoundGame, shortestRound } from '@maru/contracts';
 
 const daySeconds = 86_400;
 /** Betting closes at least so many seconds before a draw, however short the rounds are. */
@@ -30,7 +30,6 @@ export function withRoundPercent(config: Config, percent: number): Config {
   if (percent === 100) return config;
   return {
     ...config,
-    minigame_list: each(config.minigame_list, percent),
-    tg_config: each(config.tg_config, percent),
+    ...Object.fromEntries(Object.values(gameSettings).map((setting) => [setting, each(config[setting], percent)])),
   };
 }

@@ -18,6 +18,8 @@ export interface VendorsEnv {
   beaconUrl: string | null;
   /** Companies that hold no balances (MARU_SEAMLESS_COMPANIES), each with a key of its own; null where there are none. */
   seamless: readonly SeamlessCompany[] | null;
+  /** Addresses of vendors that one area alone knows, by the variable's middle: `toy` of MARU_VENDOR_TOY_URL. */
+  areaVendors: Readonly<Record<string, string>>;
 }
 
 /** A company that calls the site for each bet. */
@@ -48,6 +50,20 @@ function seamlessCompanies(text: string | undefined): readonly SeamlessCompany[]
   return companies;
 }
 
+/** Variables of areas' vendors: MARU_VENDOR_<NAME>_URL. */
+const areaVariable = /^MARU_VENDOR_([A-Z0-9_]+)_URL$/;
+
+/** @throws Error MARU-701 */
+function areaVendors(env: Record<string, string | undefined>): Record<string, string> {
+  const vendors: Record<string, string> = {};
+  for (const [variable, text] of Object.entries(env)) {
+    const name = areaVariable.exec(variable)?.[1];
+    const url = name && address(text, variable);
+    if (url) vendors[name.toLowerCase()] = url;
+  }
+  return vendors;
+}
+
 /** Reads the vendors' variables. Names and defaults: docs/operating.md. @throws Error MARU-701 */
 export function readVendorsEnv(env: Record<string, string | undefined>): VendorsEnv {
   return {
@@ -60,5 +76,6 @@ export function readVendorsEnv(env: Record<string, string | undefined>): Vendors
     casinoKey: env.MARU_CASINO_KEY || null,
     beaconUrl: address(env.MARU_BEACON_URL, 'MARU_BEACON_URL'),
     seamless: seamlessCompanies(env.MARU_SEAMLESS_COMPANIES),
+    areaVendors: areaVendors(env),
   };
 }

@@ -13,7 +13,15 @@ async function listen(headers: Record<string, string>, port = 0): Promise<number
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
-const none = { virtualUrl: null, drawsUrl: null, bankUrl: null, casinoUrl: null, seamless: null, messagesUrl: null };
+const none = {
+  virtualUrl: null,
+  drawsUrl: null,
+  bankUrl: null,
+  casinoUrl: null,
+  seamless: null,
+  areaVendors: {},
+  messagesUrl: null,
+};
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 test('a start that leads to stand-ins is refused and names them; vendors themselves are not', async () => {
@@ -27,6 +35,7 @@ test('a start that leads to stand-ins is refused and names them; vendors themsel
     await expect(refuse({ [name]: standIn })).rejects.toThrow('MARU-726');
   const company = { name: 'nova', key: 'key-of-nova-in-tests', url: `${standIn}/seamless/open` };
   await expect(refuse({ seamless: [company] })).rejects.toThrow('MARU-726');
+  await expect(refuse({ areaVendors: { toy: standIn } })).rejects.toThrow('MARU_VENDOR_TOY_URL must lead');
   (await refuse({ bankUrl: vendor }))();
 });
 

@@ -10,7 +10,7 @@ interface Place {
 }
 
 export type VendorPlaces = Pick<Env, 'messagesUrl'> &
-  Pick<VendorsEnv, 'feedUrl' | 'virtualUrl' | 'drawsUrl' | 'bankUrl' | 'casinoUrl' | 'seamless'>;
+  Pick<VendorsEnv, 'feedUrl' | 'virtualUrl' | 'drawsUrl' | 'bankUrl' | 'casinoUrl' | 'seamless' | 'areaVendors'>;
 
 const answersWithinMs = 3_000;
 
@@ -24,7 +24,15 @@ function placesOf(env: VendorPlaces): Place[] {
     MARU_MESSAGES_URL: env.messagesUrl,
   };
   const seamless = (env.seamless ?? []).map(({ url }) => ({ variable: 'MARU_SEAMLESS_COMPANIES', url }));
-  return [...Object.entries(all).flatMap(([variable, url]) => (url ? [{ variable, url }] : [])), ...seamless];
+  const ofAreas = Object.entries(env.areaVendors).map(([name, url]) => ({
+    variable: `MARU_VENDOR_${name.toUpperCase()}_URL`,
+    url,
+  }));
+  return [
+    ...Object.entries(all).flatMap(([variable, url]) => (url ? [{ variable, url }] : [])),
+    ...seamless,
+    ...ofAreas,
+  ];
 }
 
 /** Whether a stand-in answers there; null where nobody does. */

@@ -1,7 +1,16 @@
 import '../testing/texts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { budgetLine, gateRules, healthState, operatorRoles, permissions, reasons, swapPolicies } from '@maru/contracts';
+import {
+  budgetLine,
+  gateRules,
+  healthState,
+  operatorRoles,
+  permissions,
+  reasons,
+  swapPolicies,
+  timelineKinds,
+} from '@maru/contracts';
 import { hasText, languages, translator } from '.';
 
 const source = join(__dirname, '..');
@@ -21,6 +30,7 @@ test('what the contracts can name has words', () => {
     ...gateRules.map((rule) => `rule.${rule}`),
     ...Object.keys(operatorRoles).flatMap((role) => [`role.${role}`, `role_hint.${role}`]),
     ...permissions.map((permission) => `permission.${permission.replace(':', '_')}`),
+    ...timelineKinds.map((kind) => `mpage.kind.${kind}`),
     ...swapPolicies.map((policy) => `swap.${policy}`),
     ...healthState.options.map((state) => `state.${state}`),
     ...budgetLine.shape.rule.options.map((rule) => `budget.${rule}`),

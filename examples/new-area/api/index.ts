@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Bets, enqueueSubjects } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
+import type { VendorsEnv } from '../../vendors/env';
+import { openMint } from './mint';
 import { createToyProduct } from './product';
+import { tossTimeline } from './timeline';
 
 /** How often tosses are looked for that nothing has asked to settle yet: of a process that was killed, for example. */
 const everySeconds = 1;
 
-/** The toy area: one call, which books a bet on a toss; a moment later the toss decides it. */
-export function toyModule({ db, jobs, bets }: Services & { bets: Bets }): ApiModule {
+type Ports = Services & { bets: Bets; env: Pick<VendorsEnv, 'areaVendors'> };
+
+/** The toy area: a call books a bet on a toss; a moment later the toss decides it. */
+export function toyModule({ db, jobs, bets, env }: Ports): ApiModule {
   const { placeBet } = bets.register(createToyProduct(randomUUID));
+  const mint = openMint(env.areaVendors.toy);
 
   jobs.periodic({
     name: 'toy-tosses',
@@ -23,5 +29,15 @@ export function toyModule({ db, jobs, bets }: Services & { bets: Bets }): ApiMod
     },
   });
 
-  return { name: 'toy', handlers: { tossCoin: placeBet } };
+  return {
+    name: 'toy',
+    contributes: { timeline: [tossTimeline] },
+    handlers: {
+      tossCoin: placeBet,
+      async coinOfDay() {
+        const coin = await mint.coin();
+        return coin ? { ok: true, data: coin } : { ok: false, reason: 'coin_missing' };
+      },
+    },
+  };
 }

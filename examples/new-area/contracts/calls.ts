@@ -13,6 +13,10 @@ export const tossResponse = z.discriminatedUnion('success', [
   z.object({ success: z.literal(false), error: z.string(), code: z.string(), reason: z.string() }),
 ]);
 
+/** GET /api/toy/coin: the coin of the day, as the mint names it. */
+export const coinResponse = z.object({ name: z.string(), year: z.int() });
+export type Coin = z.infer<typeof coinResponse>;
+
 /** Calls of the area, by name. The client, the API and its documentation are made from them. */
 export const toyCalls = {
   tossCoin: {
@@ -26,5 +30,15 @@ export const toyCalls = {
     response: tossResponse,
     // A bet moves money: the same key never books twice.
     idempotent: true,
+  },
+  coinOfDay: {
+    method: 'GET',
+    path: '/api/toy/coin',
+    tag: 'toy',
+    access: 'member',
+    summary: 'The coin that is tossed today',
+    response: coinResponse,
+    // Beside what follows from the form of the call.
+    refusals: ['coin_missing'],
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BetBase } from './bets/bet';
-import type { Permission } from './operators/operator';
+import type { Reason } from './errors';
+import type { Permission } from './operators/permissions';
 
 /** Nothing has changed: why not, stands in the answer. The calls of the domestic sports have words of their own for it. */
 type Refused = { success: false } | { status: 'error' };
@@ -36,6 +37,8 @@ export type Call = Takes & {
   access: 'guest' | 'member' | 'operator';
   /** What the operator must be allowed to. */
   permission?: Permission;
+  /** Name in the audit log of a list of members or of money: who read it with which filter stands there. */
+  list?: string;
   /** An operator who has to add a second factor first may call it. */
   enrolment?: true;
   /** False where no CSRF token is asked for: nothing is done in a member's name. */
@@ -60,4 +63,6 @@ export type Call = Takes & {
   answers?: 'text/csv' | 'image/webp';
   /** Header Idempotency-Key is required. */
   idempotent?: boolean;
+  /** Reasons that its handler refuses for, beside those that follow from the call's form (`refusalsOf`). */
+  refusals?: readonly Reason[];
 };

@@ -5,8 +5,6 @@ import { attemptCalls } from './bets/attempt';
 import { cashOutCalls } from './bets/cash-out';
 import { betRecordCsvQuery, betRecordQuery, betRecordResponse, betRecordSums, betRecordSumsQuery } from './bets/record';
 import type { Call } from './call';
-import { seamlessCasinoCalls } from './casino/seamless';
-import { communityAdminCalls } from './community/admin';
 import { config } from './config';
 import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
@@ -17,20 +15,16 @@ import { signInCalls } from './member/sign-ins';
 import { adminCalls } from './operators/admin';
 import { ageCheckCalls } from './operators/age-checks';
 import { approvalCalls } from './operators/approvals';
-import { boardDeskCalls } from './operators/board';
+import { bannerCalls } from './operators/banners';
 import { operatorCalls } from './operators/calls';
 import { caseCalls } from './operators/cases';
-import { cashDeskCalls } from './operators/cash';
-import { casinoDeskCalls } from './operators/casino';
-import { couponDeskCalls } from './operators/coupons';
 import { operatorFactorCalls } from './operators/factors';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { memberPageCalls } from './operators/member-page';
+import { questionDeskCalls } from './operators/questions';
 import { reportCalls } from './operators/reports';
 import { retentionCalls } from './operators/retention';
-import { roundCalls } from './operators/rounds';
-import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
 import { notification, user } from './user';
 import { workChallenge, workQuery } from './work';
@@ -121,6 +115,7 @@ export const calls = {
     access: 'guest',
     summary: 'A captcha picture',
     response: auth.captchaResponse,
+    refusals: ['throttled'],
   },
   captchaWork: {
     method: 'GET',
@@ -140,6 +135,7 @@ export const calls = {
     summary: 'Sign in, or the first step of it where the member has a second factor',
     body: auth.loginRequest,
     response: auth.loginResponse,
+    refusals: ['credentials_wrong', 'captcha_wrong', 'account_blocked', 'throttled'],
   },
   logout: { method: 'POST', path: '/logout', tag: 'auth', access: 'guest', summary: 'Sign out', response: ok },
   register: {
@@ -151,6 +147,7 @@ export const calls = {
     summary: 'Register a member',
     body: auth.registerRequest,
     response: auth.registerResponse,
+    refusals: ['register_closed', 'register_refused', 'register_code_wrong', 'captcha_wrong', 'throttled'],
   },
   user: {
     method: 'GET',
@@ -168,6 +165,7 @@ export const calls = {
     summary: 'Authorise a private channel',
     body: auth.broadcastingAuthRequest,
     response: auth.broadcastingAuthResponse,
+    refusals: ['forbidden'],
   },
   notify: {
     method: 'GET',
@@ -280,21 +278,15 @@ export const calls = {
   ...secondFactorCalls,
   ...myPageCalls,
   ...areaCalls,
-  ...seamlessCasinoCalls,
   ...operatorCalls,
   ...operatorFactorCalls,
   ...approvalCalls,
   ...adminCalls,
-  ...tradingCalls,
-  ...roundCalls,
+  ...bannerCalls,
+  ...questionDeskCalls,
   ...gamesDeskCalls,
-  ...cashDeskCalls,
-  ...casinoDeskCalls,
-  ...communityAdminCalls,
-  ...boardDeskCalls,
   ...caseCalls,
   ...memberPageCalls,
-  ...couponDeskCalls,
   ...reportCalls,
   ...retentionCalls,
   ...ageCheckCalls,

@@ -1,60 +1,13 @@
 import { z } from 'zod';
 import { isOwnPath, isSafeAddress } from './addresses';
+import { areaConfig } from './areas/config';
 import { isChatId } from './chat-origins';
-import { boardConfig, standardBoard } from './community/board-config';
-import { banner, complaintConfig, contentPurpose, standardComplaints } from './community/model';
-import { krw, odds } from './primitives';
-import { configuredGame } from './rounds/games';
-import { bonusFolder } from './sports/bonus';
-
-/** 0 or 1, as the site's configuration writes its flags. */
-const flag = z.union([z.literal(0), z.literal(1)]);
+import { banner, contentPurpose } from './content';
+import { complaintConfig, standardComplaints } from './member/questions';
+import { flag, krw } from './primitives';
 
 /** Id at a chat service; it becomes a part of an address there. */
 const chatId = z.string().refine(isChatId).nullable();
-
-/** Stake, win and delay limits of the feed area. `odds` bounds are in 1/100. */
-export const feedLimits = z.object({
-  min_stake: krw,
-  max_stake: krw,
-  max_win: krw,
-  max_legs: z.int().min(1).max(50),
-  /** How long an in-play bet is held before its odds are checked again and it is accepted. */
-  inplay_delay_ms: z.int().min(0).max(15_000),
-  /** A feed that has sent nothing for this long is silent: no bets. */
-  silent_after_ms: z.int().min(1_000).max(120_000),
-  /** Amounts of the quick-stake buttons, in KRW. */
-  quick_stakes: z.array(krw).max(8),
-});
-export type FeedLimits = z.infer<typeof feedLimits>;
-
-/** Limits of domestic and virtual sports, and what they offer. Odds in 1/100, money in KRW. */
-export const sportsLimits = z.object({
-  min_stake: krw,
-  max_stake: krw,
-  max_win: krw,
-  max_legs: z.int().min(1).max(50),
-  /** How long a bet on a live match is held before its odds are checked again and it is accepted. */
-  live_delay_ms: z.int().min(0).max(15_000),
-  silent_after_ms: z.int().min(1_000).max(120_000),
-  quick_stakes: z.array(krw).max(8),
-  min_ration: odds,
-  max_ration: odds,
-  bonus_folders: z.array(bonusFolder).max(12),
-  /** 1: no bonus for anybody. */
-  bonus_folders_block: flag,
-  /** Categories in use, by number. */
-  categories: z.record(z.string(), flag),
-  /** How far a trader moves odds alone, in percent of the feed's; beyond it a second person approves. */
-  alone_percent: z.int().min(0).max(1_000).default(50),
-  /** The same of lines, in 1/100. */
-  alone_line: z.int().min(0).max(10_000).default(100),
-  /** Highest odds that a trader gives alone to a market that the feed does not price. */
-  alone_odds: odds.default(500),
-  /** Largest book (sum of 1/odds, percent) of a market that a trader makes alone; below 100 it always needs two. */
-  alone_book: z.int().min(100).max(1_000).default(150),
-});
-export type SportsLimits = z.infer<typeof sportsLimits>;
 
 /**
  * Early settlement of open bets. `margin_bp`: kept of the exact value, in 1/10 000; `min_value`: offers below it are not
@@ -134,37 +87,16 @@ export const config = z.object({
     z.literal(false),
     z.object({ text: z.string(), from: z.string().nullable(), until: z.string().nullable() }),
   ]),
-  /** Parts that are under maintenance by themselves while the site is open: their menu entries say so. */
-  casinoMaint: flag.default(0),
-  slotMaint: flag.default(0),
-  sportsMaint: flag.default(0),
   use_login_page: flag,
   /** Bearer token for the live connection; present only for a signed-in member. */
   the_sports_token: z.string().nullable(),
-  the_sports_config: feedLimits.extend({ use: flag, inplay_use: flag, prematch_use: flag }),
-  sports_config: sportsLimits.extend({ use: flag }),
+  ...areaConfig,
   cash_out: cashOutConfig,
-  aplus: z.record(z.string(), flag),
-  sports: z.record(z.string(), flag),
-  random_coupon: flag,
-  hera_use: flag,
-  nexus_use: flag,
-  /** Casino companies that hold no balances and call the site for each bet. */
-  seamless_use: flag.default(0),
-  /** Their wins above so many times the stake are paid after people have looked at them; 1,000 where it is not set. */
-  seamless_win_multiple: z.int().min(1).max(1_000_000).optional(),
-  hera_config: z.record(z.string(), flag),
-  union_config: z.record(z.string(), flag),
-  /** Token games by id. */
-  tg_config: z.record(z.string(), configuredGame),
-  /** Mini games by id. */
-  minigame_list: z.record(z.string(), configuredGame),
   /** Simulated members of the demo use the site; without effect in real-money mode, which has none. */
   simulated_use: flag.default(0),
   use_guide: flag,
   /** Minutes after which a console's session that nobody uses ends. */
   ops_idle_minutes: z.int().min(5).max(480).optional(),
-  use_coupon: flag,
   use_live_chat: flag,
   live_chat_id: chatId,
   config_cate: z.record(z.string(), flag),
@@ -188,16 +120,10 @@ export const config = z.object({
       show_popups: z.string(),
     }),
   ),
-  /** The members' board. */
-  board: boardConfig.default(standardBoard),
   /** Times of complaints, and the body for dispute resolution. */
   complaints: complaintConfig.default(standardComplaints),
   /** Banners of the home page, in their order. */
   banners: z.array(banner).default([]),
-  inplay_min_ration: odds,
-  inplay_max_ration: odds,
-  prematch_min_ration: odds,
-  prematch_max_ration: odds,
   /** Server time when the answer was made, epoch milliseconds. */
   time: z.int(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAreaRows } from './area-lists';
 
 /**
  * Body of every refused call. `message` and the texts in `errors` are in the caller's language.
@@ -14,10 +15,10 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /**
- * Reasons that the platform refuses something for. The text of each stands in `texts/<locale>.json`
- * under `reason.<name>`; the number is what support and logs speak of.
+ * Reasons that the platform refuses something for, with those of the areas. The text of each stands in
+ * `texts/<locale>.json` under `reason.<name>`; the number is what support and logs speak of.
  */
-export const reasons = {
+export const reasons = withAreaRows('reasons', {
   unauthenticated: { code: 'MARU-101', status: 401 },
   credentials_wrong: { code: 'MARU-102', status: 422 },
   forbidden: { code: 'MARU-103', status: 403 },
@@ -60,14 +61,6 @@ export const reasons = {
   storage_failed: { code: 'MARU-610', status: 503 },
   already_active: { code: 'MARU-611', status: 409 },
   release_unfit: { code: 'MARU-438', status: 409 },
-  cash_claimed: { code: 'MARU-631', status: 409 },
-  cash_not_claimed: { code: 'MARU-632', status: 409 },
-  cash_over: { code: 'MARU-633', status: 409 },
-  cash_name_differs: { code: 'MARU-634', status: 409 },
-  cash_payment_differs: { code: 'MARU-635', status: 409 },
-  bank_line_used: { code: 'MARU-636', status: 409 },
-  transfer_over: { code: 'MARU-637', status: 409 },
-  ticket_over: { code: 'MARU-638', status: 409 },
   case_claimed: { code: 'MARU-651', status: 409 },
   case_not_claimed: { code: 'MARU-652', status: 409 },
   case_over: { code: 'MARU-653', status: 409 },
@@ -107,32 +100,10 @@ export const reasons = {
   cash_out_changed: { code: 'MARU-426', status: 200 },
   cash_out_closed: { code: 'MARU-427', status: 200 },
   cash_out_low: { code: 'MARU-428', status: 200 },
-  line_changed: { code: 'MARU-430', status: 200 },
-  bonus_changed: { code: 'MARU-431', status: 200 },
   round_closed: { code: 'MARU-432', status: 200 },
   betting_locked: { code: 'MARU-433', status: 200 },
-  crashed: { code: 'MARU-434', status: 200 },
-  already_cashed: { code: 'MARU-435', status: 200 },
-  not_running: { code: 'MARU-436', status: 200 },
-  cash_closed: { code: 'MARU-441', status: 409 },
-  cash_open_request: { code: 'MARU-442', status: 409 },
-  cash_below_min: { code: 'MARU-443', status: 422 },
-  cash_above_max: { code: 'MARU-444', status: 422 },
-  cash_unit: { code: 'MARU-445', status: 422 },
-  cash_day_count: { code: 'MARU-446', status: 422 },
-  cash_day_sum: { code: 'MARU-447', status: 422 },
-  cash_account_missing: { code: 'MARU-448', status: 422 },
   money_short: { code: 'MARU-449', status: 422 },
-  points_short: { code: 'MARU-450', status: 422 },
-  points_below_min: { code: 'MARU-451', status: 422 },
   deposit_limit: { code: 'MARU-452', status: 422 },
-  casino_unset: { code: 'MARU-453', status: 409 },
-  transfer_open: { code: 'MARU-454', status: 409 },
-  casino_short: { code: 'MARU-455', status: 422 },
-  casino_maintenance: { code: 'MARU-456', status: 409 },
-  casino_unavailable: { code: 'MARU-457', status: 503 },
-  casino_points_short: { code: 'MARU-458', status: 422 },
-  funds_unconfirmed: { code: 'MARU-440', status: 403 },
   own_limit_stake: { code: 'MARU-460', status: 409 },
   own_limit_loss: { code: 'MARU-461', status: 409 },
   own_limit_time: { code: 'MARU-462', status: 409 },
@@ -146,19 +117,7 @@ export const reasons = {
   age_unverified: { code: 'MARU-470', status: 403 },
   limit_by_operator: { code: 'MARU-471', status: 409 },
   territory_blocked: { code: 'MARU-472', status: 451 },
-  attendance_closed: { code: 'MARU-475', status: 409 },
-  coupons_closed: { code: 'MARU-480', status: 409 },
   consent_missing: { code: 'MARU-481', status: 403 },
-  coupon_used: { code: 'MARU-482', status: 409 },
-  coupon_expired: { code: 'MARU-483', status: 409 },
-  coupon_withdrawn: { code: 'MARU-484', status: 409 },
-  coupon_early: { code: 'MARU-485', status: 409 },
-  coupon_kind: { code: 'MARU-486', status: 409 },
-  board_muted: { code: 'MARU-490', status: 403 },
-  board_locked: { code: 'MARU-491', status: 409 },
-  board_full: { code: 'MARU-492', status: 409 },
   picture_too_large: { code: 'MARU-493', status: 422 },
-  picture_used: { code: 'MARU-494', status: 409 },
-  game_missing: { code: 'MARU-459', status: 404 },
-} as const;
+});
 export type Reason = keyof typeof reasons;

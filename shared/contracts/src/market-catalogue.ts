@@ -1,4 +1,4 @@
-import type { MarketDefinition } from './feed/model';
+import type { MarketDefinition } from './match-facts';
 
 /** Ids of markets: docs/decisions.md, "Markets". 1, 3, 4, 66 and 337 are the grouped ones of the site spec. */
 export const marketIds = {

@@ -23,3 +23,9 @@ export type Locale = z.infer<typeof locale>;
 /** One text in every language of the site. */
 export const localized = z.object({ ko: z.string(), en: z.string(), 'zh-CN': z.string(), es: z.string() });
 export type Localized = z.infer<typeof localized>;
+
+/** 0 or 1, as the site's configuration writes its flags. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A day of the Korean calendar, '2026-11-23'. */
+export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

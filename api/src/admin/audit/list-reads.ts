@@ -1,25 +1,5 @@
-import type { CallName, Operator } from '@maru/contracts';
+import { type Call, type CallName, calls, type Operator } from '@maru/contracts';
 import type { Audit, Database, Handlers } from '../../kernel/types';
-
-/** Lists of members and of money, by what the audit log calls them. */
-const lists: Partial<Record<CallName, string>> = {
-  opsMembers: 'members',
-  opsMemberFind: 'members',
-  opsContacts: 'contacts',
-  opsAgeChecks: 'age checks',
-  opsCases: 'cases',
-  opsBoardMutes: 'mutes',
-  opsCashRequests: 'cash requests',
-  opsCashDays: 'cash days',
-  opsBankLines: 'bank lines',
-  opsPayouts: 'payouts',
-  opsTradingBets: 'bets',
-  opsBetAlerts: 'bet alerts',
-  opsCasinoTransfers: 'casino transfers',
-  opsCasinoTickets: 'casino tickets',
-  opsCasinoDays: 'casino days',
-  opsReport: 'reports',
-};
 
 /** Where a page begins is no filter. */
 const paging: ReadonlySet<string> = new Set(['before', 'after', 'limit', 'cursor']);
@@ -70,8 +50,9 @@ export async function recordListRead(
 
 /** The same handlers; reading a list of members or of money leaves a line in the audit log before it is answered. */
 export function auditListReads(handlers: Handlers, { db, audit }: { db: Database; audit: Audit }): Handlers {
-  const watched = Object.entries(lists).flatMap(([name, list]) => {
-    const handler = handlers[name as CallName] as ((call: ReadCall) => Promise<{ ok: boolean }>) | undefined;
+  const watched = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, { list }]) => {
+    if (!list) return [];
+    const handler = handlers[name] as ((call: ReadCall) => Promise<{ ok: boolean }>) | undefined;
     if (!handler) return [];
     const read = async (call: ReadCall) => {
       const answer = await handler(call);

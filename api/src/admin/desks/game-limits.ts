@@ -1,4 +1,6 @@
-const groups = new Set(['minigame_list', 'tg_config']);
+import { gameSettings } from '@maru/contracts';
+
+const groups = new Set<string>(Object.values(gameSettings));
 const limits = new Set(['min_stake', 'max_stake', 'max_win']);
 
 /**

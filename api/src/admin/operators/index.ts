@@ -18,7 +18,7 @@ type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'audit' | 'job
 export function operatorsModule(services: Ports): ApiModule {
   return {
     name: 'operators',
-    timeline: [auditTimeline],
+    contributes: { timeline: [auditTimeline] },
     handlers: {
       ...signInCalls(services),
       ...factorCalls(services),

@@ -8,6 +8,7 @@ import {
   type Reason,
   reasons,
   refusalsOf,
+  withAreaRows,
 } from '@maru/contracts';
 import { z } from 'zod';
 
@@ -106,28 +107,19 @@ function operation(name: CallName, call: Call): Json {
   };
 }
 
-const tags: Record<string, string> = {
+const tags: Record<string, string> = withAreaRows('tags', {
   site: 'Configuration and state of the site',
   auth: 'Signing in and out, registration, the signed-in member',
   live: 'The live connection',
   notifications: 'The bell',
-  feed: 'Overseas sports: matches, odds, bets',
-  sports: 'Domestic and virtual sports: matches, odds, bets, results',
-  mini: 'Mini games: clocks, rounds, bets, results',
-  token: 'Token games: rounds, bets, results, chains',
-  cash: 'Credits, debits, points, statement of the member',
   info: 'Records of bets, sessions and sign-ins of the member',
   cscenter: 'Customer centre: memos, questions, contact',
-  community: 'Announcements, ranking, questions',
   operators: 'Operators: accounts, tokens, audit log, back office',
   protection: 'Limits of members, reality check, time-out, self-exclusion',
-  casino: 'Casinos: lobby, transfers, points, games',
-  casino_desk: 'Transfers with casinos, differences between the books, vendors’ health',
-  cash_desk: 'The cash desk: requests, bank statement, payouts, settings',
   games: 'The games desk: switches, limits, odds, rounds and their bets, voids',
   trading: 'The trading desk: exposure, prices, limits, results, voids',
   releases: 'Releases of remotes: publish, check, roll out, health',
-};
+});
 
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'maru_session', description: 'Set by signing in.' },

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, reasons, refusalsOf } from '@maru/contracts';
+import { type Call, type CallName, calls, locales, reasons, refusalsOf } from '@maru/contracts';
 import fastify from 'fastify';
 import { startApi, type TestApi } from '../../../test/harness';
 import { registerOpenApi } from '.';
@@ -49,6 +49,14 @@ test('every call names its ways in, its body and all that it may be refused for'
         code,
       );
     }
+  }
+});
+
+test('every reason of a refusal has words in every language', () => {
+  const keys = Object.keys(reasons).map((reason) => `reason.${reason}`);
+  for (const locale of locales) {
+    const texts = keys.map((key) => api.services.texts.t(locale, key));
+    expect(keys.filter((key) => texts.includes(key))).toEqual([]);
   }
 });
 

@@ -23,7 +23,7 @@ export function casesModule(ports: Ports): ApiModule {
   return {
     name: 'cases',
     texts: { ko, en, 'zh-CN': zh, es },
-    timeline: [caseTimeline],
+    contributes: { timeline: [caseTimeline] },
     handlers: caseCalls(ports, {
       stop: approvals.register(stopKind(ports)),
       stopLift: approvals.register(stopLiftKind(ports)),

@@ -185,5 +185,5 @@ export function identityModule(ports: Ports): ApiModule {
     everySeconds: 60,
     work: () => Promise.all([sessions.sweep(), attempts.sweep(), sweepSignIns(db), sweepFactors(db)]),
   });
-  return { name: 'identity', handlers, timeline: [signInTimeline] };
+  return { name: 'identity', handlers, contributes: { timeline: [signInTimeline] } };
 }

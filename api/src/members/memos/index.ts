@@ -28,5 +28,5 @@ export function memosModule({ db, live, sessions }: Pick<Services, 'db' | 'live'
       return { ok: true, data: { success: true } };
     },
   };
-  return { name: 'memos', handlers, timeline: [memoTimeline], texts: { ko, en, 'zh-CN': zh, es } };
+  return { name: 'memos', handlers, contributes: { timeline: [memoTimeline] }, texts: { ko, en, 'zh-CN': zh, es } };
 }

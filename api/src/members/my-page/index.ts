@@ -1,3 +1,4 @@
+import type { Contributions } from '../../kernel/contributions';
 import { koreanDate } from '../../kernel/korean-day';
 import type { ApiModule, Services } from '../../kernel/types';
 import { createThrottle } from '../identity/throttle';
@@ -9,7 +10,11 @@ import { spanOf } from './span';
 const mostChanges = 60;
 
 /** The member's page: profit and loss by product and period, and which notifications they get. */
-export function myPageModule({ db, texts }: Pick<Services, 'db' | 'texts'>): ApiModule {
+export function myPageModule({
+  db,
+  texts,
+  contributions,
+}: Pick<Services, 'db' | 'texts'> & { contributions: Contributions }): ApiModule {
   const throttle = createThrottle(db);
   return {
     name: 'my-page',
@@ -18,7 +23,7 @@ export function myPageModule({ db, texts }: Pick<Services, 'db' | 'texts'>): Api
         const span = query.span ?? 'month';
         const days = spanOf(span, query.day ?? koreanDate(Date.now()));
         if (!days) return { ok: false, reason: 'invalid', errors: { day: [texts.t(locale, 'validation.date')] } };
-        return { ok: true, data: await readProfit(db, member.id, span, days) };
+        return { ok: true, data: await readProfit(db, member.id, span, days, contributions.list('profit')) };
       },
       notificationSettings: async ({ member }) => ({ ok: true, data: await readNotificationSettings(db, member.id) }),
       async notificationSettingsChange({ member, body }) {

@@ -3,6 +3,7 @@ import { hideBet } from '../../bets/record/store';
 import { CoinBets } from '../../bets/testing/bets';
 import { koreanDate } from '../../kernel/korean-day';
 import type { Database } from '../../kernel/types';
+import { casinoProfit } from '../../products/casino/profit';
 import { foldPlay, readProfit } from './profit';
 import { spanOf } from './span';
 
@@ -52,7 +53,7 @@ test('bets count on the Korean day they were placed on, hidden ones too; open on
 
   const product = coins.coin.id;
   const hour = (text: string) => Date.parse(`2026-05-17T${text}:00:00+09:00`);
-  const day = await readProfit(db, member, 'day', spanOf('day', '2026-05-17')!);
+  const day = await readProfit(db, member, 'day', spanOf('day', '2026-05-17')!, [casinoProfit]);
   expect(day).toEqual({
     ...{ span: 'day', from: '2026-05-17', to: '2026-05-17' },
     total: { count: 4, stake: 145_000, paid: 45_000 },
@@ -64,12 +65,12 @@ test('bets count on the Korean day they were placed on, hidden ones too; open on
       { at: hour('23'), count: 1, stake: 30_000, paid: 0 },
     ],
   });
-  const week = await readProfit(db, member, 'week', spanOf('week', '2026-05-17')!);
+  const week = await readProfit(db, member, 'week', spanOf('week', '2026-05-17')!, [casinoProfit]);
   expect(week.total).toEqual({ count: 5, stake: 155_000, paid: 65_000 });
   expect(week.buckets.map(({ at }) => koreanDate(at))).toEqual(['2026-05-16', '2026-05-17']);
-  const month = await readProfit(db, member, 'month', spanOf('month', '2026-05-01')!);
+  const month = await readProfit(db, member, 'month', spanOf('month', '2026-05-01')!, [casinoProfit]);
   expect(month.total).toEqual({ count: 6, stake: 195_000, paid: 65_000 });
-  const empty = await readProfit(db, member, 'month', spanOf('month', '2026-04-30')!);
+  const empty = await readProfit(db, member, 'month', spanOf('month', '2026-04-30')!, [casinoProfit]);
   expect([empty.total, empty.products, empty.buckets]).toEqual([{ count: 0, stake: 0, paid: 0 }, [], []]);
 });
 
@@ -96,7 +97,7 @@ test('what the page says is to the won what the ledger says, casinos of both kin
     await play('casino_win', account, 77_777);
   }
 
-  const page = await readProfit(db, member, 'month', spanOf('month', today())!);
+  const page = await readProfit(db, member, 'month', spanOf('month', today())!, [casinoProfit]);
   expect(page.products).toEqual([
     { product: coins.coin.id, count: 4, stake: 40_135, paid: 25_691 },
     { product: 'casino', count: 3, stake: 16_111, paid: 11_330 },
@@ -130,7 +131,7 @@ test('a span is read over the indexes of the member’s bets', async () => {
         return before.then(() => []);
       },
     } as unknown as typeof tx;
-    await readProfit(spied, 1, 'month', days);
+    await readProfit(spied, 1, 'month', days, [casinoProfit]);
     return texts.join('\n');
   });
   expect(plan).toMatch(/bets_member_hidden/);

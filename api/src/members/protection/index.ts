@@ -121,7 +121,7 @@ export function protectionModule(ports: Ports): ApiModule {
   return {
     name: 'protection',
     texts: { ko, en, 'zh-CN': zh, es },
-    timeline: [protectionTimeline],
+    contributes: { timeline: [protectionTimeline] },
     handlers,
     /** The site's age stands in its database, where it is asked; for real money with a date, and with the check of it. */
     async start() {

@@ -36,7 +36,7 @@ export function questionsModule(
     exists ? ({ ok: true, data: { success: true } } as const) : ({ ok: false, reason: 'not_found' } as const);
   return {
     name: 'questions',
-    timeline: [questionTimeline, complaintTimeline],
+    contributes: { timeline: [questionTimeline, complaintTimeline] },
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
       ...questionAdminCalls(ports),

@@ -50,5 +50,5 @@ export async function openTerritories(
 
 /** The part of a member's timeline that territories have. */
 export function territoryModule(): ApiModule {
-  return { name: 'territory', handlers: {}, timeline: [territoryTimeline] };
+  return { name: 'territory', handlers: {}, contributes: { timeline: [territoryTimeline] } };
 }

@@ -1,5 +1,5 @@
 import { streamCsv } from '../../http/csv';
-import type { TimelineSources } from '../../kernel/timeline-sources';
+import type { Contributions } from '../../kernel/contributions';
 import type { ApiModule, Services } from '../../kernel/types';
 import { ledgerTimeline } from '../../wallet/statement/timeline';
 import { noteTimeline } from './notes';
@@ -19,19 +19,21 @@ function dayOf(text: string): number | null {
 }
 
 /** The console's page of one member: head, timeline, notes, records for the regulator. */
-export function memberPageModule(
-  { db, audit, texts }: Pick<Services, 'db' | 'texts' | 'audit'>,
-  timeline: TimelineSources,
-): ApiModule {
+export function memberPageModule({
+  db,
+  audit,
+  texts,
+  contributions,
+}: Pick<Services, 'db' | 'texts' | 'audit'> & { contributions: Contributions }): ApiModule {
+  const timeline = () => contributions.list('timeline');
   const exists = async (id: number) => (await db.query('select 1 from members where id = $1', [id])).length > 0;
-  for (const source of [ledgerTimeline, noteTimeline])
-    timeline.collect({ name: source.name, handlers: {}, timeline: [source] });
   return {
     name: 'member-page',
+    contributes: { timeline: [ledgerTimeline, noteTimeline] },
     handlers: {
       async opsMemberPage({ params, operator }) {
-        const sources = visibleSources(timeline.all, operator);
-        const ofKinds = timeline.all.filter(({ needs }) => operator.permissions.includes(needs));
+        const sources = visibleSources(timeline(), operator);
+        const ofKinds = timeline().filter(({ needs }) => operator.permissions.includes(needs));
         const data = await readPage(db, params.id, operator, []);
         if (!data || sources.length === 0) return { ok: false, reason: 'not_found' };
         // Pages ask again while they are open: who looked is recorded once an hour.
@@ -53,7 +55,7 @@ export function memberPageModule(
       async opsMemberTimeline({ params, query, operator }) {
         if (!(await exists(params.id))) return { ok: false, reason: 'not_found' };
         const { kind, before, limit = defaultLimit } = query;
-        const sources = visibleSources(timeline.all, operator, kind);
+        const sources = visibleSources(timeline(), operator, kind);
         return { ok: true, data: await readTimeline(db, sources, params.id, { before, limit }) };
       },
       async opsMemberNote({ params, body, operator }) {
@@ -71,7 +73,7 @@ export function memberPageModule(
       async opsMemberRecord({ params, operator, reply }) {
         if (!(await exists(params.id))) return { ok: false, reason: 'not_found' };
         await audit.record(db, { actor: operator.name, action: 'member.export', subject: `member ${params.id}` });
-        return streamCsv(reply, `member-${params.id}`, memberRecord(db, timeline.all, params.id));
+        return streamCsv(reply, `member-${params.id}`, memberRecord(db, timeline(), params.id));
       },
       async opsProtectionRecord({ query, operator, reply, locale }) {
         const [from, to] = [dayOf(query.from), dayOf(query.to)];

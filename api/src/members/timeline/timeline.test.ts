@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { balance } from '../../../test/database';
 import { startApi, type TestApi } from '../../../test/harness';
-import { TimelineSources } from '../../kernel/timeline-sources';
+import { joinContributions } from '../../kernel/contributions';
 import { ledgerTimeline } from '../../wallet/statement/timeline';
 import { noteTimeline } from './notes';
 
@@ -159,9 +159,8 @@ test('the record of a period has the protection of all members, of that period a
 });
 
 test('two sources of one name are refused', () => {
-  const sources = new TimelineSources();
-  sources.collect({ name: 'a', handlers: {}, timeline: [noteTimeline] });
-  expect(() => sources.collect({ name: 'b', handlers: {}, timeline: [noteTimeline] })).toThrow('twice');
+  const module = { contributes: { timeline: [noteTimeline] } };
+  expect(() => joinContributions([module, module])).toThrow('timeline: notes twice');
 });
 
 test('a page of a member with 100,000 entries is a short range of an index', async () => {

@@ -6,7 +6,6 @@ import type { ApiModule, Services } from '../../kernel/types';
 import { type ExpectedPayment, openBank } from '../../vendors/bank';
 import type { VendorsEnv } from '../../vendors/env';
 import { statementCalls } from '../../wallet/statement/calls';
-import type { GuidePart } from '../guide-parts';
 import { approveMatching, comparePayments } from './bank/match';
 import { readStatement } from './bank/read-statement';
 import { watchBalance } from './bank/watch-balance';
@@ -42,7 +41,7 @@ const payoutLease = 30;
 type Ports = Services & { env: Pick<VendorsEnv, 'bankUrl' | 'bankKey'>; approvals: ApprovalRegister };
 
 /** Credits, debits, points and the statement of members, and the cash desk. */
-export function cashModule(services: Ports): ApiModule & { guide: GuidePart } {
+export function cashModule(services: Ports): ApiModule {
   const { db, jobs, log, live, notifier, approvals, env } = services;
   const bank = openBank(env);
 
@@ -115,9 +114,11 @@ export function cashModule(services: Ports): ApiModule & { guide: GuidePart } {
 
   return {
     name: 'cash',
-    timeline: [cashTimeline],
+    contributes: {
+      timeline: [cashTimeline],
+      guide: [{ name: 'cash', read: (_config, member) => cashGuide(ports, member, betProduct.options) }],
+    },
     texts: { ko, en, 'zh-CN': zh, es },
-    guide: (member) => cashGuide(ports, member, betProduct.options),
     handlers: {
       ...memberCalls(ports),
       ...pointCalls(ports),

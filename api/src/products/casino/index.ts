@@ -6,6 +6,8 @@ import { type CasinoVendor, callsPerSecond, openCasinoVendors } from '../../vend
 import type { VendorsEnv } from '../../vendors/env';
 import { createCallStats, openCasinoDesk } from './desk';
 import { sweepLinks } from './games/link';
+import { registerCasinoPages } from './games/routes';
+import { casinoGuide } from './guide';
 import { Catalogues } from './lobby/catalogue';
 import { accountCalls } from './member/account-calls';
 import { lobbyCalls } from './member/lobby-calls';
@@ -13,6 +15,7 @@ import { transferCalls } from './member/transfer-calls';
 import { casinoBooks } from './mirror/books';
 import { pullNews } from './mirror/pull';
 import type { CasinoPorts } from './ports';
+import { casinoProfit } from './profit';
 import { seamlessCalls } from './seamless/calls';
 import { sweepSessions } from './seamless/sessions';
 import { endPlay } from './stops/end-play';
@@ -121,6 +124,8 @@ export function casinoModule(services: Ports): ApiModule {
 
   return {
     name: 'casino',
+    contributes: { guide: [casinoGuide], profit: [casinoProfit] },
+    serve: (app) => registerCasinoPages(app, services),
     texts: {
       ko: { ...desk.texts.ko, ...ko },
       en: { ...desk.texts.en, ...en },

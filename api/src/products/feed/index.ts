@@ -2,8 +2,8 @@ import type { Bets } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
 import type { VendorsEnv } from '../../vendors/env';
 import type { OddsFeed } from '../../vendors/odds/odds-feed';
-import type { MatchArea } from '../match-areas';
 import { createFeedProduct } from './bets/product';
+import { feedGuide } from './guide';
 import { listCalls } from './lists/calls';
 import { feedMatches } from './lists/match-area';
 import { FeedResults } from './results';
@@ -14,7 +14,7 @@ import { Publisher, sendFrame } from './state/publisher';
 /** The feed area: what is offered, its product of bets, and what the feed says about results. */
 export function feedModule(
   services: Services & { env: Pick<VendorsEnv, 'feedUrl'>; bets: Bets; oddsFeed: OddsFeed },
-): ApiModule & { matches: MatchArea } {
+): ApiModule {
   const { live, settings, log, bets, oddsFeed } = services;
   const hub = new Hub({
     listeners: (topic) => live.listeners(topic),
@@ -32,7 +32,7 @@ export function feedModule(
 
   return {
     name: 'feed',
-    matches: feedMatches(book),
+    contributes: { matches: [feedMatches(book)], guide: [feedGuide] },
     handlers: {
       ...listCalls(services, book, hub, liveness),
       bettingValidate: placeBet,

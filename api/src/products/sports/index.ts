@@ -5,10 +5,10 @@ import type { Bus } from '../../kernel/bus';
 import type { ApiModule, Namespaces, Services } from '../../kernel/types';
 import type { VendorsEnv } from '../../vendors/env';
 import type { OddsFeed } from '../../vendors/odds/odds-feed';
-import type { MatchArea } from '../match-areas';
 import { betCalls } from './bets/calls';
 import { createSportsProduct } from './bets/product';
 import { deskCalls } from './desk';
+import { sportsGuide } from './guide';
 import { listCalls } from './lists/calls';
 import { domesticResults } from './lists/domestic-results';
 import { favoriteCalls } from './lists/favorites';
@@ -43,7 +43,7 @@ type SportsServices = Services & {
 };
 
 /** Domestic and virtual sports: what is offered, bets on it, and results. */
-export function sportsModule(services: SportsServices): ApiModule & { matches: MatchArea } {
+export function sportsModule(services: SportsServices): ApiModule {
   const { approvals, db, bets, bus, log, oddsFeed, namespaces } = services;
   const trading = new TradingBook();
   const grades = new Grades();
@@ -80,7 +80,7 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
   return {
     name: 'sports',
     texts: { ko, en, 'zh-CN': zh, es },
-    matches: sportsMatches(offer),
+    contributes: { matches: [sportsMatches(offer)], guide: [sportsGuide] },
     handlers: {
       ...listCalls(services, offers, live.topics),
       ...favoriteCalls(db),

@@ -1,4 +1,4 @@
-import type { Config } from '@maru/contracts';
+import { type Config, configuredGames, type GameSetting } from '@maru/contracts';
 import type { ApiModule, Services } from '../../kernel/types';
 import { Worker } from '../../kernel/worker';
 import type { VendorsEnv } from '../env';
@@ -11,8 +11,8 @@ import type { OutsideResults } from './results';
 const configMs = 5_000;
 
 /** The games of a configuration that are in use and drawn outside. */
-export function outsideGames(config: Pick<Config, 'minigame_list' | 'tg_config'>): OutsideGame[] {
-  return Object.entries({ ...config.minigame_list, ...config.tg_config }).flatMap(([id, game]) => {
+export function outsideGames(config: Pick<Config, GameSetting>): OutsideGame[] {
+  return Object.entries(configuredGames(config)).flatMap(([id, game]) => {
     const kind = outsideKinds.find((outsideKind) => outsideKind === game.kind);
     const isFollowed = game.use === 1 && game.source === 'outside' && game.term > 0 && kind;
     return isFollowed ? [{ id: Number(id), kind, termMs: game.term * 1_000 }] : [];

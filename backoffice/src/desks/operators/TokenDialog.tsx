@@ -1,4 +1,4 @@
-import type { Permission } from '@maru/contracts';
+import { type Permission, permissions } from '@maru/contracts/permissions';
 import { FieldError } from '@maru/ui/fields';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
@@ -8,7 +8,7 @@ import { CreatedSecretDialog } from '../../ui/CreatedSecretDialog';
 import { FormDialog } from '../../ui/FormDialog';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
-import { permissions, splitRemotes } from './rules';
+import { splitRemotes } from './rules';
 
 const defaultDays = 90;
 

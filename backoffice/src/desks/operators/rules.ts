@@ -1,37 +1,6 @@
-import type { OperatorRole, Permission } from '@maru/contracts';
+import { type OperatorRole, operatorRoles } from '@maru/contracts/permissions';
 
-/** In the order of the contracts; a test holds them against it. */
-export const roles: readonly OperatorRole[] = [
-  'viewer',
-  'publisher',
-  'release_manager',
-  'support',
-  'site_manager',
-  'admin',
-  'cashier',
-  'trader',
-];
-export const permissions: readonly Permission[] = [
-  'releases:read',
-  'releases:publish',
-  'releases:promote',
-  'audit:read',
-  'operators:manage',
-  'site:write',
-  'members:read',
-  'members:write',
-  'messages:send',
-  'trading:read',
-  'trading:write',
-  'games:read',
-  'games:write',
-  'cash:read',
-  'cash:write',
-  'protection:read',
-  'protection:write',
-  'protection:export',
-  'reports:read',
-];
+export const roles = Object.keys(operatorRoles) as OperatorRole[];
 
 /** 'remote-feed, remote-mini' → its parts; '*' is all. */
 export function splitRemotes(text: string): string[] {

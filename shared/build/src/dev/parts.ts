@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRecord, RemoteDescription } from '@maru/contracts';
+import { areaTextFiles, withAreaTexts } from '@maru/contracts/area-texts';
 import type { Compilation } from 'webpack';
 import webpack from 'webpack';
 import { hostConfig, toHostRecord } from '../config/host';
@@ -204,7 +205,10 @@ export async function createConsolePart({ root, out }: PartFolders): Promise<Dev
   const client: ClientFile = await writeClient(assets);
   const styles = new StyleHistory();
   const collected = new FilesPlugin();
-  const texts = locales.flatMap((locale) => Object.values(textSources(root, locale)));
+  const texts = locales.flatMap((locale) => [
+    ...Object.values(textSources(root, locale)),
+    ...areaTextFiles(root, locale),
+  ]);
   const development = toDevelopment(consoleConfig(folder, assets), {
     part: 'console',
     build: 'dev',
@@ -260,13 +264,13 @@ async function writeTexts(root: string, assets: string): Promise<Record<string, 
   const entries = locales.map(async (locale) => {
     const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
     const { own, reason, round, ui } = textSources(root, locale);
-    const text = JSON.stringify({
+    const words = {
       ...(await read(own)),
       reason: (await read(reason)).reason,
       round: await read(round),
       ui: await read(ui),
-    });
-    const content = Buffer.from(text);
+    };
+    const content = Buffer.from(JSON.stringify(withAreaTexts(words, root, locale)));
     const name = `texts-${locale}-${integrityOf(content).slice(7, 19).replace(/[+/=]/g, '_')}.json`;
     await writeFile(join(assets, name), content);
     return [locale, name] as const;

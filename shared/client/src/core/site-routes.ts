@@ -110,6 +110,7 @@ export const siteRoutes = {
   convertMoney: 'POST* /api/cash/convertMoney money',
   casinoTransferHideAll: 'DELETE /api/cash/convertMoney/all',
   casinoTransferHide: 'DELETE /api/cash/convertMoney/:id',
+  seamlessGameLink: 'POST /api/casino/seamless/gameLink',
   boardList: 'GET /api/board/:category',
   boardSide: 'GET /api/board/side',
   boardPost: 'GET /api/board/:category/:id',
@@ -184,6 +185,5 @@ export const siteRoutes = {
   graphState: 'GET /api/tg/graph/:id',
   graphBet: 'POST* /api/tg/graph/bet bets',
   graphCashOut: 'POST* /api/tg/graph/cashout bet',
-  seamlessGameLink: 'POST /api/casino/seamless/gameLink',
   telemetry: 'POST /api/telemetry',
 } as const satisfies { [Name in SiteCallName]: RouteOf<Name> };

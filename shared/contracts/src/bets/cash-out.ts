@@ -66,5 +66,6 @@ export const cashOutCalls = {
     takes: 'bet',
     response: cashOutResponse,
     idempotent: true,
+    refusals: ['forbidden'],
   },
 } as const satisfies Record<string, Call>;

@@ -3,9 +3,10 @@ import type { Call } from '../call';
 import { fundsLevels } from '../config';
 import { pageOf } from '../paging';
 import { centipoint, epochMs, krw } from '../primitives';
+import { statement, statementCsvQuery, statementQuery } from '../wallet/statement';
+import { cashDeskCalls } from './desk';
 import { pointConversion, pointEntry } from './points';
 import { cashRequest } from './request';
-import { statement, statementCsvQuery, statementQuery } from './statement';
 import { type CashStateGroup, cashStateGroups } from './states';
 import { cashTerms } from './terms';
 
@@ -41,6 +42,23 @@ export const cashCalls = {
     body: z.strictObject({ amount: krw }),
     response: z.object({ success: z.literal(true), request: cashRequest }),
     idempotent: true,
+    refusals: [
+      'forbidden',
+      'throttled',
+      'cash_closed',
+      'cash_open_request',
+      'cash_below_min',
+      'cash_above_max',
+      'cash_unit',
+      'cash_day_count',
+      'cash_day_sum',
+      'cash_account_missing',
+      'funds_unconfirmed',
+      'deposit_limit',
+      'self_excluded',
+      'time_out',
+      'age_unverified',
+    ],
   },
   cashFundsConfirm: {
     ...member,
@@ -49,6 +67,7 @@ export const cashCalls = {
     summary: 'Confirm the statement of how members’ money is kept, as a deposit of real money asks for once',
     body: z.strictObject({ level: z.enum(fundsLevels).exclude(['play_money']) }),
     response: done,
+    refusals: ['changed_meanwhile'],
   },
   cashCredits: {
     ...member,
@@ -72,6 +91,7 @@ export const cashCalls = {
     summary: 'Hide a credit that is over; the record stays',
     params: idParam,
     response: done,
+    refusals: ['cash_open_request'],
   },
   cashDebit: {
     ...member,
@@ -82,6 +102,20 @@ export const cashCalls = {
     takes: 'money',
     response: z.object({ success: z.literal(true), request: cashRequest, money: krw }),
     idempotent: true,
+    refusals: [
+      'forbidden',
+      'throttled',
+      'credentials_wrong',
+      'cash_closed',
+      'cash_open_request',
+      'cash_below_min',
+      'cash_above_max',
+      'cash_unit',
+      'cash_day_count',
+      'cash_day_sum',
+      'cash_account_missing',
+      'money_short',
+    ],
   },
   cashDebits: {
     ...member,
@@ -105,6 +139,7 @@ export const cashCalls = {
     summary: 'Hide a debit that is over; the record stays. An open one is not taken back by it',
     params: idParam,
     response: done,
+    refusals: ['cash_open_request'],
   },
   cashAnswer: {
     ...member,
@@ -114,6 +149,7 @@ export const cashCalls = {
     params: idParam,
     body: z.strictObject({ answer: z.string().trim().min(1).max(500) }),
     response: cashRequest,
+    refusals: ['cash_over'],
   },
   convertPoint: {
     ...member,
@@ -129,6 +165,7 @@ export const cashCalls = {
       point: centipoint,
     }),
     idempotent: true,
+    refusals: ['forbidden', 'cash_closed', 'points_short', 'points_below_min'],
   },
   pointConversions: {
     ...member,
@@ -193,4 +230,5 @@ export const cashCalls = {
     response: z.string(),
     answers: 'text/csv',
   },
+  ...cashDeskCalls,
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 export * from './calls';
+export * from './desk';
+export type { GuideCash } from './guide';
 export * from './points';
 export * from './request';
-export * from './statement';
 export * from './states';
 export * from './terms';

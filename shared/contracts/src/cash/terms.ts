@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { depositLimitTerms } from '../member/deposit-limit';
 import { centipoint, epochMs, krw } from '../primitives';
 import { cashRequest, maskedAccount } from './request';
 
@@ -40,10 +41,6 @@ export type CashTermsOfKind = z.infer<typeof cashTermsOfKind>;
 /** Rate and bounds of converting points: `rate` is KRW for 100 points (100 is one to one). */
 export const pointTerms = z.object({ open: z.boolean(), rate: z.int().min(1), min: centipoint.min(1) });
 export type PointTerms = z.infer<typeof pointTerms>;
-
-/** The member's own limit of deposits, the one that leaves least; see responsible gambling. */
-export const depositLimitTerms = z.object({ window: z.enum(['day', 'week', 'month']), limit: krw, left: krw });
-export type DepositLimitTerms = z.infer<typeof depositLimitTerms>;
 
 /** GET /api/cash/terms */
 export const cashTerms = z.object({

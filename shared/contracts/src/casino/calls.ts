@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import type { Reason } from '../errors';
 import { pageOf } from '../paging';
 import { centipoint, epochMs, krw, locale } from '../primitives';
+import { casinoDeskCalls } from './desk';
 import { casinoGamesPage, casinoGamesQuery, casinoGameType, casinoLobby, casinoPointEntry, casinoTable } from './lobby';
+import { seamlessCasinoCalls } from './seamless';
 import { casinoTransfer, casinoWallet, transferDirection, transferId, transferStatus } from './transfer';
 
 const member = { tag: 'casino', access: 'member' } as const;
@@ -12,6 +15,14 @@ const pairedCasino = z.strictObject({ casino: z.enum(['union', 'hera']) });
 const cash = { tag: 'cash', access: 'member' } as const;
 const ofType = z.strictObject({ type: casinoWallet });
 const page = z.coerce.number().int().min(1).max(10_000).optional();
+/** What the member's protection refuses a transfer to a casino for. */
+const transferProtection: readonly Reason[] = [
+  'self_excluded',
+  'time_out',
+  'age_unverified',
+  'own_limit_loss',
+  'own_limit_time',
+];
 const done = z.object({ success: z.literal(true) });
 const amount = krw.min(1);
 
@@ -39,6 +50,7 @@ export const casinoCalls = {
     params: anyCasino,
     body: z.strictObject({ gameType: casinoGameType }),
     response: casinoLobby,
+    refusals: ['casino_unset', 'casino_unavailable'],
   },
   casinoGames: {
     ...member,
@@ -49,6 +61,7 @@ export const casinoCalls = {
     params: anyCasino,
     body: casinoGamesQuery,
     response: casinoGamesPage,
+    refusals: ['casino_unset', 'casino_unavailable'],
   },
   casinoTables: {
     ...member,
@@ -57,6 +70,7 @@ export const casinoCalls = {
     summary: 'Live tables with players, free seats and road; at most 5 s old',
     params: anyCasino,
     response: z.object({ tables: z.array(casinoTable), time: epochMs }),
+    refusals: ['casino_unset'],
   },
   casinoFavorite: {
     ...member,
@@ -66,6 +80,7 @@ export const casinoCalls = {
     params: anyCasino,
     body: z.strictObject({ gameId: z.string().min(1).max(64), on: z.boolean() }),
     response: z.object({ success: z.literal(true), favorites: z.array(z.string()) }),
+    refusals: ['casino_unset', 'game_missing'],
   },
   casinoAuthUser: {
     ...member,
@@ -74,6 +89,7 @@ export const casinoCalls = {
     summary: 'Create the member’s account at the casino, or answer the one that is there',
     params: pairedCasino,
     response: z.object({ success: z.literal(true), vendorUserId: z.string() }),
+    refusals: ['casino_unset', 'casino_unavailable'],
   },
   aplusCheckUser: {
     ...member,
@@ -81,6 +97,7 @@ export const casinoCalls = {
     path: '/api/casino/aplus/checkUser',
     summary: 'The same at aplus; `code` is what checkBalance takes',
     response: z.object({ success: z.literal(true), code: z.string() }),
+    refusals: ['casino_unset', 'casino_unavailable'],
   },
   casinoBalance: {
     ...member,
@@ -103,6 +120,7 @@ export const casinoCalls = {
       /** The one transfer that is under way with this casino; null where there is none. */
       open: casinoTransfer.nullable(),
     }),
+    refusals: ['casino_unset'],
   },
   casinoDeposit: {
     ...member,
@@ -114,6 +132,16 @@ export const casinoCalls = {
     body: z.strictObject({ transferId, amount }),
     takes: 'money',
     response: transferred,
+    refusals: [
+      'forbidden',
+      'throttled',
+      'casino_unset',
+      'casino_maintenance',
+      'casino_unavailable',
+      'transfer_open',
+      'money_short',
+      ...transferProtection,
+    ],
   },
   casinoWithdraw: {
     ...member,
@@ -124,6 +152,7 @@ export const casinoCalls = {
     body: z.strictObject({ transferId, amount: z.union([amount, z.literal('all')]) }),
     takes: 'money',
     response: transferred,
+    refusals: ['throttled', 'casino_unset', 'casino_unavailable', 'transfer_open', 'casino_short'],
   },
   casinoExchangePoint: {
     ...member,
@@ -134,6 +163,7 @@ export const casinoCalls = {
     body: z.strictObject({ transferId, amount: centipoint.min(100) }),
     takes: 'money',
     response: transferred,
+    refusals: ['throttled', 'casino_unset', 'casino_unavailable', 'transfer_open', 'casino_points_short'],
   },
   casinoTransferRead: {
     ...member,
@@ -152,6 +182,18 @@ export const casinoCalls = {
     params: anyCasino,
     body: z.strictObject({ gameId: z.string().min(1).max(64), platform: z.enum(['desktop', 'mobile']), lang: locale }),
     response: z.object({ url: z.string(), expiresAt: epochMs }),
+    refusals: [
+      'forbidden',
+      'throttled',
+      'casino_unset',
+      'casino_maintenance',
+      'casino_unavailable',
+      'game_missing',
+      'transfer_open',
+      'self_excluded',
+      'time_out',
+      'age_unverified',
+    ],
   },
   casinoPointLog: {
     ...member,
@@ -185,6 +227,17 @@ export const casinoCalls = {
     takes: 'money',
     response: transferred,
     idempotent: true,
+    refusals: [
+      'forbidden',
+      'throttled',
+      'casino_unset',
+      'casino_maintenance',
+      'casino_unavailable',
+      'transfer_open',
+      'money_short',
+      'casino_short',
+      ...transferProtection,
+    ],
   },
   casinoTransferHideAll: {
     ...cash,
@@ -203,4 +256,6 @@ export const casinoCalls = {
     query: ofType,
     response: done,
   },
+  ...seamlessCasinoCalls,
+  ...casinoDeskCalls,
 } as const satisfies Record<string, Call>;

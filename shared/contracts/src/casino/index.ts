@@ -1,4 +1,5 @@
 export * from './calls';
+export * from './desk';
 export * from './frame';
 export * from './lobby';
 export * from './seamless';

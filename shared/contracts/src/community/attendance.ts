@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { centipoint } from '../primitives';
+import { centipoint, dayText } from '../primitives';
 
-/** A day of the Korean calendar, '2026-11-23'. */
-export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A month of the Korean calendar, '2026-11'. */
 export const monthText = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 

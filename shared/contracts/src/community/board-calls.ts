@@ -68,6 +68,7 @@ export const boardCalls = {
     params: z.strictObject({ category: boardCategory }),
     body: z.strictObject(draft),
     response: z.object({ success: z.literal(true), id: z.int() }),
+    refusals: ['forbidden', 'throttled', 'board_muted'],
   },
   boardUpdate: {
     method: 'PUT',
@@ -78,6 +79,7 @@ export const boardCalls = {
     params: postParams,
     body: z.strictObject({ ...draft, to: boardCategory, version: z.int() }),
     response: ok,
+    refusals: ['forbidden', 'throttled', 'board_muted', 'changed_meanwhile'],
   },
   boardDelete: {
     method: 'DELETE',
@@ -87,6 +89,7 @@ export const boardCalls = {
     summary: 'Take an own post off the board; the record stays',
     params: postParams,
     response: ok,
+    refusals: ['forbidden'],
   },
   boardComments: {
     method: 'GET',
@@ -108,6 +111,7 @@ export const boardCalls = {
     params: postParams,
     body: z.strictObject({ text, parent: bodyId.optional() }),
     response: z.object({ success: z.literal(true), id: z.int() }),
+    refusals: ['forbidden', 'throttled', 'board_muted', 'board_locked', 'board_full'],
   },
   boardCommentChange: {
     method: 'PUT',
@@ -118,6 +122,7 @@ export const boardCalls = {
     params: z.strictObject({ id }),
     body: z.strictObject({ text }),
     response: ok,
+    refusals: ['forbidden', 'throttled', 'board_muted', 'board_locked'],
   },
   boardCommentDelete: {
     method: 'DELETE',
@@ -127,6 +132,7 @@ export const boardCalls = {
     summary: 'Take an own comment away; the record stays',
     params: z.strictObject({ id }),
     response: ok,
+    refusals: ['forbidden'],
   },
   boardLike: {
     method: 'POST',
@@ -136,6 +142,7 @@ export const boardCalls = {
     summary: 'Like something of another member, or take the like back; the same again changes nothing',
     body: z.strictObject({ kind: model.boardKind, id: bodyId, on: z.boolean() }),
     response: z.object({ success: z.literal(true), likes: z.int(), liked: z.boolean() }),
+    refusals: ['forbidden', 'throttled', 'not_found'],
   },
   boardReport: {
     method: 'POST',
@@ -150,6 +157,7 @@ export const boardCalls = {
       note: z.string().trim().max(limits.note).optional(),
     }),
     response: z.object({ success: z.literal(true), first: z.boolean() }),
+    refusals: ['forbidden', 'throttled', 'not_found'],
   },
   boardSlips: {
     method: 'GET',
@@ -175,6 +183,7 @@ export const boardCalls = {
     summary: 'Upload a picture (JPEG, PNG or WebP); it is made smaller, and what it says besides is taken out',
     upload: { type: 'image/*', limit: limits.pictureBytes },
     response: model.boardPicture,
+    refusals: ['forbidden', 'throttled', 'board_muted', 'picture_too_large'],
   },
   boardPictureDelete: {
     method: 'DELETE',
@@ -184,6 +193,7 @@ export const boardCalls = {
     summary: 'Remove an own picture that no post uses',
     params: hash,
     response: ok,
+    refusals: ['picture_used'],
   },
   boardPicture: {
     method: 'GET',

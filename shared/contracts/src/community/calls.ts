@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { guide } from '../guide';
+import { complaintKinds } from '../member/complaint-rules';
+import { question } from '../member/questions';
+import { communityAdminCalls } from './admin';
 import { attendance, attendanceCheck, monthText } from './attendance';
 import { boardCalls } from './board-calls';
-import { complaintKinds } from './complaint-rules';
+import { boardDeskCalls } from './board-desk';
 import { couponCalls } from './coupon-calls';
+import { couponDeskCalls } from './coupon-desk';
 import { fellows } from './fellows';
-import { guide } from './guide';
-import { announcement, announcementRow, announcementType, question, ranking } from './model';
+import { announcement, announcementRow, announcementType, ranking } from './model';
+import { consentRefusals, promotionRefusals } from './refusals';
 
 const ok = z.object({ success: z.literal(true) });
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -45,6 +50,7 @@ export const communityCalls = {
     summary: 'Who won most with bets that were settled in the last 7 days',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).optional() }),
     response: ranking,
+    refusals: consentRefusals,
   },
   attendance: {
     method: 'GET',
@@ -55,6 +61,7 @@ export const communityCalls = {
       'Days of a month that the member attended, in Korean time, the streak and the rewards; without a month, this one',
     query: z.strictObject({ month: monthText.optional() }),
     response: attendance,
+    refusals: consentRefusals,
   },
   attendanceCheck: {
     method: 'POST',
@@ -63,6 +70,7 @@ export const communityCalls = {
     access: 'member',
     summary: 'Attend today, once per Korean day by the clock of the server; a second call gives nothing more',
     response: attendanceCheck,
+    refusals: [...consentRefusals, 'throttled', 'attendance_closed'],
   },
   guide: {
     method: 'GET',
@@ -71,6 +79,7 @@ export const communityCalls = {
     access: 'member',
     summary: 'Limits, odds, returns and terms of every product as they hold now',
     response: guide,
+    refusals: ['not_found'],
   },
   fellows: {
     method: 'GET',
@@ -80,6 +89,7 @@ export const communityCalls = {
     summary: 'Registration codes of the member, and who registered with them, newest first; 20 a page',
     query: z.strictObject({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
     response: fellows,
+    refusals: promotionRefusals,
   },
   questions: {
     method: 'GET',
@@ -113,6 +123,7 @@ export const communityCalls = {
     }),
     idempotent: true,
     response: question,
+    refusals: ['questions_waiting', 'throttled'],
   },
   complaintChange: {
     method: 'PUT',
@@ -124,6 +135,7 @@ export const communityCalls = {
     params: z.strictObject({ id }),
     body: z.strictObject({ to: z.enum(['disputed', 'closed']) }),
     response: question,
+    refusals: ['complaint_state', 'throttled'],
   },
   questionRead: {
     method: 'PATCH',
@@ -151,5 +163,9 @@ export const communityCalls = {
     summary: 'Take a question off the member’s list, not a complaint that is not closed; the record stays',
     params: z.strictObject({ id }),
     response: ok,
+    refusals: ['complaint_state'],
   },
+  ...communityAdminCalls,
+  ...boardDeskCalls,
+  ...couponDeskCalls,
 } as const satisfies Record<string, Call>;

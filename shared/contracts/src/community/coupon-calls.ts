@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call';
 import { krw } from '../primitives';
 import * as model from './coupons';
+import { couponRefusals, promotionRefusals } from './refusals';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -15,6 +16,7 @@ export const couponCalls = {
     summary: 'The member’s coupons: those that can be used, newest first, 20 at a time, older than the key `older`',
     query: z.strictObject({ list: model.couponList.optional(), older: id.optional() }),
     response: model.couponPage,
+    refusals: [...promotionRefusals, 'coupons_closed'],
   },
   promotionConsent: {
     method: 'PUT',
@@ -25,6 +27,7 @@ export const couponCalls = {
     body: z.strictObject({ on: z.boolean() }),
     takes: 'promotions',
     response: z.object({ success: z.literal(true), promotions: z.boolean() }),
+    refusals: [...promotionRefusals, 'throttled'],
   },
   couponUse: {
     method: 'POST',
@@ -37,6 +40,7 @@ export const couponCalls = {
     body: z.strictObject({}),
     takes: 'money',
     response: z.object({ success: z.literal(true), coupon: model.coupon, money: krw, point: z.int() }),
+    refusals: [...promotionRefusals, ...couponRefusals],
   },
   couponDraws: {
     method: 'GET',
@@ -47,6 +51,7 @@ export const couponCalls = {
       'Draws of the wheel or of random coupons: those to come with their commitments, and the latest with proofs',
     query: z.strictObject({ kind: model.drawKind }),
     response: model.couponDraws,
+    refusals: [...promotionRefusals, 'coupons_closed'],
   },
   couponDraw: {
     method: 'POST',
@@ -59,6 +64,7 @@ export const couponCalls = {
     params: z.strictObject({ id }),
     body: z.strictObject({ salt: model.drawSalt }),
     response: z.object({ success: z.literal(true), drawn: model.couponDrawn.nullable() }),
+    refusals: [...promotionRefusals, ...couponRefusals],
   },
   couponPick: {
     method: 'POST',
@@ -70,5 +76,6 @@ export const couponCalls = {
     params: z.strictObject({ id }),
     body: z.strictObject({ card: z.int().min(0).max(2) }),
     response: z.object({ success: z.literal(true), drawn: model.couponDrawn }),
+    refusals: [...promotionRefusals, ...couponRefusals],
   },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { betBase, legResult } from '../bets/bet';
 import { bettingAnswer } from '../bets/leg-problem';
-import { voidReason } from '../operators/trading';
+import { voidReason } from '../bets/void-reason';
 import { epochMs, id, krw, odds, ratio } from '../primitives';
 import { category } from './model';
 

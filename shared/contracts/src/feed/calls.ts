@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { maxBetResponse } from '../bets/max-bet';
 import type { Call } from '../call';
+import { league, marketDefinition } from '../match-facts';
 import { epochMs, id } from '../primitives';
 import { bettingRequest, bettingResponse, maxBetRequest } from './bets';
-import { league, marketDefinition, match, matchBoard } from './model';
+import { match, matchBoard } from './model';
 
 /** GET /api/theSports/sportsList. Counts are of matches that can be bet on now. */
 export const sportsListResponse = z.object({
@@ -142,6 +143,7 @@ export const feedCalls = {
     takes: 'bet',
     response: bettingResponse,
     idempotent: true,
+    refusals: ['forbidden', 'throttled'],
   },
   calculateMaxBet: {
     method: 'POST',
@@ -151,5 +153,6 @@ export const feedCalls = {
     summary: 'Largest stake and the limit that binds',
     body: maxBetRequest,
     response: maxBetResponse,
+    refusals: ['forbidden'],
   },
 } as const satisfies Record<string, Call>;

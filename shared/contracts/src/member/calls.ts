@@ -26,6 +26,7 @@ export const memberCalls = {
     summary: 'Check a registration code; it is used up by the registration itself',
     body: z.strictObject({ code: z.string().trim().min(1).max(32), work: work.optional() }),
     response: ok,
+    refusals: ['register_closed', 'register_code_wrong', 'throttled'],
   },
   guestContact: {
     method: 'POST',
@@ -39,6 +40,7 @@ export const memberCalls = {
       work: work.optional(),
     }),
     response: ok,
+    refusals: ['not_found', 'captcha_wrong', 'throttled'],
   },
   userById: {
     method: 'GET',
@@ -70,6 +72,7 @@ export const memberCalls = {
       })
       .refine(same, differ),
     response: profile,
+    refusals: ['changed_meanwhile', 'credentials_wrong', 'forbidden', 'throttled'],
   },
   updateBirth: {
     method: 'POST',
@@ -80,6 +83,7 @@ export const memberCalls = {
     // The rules of the date have texts of their own, which the handler gives.
     body: z.strictObject({ birth: z.string().normalize('NFKC').trim().max(40) }),
     response: messageAnswer,
+    refusals: ['forbidden'],
   },
   disagreeBirth: {
     method: 'POST',
@@ -88,6 +92,7 @@ export const memberCalls = {
     access: 'member',
     summary: 'Refuse to give the birth date; it is not asked for again',
     response: messageAnswer,
+    refusals: ['forbidden'],
   },
   passwordEmail: {
     method: 'POST',
@@ -97,6 +102,7 @@ export const memberCalls = {
     summary: 'Send a link for a new password; the answer is the same for an unknown address',
     body: z.strictObject({ email, work: work.optional() }),
     response: ok,
+    refusals: ['captcha_wrong', 'throttled'],
   },
   passwordReset: {
     method: 'POST',
@@ -107,6 +113,7 @@ export const memberCalls = {
     params: token,
     body: z.strictObject(twice).refine(same, differ),
     response: ok,
+    refusals: ['link_used', 'throttled'],
   },
   accountResetId: {
     method: 'POST',
@@ -116,6 +123,7 @@ export const memberCalls = {
     summary: 'Send the sign-in id to the address; the answer is the same for an unknown address',
     body: z.strictObject({ email, work: work.optional() }),
     response: ok,
+    refusals: ['captcha_wrong', 'throttled'],
   },
   accountResetPassword: {
     method: 'POST',
@@ -125,6 +133,7 @@ export const memberCalls = {
     summary: 'Send a link for a new password to the address of a sign-in id; both must fit',
     body: z.strictObject({ id: z.string().trim().min(1).max(64), email, work: work.optional() }),
     response: ok,
+    refusals: ['captcha_wrong', 'throttled'],
   },
   verificationResend: {
     method: 'POST',
@@ -133,6 +142,7 @@ export const memberCalls = {
     access: 'member',
     summary: 'Send the link that confirms the member’s address again',
     response: ok,
+    refusals: ['throttled'],
   },
   verificationVerify: {
     method: 'POST',
@@ -142,6 +152,7 @@ export const memberCalls = {
     summary: 'Confirm an address by the link',
     params: token,
     response: ok,
+    refusals: ['link_used', 'throttled'],
   },
   memos: {
     method: 'GET',

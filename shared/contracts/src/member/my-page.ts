@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { areaNames } from '../area-lists';
 import { betAreas } from '../areas/bets';
 import type { Call } from '../call';
-import { dayText } from '../community/attendance';
-import { epochMs, krw } from '../primitives';
+import { dayText, epochMs, krw } from '../primitives';
 import { notificationKind } from '../user';
 
 /** A day, a week from Monday on, or a month of the Korean calendar. */
@@ -10,8 +10,8 @@ export const profitSpans = ['day', 'week', 'month'] as const;
 export const profitSpan = z.enum(profitSpans);
 export type ProfitSpan = z.infer<typeof profitSpan>;
 
-/** Products of the bet record, and everything that is played at casino companies. */
-export const profitProduct = z.enum([...betAreas, 'casino']);
+/** Products of the bet record, and what the areas contribute beside them. */
+export const profitProduct = z.enum([...betAreas, ...areaNames('profitProducts')]);
 
 /** Settled play in KRW. A stake of a casino that was cancelled later makes its day's stake negative. */
 const settled = { count: z.int(), stake: z.int(), paid: z.int() };
@@ -78,5 +78,6 @@ export const myPageCalls = {
     summary: 'Turn a kind of notification on or off; money, important memos and answers are always sent',
     body: z.strictObject({ kind: z.enum(optionalNotificationKinds), on: z.boolean() }),
     response: notificationSettings,
+    refusals: ['throttled'],
   },
 } as const satisfies Record<string, Call>;

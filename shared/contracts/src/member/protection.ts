@@ -176,6 +176,7 @@ export const protectionCalls = {
     path: '/api/protection/age-check',
     summary: 'Ask for the check of the age, where the licence wants one; once it is asked for, again changes nothing',
     response: ok,
+    refusals: ['throttled', 'age_unverified'],
   },
   limitChange: {
     ...member,
@@ -185,6 +186,7 @@ export const protectionCalls = {
       'Set a limit. A first or lower one holds at once; a higher one, or none, is requested and needs a second yes 24 hours later',
     body: z.strictObject({ kind: ownLimitKind, span: limitSpan, amount: krw.nullable() }),
     response: ok,
+    refusals: ['throttled', 'limit_by_operator'],
   },
   limitRaiseConfirm: {
     ...member,
@@ -193,6 +195,7 @@ export const protectionCalls = {
     summary: 'Confirm a higher limit once its 24 hours are over',
     params: raiseParam,
     response: ok,
+    refusals: ['throttled', 'raise_too_early', 'raise_over', 'limit_by_operator'],
   },
   limitRaiseWithdraw: {
     ...member,
@@ -201,6 +204,7 @@ export const protectionCalls = {
     summary: 'Withdraw the request for a higher limit',
     params: raiseParam,
     response: ok,
+    refusals: ['throttled', 'raise_over'],
   },
   realityChange: {
     ...member,
@@ -209,6 +213,7 @@ export const protectionCalls = {
     summary: 'Set the minutes between two reality checks',
     body: z.strictObject({ minutes: protection.shape.reality_minutes }),
     response: ok,
+    refusals: ['throttled'],
   },
   realityAcknowledge: {
     ...member,
@@ -224,6 +229,7 @@ export const protectionCalls = {
     summary: 'Stop bets, deposits and games at once, for a day to six weeks; it can’t be ended early',
     body: z.strictObject({ length: z.enum(timeOutLengths) }),
     response: ok,
+    refusals: ['throttled'],
   },
   selfExclude: {
     ...member,
@@ -235,6 +241,7 @@ export const protectionCalls = {
       password: z.string().min(1).max(200),
     }),
     response: ok,
+    refusals: ['throttled', 'credentials_wrong', 'exclusion_running'],
   },
   exclusionReturn: {
     ...member,
@@ -242,6 +249,7 @@ export const protectionCalls = {
     path: '/api/protection/return',
     summary: 'Request to return after a self-exclusion; it takes effect 24 hours later',
     response: ok,
+    refusals: ['throttled', 'exclusion_running'],
   },
   limitsReview: {
     ...member,
@@ -249,5 +257,6 @@ export const protectionCalls = {
     path: '/api/protection/review',
     summary: 'The member has looked at the limits; the next prompt is 6 months later',
     response: ok,
+    refusals: ['throttled'],
   },
 } as const satisfies Record<string, Call>;

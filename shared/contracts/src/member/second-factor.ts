@@ -168,6 +168,7 @@ export const secondFactorCalls = {
     summary: 'Begin to add a second factor; it counts once it is confirmed in this session, within ten minutes',
     body: factorBeginRequest,
     response: factorBegun,
+    refusals: ['credentials_wrong', 'factor_shared', 'factors_full', 'throttled'],
   },
   factorChallenge: {
     ...own,
@@ -183,6 +184,7 @@ export const secondFactorCalls = {
     summary: 'Confirm the factor that was begun, by a code of the app or by the new passkey',
     body: factorConfirmRequest,
     response: factorConfirmed,
+    refusals: ['factor_wrong', 'factor_shared', 'factors_full', 'enrolment_over', 'throttled'],
   },
   factorRename: {
     ...own,
@@ -192,6 +194,7 @@ export const secondFactorCalls = {
     params: factorId,
     body: factorName,
     response: factorState,
+    refusals: ['throttled'],
   },
   factorRemove: {
     ...own,
@@ -202,6 +205,7 @@ export const secondFactorCalls = {
     params: factorId,
     body: z.strictObject({ proof: factorProof }),
     response: factorState,
+    refusals: ['credentials_wrong', 'factor_wrong', 'throttled'],
   },
   recoveryRenew: {
     ...own,
@@ -210,6 +214,7 @@ export const secondFactorCalls = {
     summary: 'Make recovery codes anew, by a factor or a code of before; those are good for nothing from then on',
     body: z.strictObject({ proof: factorProof }),
     response: recoveryRenewed,
+    refusals: ['credentials_wrong', 'factor_wrong', 'not_found', 'throttled'],
   },
   trustForget: {
     ...own,
@@ -226,6 +231,7 @@ export const secondFactorCalls = {
     summary: 'Finish a sign-in that waits for its second factor in this browser',
     body: secondStepRequest,
     response: z.object({ user: user }),
+    refusals: ['factor_wrong', 'sign_in_over', 'sign_in_delayed', 'account_blocked', 'throttled'],
   },
   loginPasskey: {
     ...guest,
@@ -234,5 +240,6 @@ export const secondFactorCalls = {
     path: '/api/login/passkey',
     summary: 'Options with which the browser asks for a passkey of the sign-in that waits; good for one try',
     response: z.object({ options: passkeyOptions }),
+    refusals: ['sign_in_over', 'throttled'],
   },
 } as const satisfies Record<string, Call>;

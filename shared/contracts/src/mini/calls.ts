@@ -82,6 +82,7 @@ export const miniCalls = {
     takes: 'bets',
     response: miniBetResponse,
     idempotent: true,
+    refusals: ['forbidden', 'throttled'],
   },
   miniBets: {
     method: 'GET',

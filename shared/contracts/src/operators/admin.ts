@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../call';
-import { contentPurpose } from '../community/model';
+import { contentPurpose } from '../content';
 import { epochMs, krw } from '../primitives';
+import { approvalRefusals } from './refusals';
 
 const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -84,6 +85,7 @@ export const adminCalls = {
       note: z.string().trim().max(300).optional(),
     }),
     response: z.object({ settings: z.array(settingRow), approval: z.int().nullable() }),
+    refusals: approvalRefusals,
   },
   opsPopups: {
     method: 'GET',
@@ -156,6 +158,7 @@ export const adminCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'members:read',
+    list: 'members',
     summary: 'Members, newest first; `search` looks in sign-in name and nickname',
     query: z.strictObject({
       search: z.string().max(40).optional(),
@@ -215,6 +218,7 @@ export const adminCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'members:read',
+    list: 'contacts',
     summary: 'What visitors wrote on the guest page, newest first',
     query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
     response: z.object({

@@ -37,6 +37,7 @@ export const ageCheckCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'protection:read',
+    list: 'age checks',
     summary:
       'Checks of ages: those that wait, the oldest first, or those that are decided, the newest first, 50 at most after `cursor`; `waiting` is how many wait',
     query: z.strictObject({
@@ -66,5 +67,6 @@ export const ageCheckCalls = {
       note: words(300),
     }),
     response: ageCheckRow,
+    refusals: ['changed_meanwhile'],
   },
 } as const satisfies Record<string, Call>;

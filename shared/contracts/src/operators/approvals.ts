@@ -139,6 +139,15 @@ export const approvalCalls = {
     params: idParam,
     body: z.strictObject({ read: z.boolean().optional() }),
     response: approval,
+    refusals: [
+      'approval_own',
+      'approval_one_person',
+      'approval_unconfirmed',
+      'approval_needs_account',
+      'approval_over',
+      'approval_kind_unknown',
+      'changed_meanwhile',
+    ],
   },
   opsApprovalReject: {
     method: 'POST',
@@ -150,6 +159,7 @@ export const approvalCalls = {
     params: idParam,
     body: z.strictObject({ reason: rejectionReason, words: z.string().trim().min(2).max(500) }),
     response: approval,
+    refusals: ['approval_own', 'approval_needs_account', 'approval_over', 'approval_kind_unknown'],
   },
   opsApprovalWithdraw: {
     method: 'POST',
@@ -160,6 +170,7 @@ export const approvalCalls = {
     summary: 'Withdraw one’s own request',
     params: idParam,
     response: approval,
+    refusals: ['approval_needs_account', 'approval_over'],
   },
   opsApprovalTakeOver: {
     method: 'POST',
@@ -170,5 +181,6 @@ export const approvalCalls = {
     summary: 'Request anew, as one’s own, what ran out of time; answers the new request',
     params: idParam,
     response: approval,
+    refusals: ['approval_needs_account', 'approval_over', 'approval_kind_unknown', 'approval_waiting'],
   },
 } as const satisfies Record<string, Call>;

@@ -10,8 +10,9 @@ import {
   operatorRole,
   operatorToken,
   permission,
-  permissions,
 } from './operator';
+import { permissions } from './permissions';
+import { approvalRefusals } from './refusals';
 
 const ok = z.object({ success: z.literal(true) });
 const name = z.string().trim().min(1).max(60);
@@ -52,6 +53,7 @@ export const operatorCalls = {
     summary: 'Sign in as an operator; sets the cookie maru_ops, or says that the second factor is wanted',
     body: z.strictObject({ login: z.string().min(1).max(40), password: z.string().min(1).max(72) }),
     response: z.union([operator, secondFactorWanted]),
+    refusals: ['credentials_wrong', 'throttled'],
   },
   opsLogout: {
     method: 'POST',
@@ -186,6 +188,7 @@ export const operatorCalls = {
       'Make a new link for an account whose password is lost; the links before are good for nothing from then on',
     params: idParam,
     response: operatorInvitation,
+    refusals: ['approval_own', 'forbidden'],
   },
   opsAccountVouch: {
     method: 'POST',
@@ -197,6 +200,7 @@ export const operatorCalls = {
     params: idParam,
     body: z.strictObject({ note: z.string().trim().min(1).max(200) }),
     response: z.object({ approval: z.int() }),
+    refusals: [...approvalRefusals, 'approval_unconfirmed', 'changed_meanwhile'],
   },
   opsInvitation: {
     ...guest,
@@ -205,6 +209,7 @@ export const operatorCalls = {
     summary: 'Whose account an invitation is for; it stays good',
     body: z.strictObject({ secret: invitationSecret }),
     response: z.object({ login: z.string(), name: z.string(), expires_at: z.int() }),
+    refusals: ['link_used', 'throttled'],
   },
   opsInvitationAccept: {
     ...guest,
@@ -213,6 +218,7 @@ export const operatorCalls = {
     summary: 'Set the password of the account that an invitation is for; uses the invitation up, and ends its sessions',
     body: z.strictObject({ secret: invitationSecret, password }),
     response: z.object({ login: z.string() }),
+    refusals: ['link_used', 'throttled'],
   },
   opsPasswordChange: {
     method: 'POST',
@@ -222,6 +228,7 @@ export const operatorCalls = {
     summary: 'Change one’s own password; other sessions of the account end',
     body: z.strictObject({ password: z.string().min(1).max(72), new_password: password }),
     response: ok,
+    refusals: ['approval_needs_account', 'credentials_wrong', 'factor_shared', 'throttled'],
   },
   opsTokens: {
     method: 'GET',

@@ -14,6 +14,7 @@ import {
   secondStepRequest,
 } from '../member/second-factor';
 import { operator } from './operator';
+import { approvalRefusals } from './refusals';
 
 const own = { tag: 'operators', access: 'operator', enrolment: true } as const;
 const guest = { tag: 'operators', access: 'guest', csrf: false } as const;
@@ -30,6 +31,7 @@ export const operatorFactorCalls = {
     summary: 'Finish a sign-in that waits for its second factor in this browser',
     body: secondStepRequest,
     response: operator,
+    refusals: ['factor_wrong', 'sign_in_over', 'sign_in_delayed', 'throttled'],
   },
   opsLoginPasskey: {
     ...guest,
@@ -37,6 +39,7 @@ export const operatorFactorCalls = {
     path: '/api/ops/login/passkey',
     summary: 'Options with which the browser asks for a passkey of the sign-in that waits; good for one try',
     response: z.object({ options: passkeyOptions }),
+    refusals: ['sign_in_over', 'throttled'],
   },
   opsFactors: {
     ...own,
@@ -44,6 +47,7 @@ export const operatorFactorCalls = {
     path: '/api/ops/me/factors',
     summary: 'Second factors of the operator',
     response: factorState,
+    refusals: ['approval_needs_account'],
   },
   opsFactorBegin: {
     ...own,
@@ -52,6 +56,7 @@ export const operatorFactorCalls = {
     summary: 'Begin to add a second factor; it counts once it is confirmed in this session, within ten minutes',
     body: factorBeginRequest,
     response: factorBegun,
+    refusals: ['approval_needs_account', 'credentials_wrong', 'factor_shared', 'factors_full', 'throttled'],
   },
   opsFactorChallenge: {
     ...own,
@@ -67,6 +72,14 @@ export const operatorFactorCalls = {
     summary: 'Confirm the factor that was begun, by a code of the app or by the new passkey',
     body: factorConfirmRequest,
     response: factorConfirmed,
+    refusals: [
+      'approval_needs_account',
+      'factor_wrong',
+      'factor_shared',
+      'factors_full',
+      'enrolment_over',
+      'throttled',
+    ],
   },
   opsFactorRemove: {
     ...own,
@@ -76,6 +89,7 @@ export const operatorFactorCalls = {
     params: factorId,
     body: z.strictObject({ proof: factorProof }),
     response: factorState,
+    refusals: ['approval_needs_account', 'credentials_wrong', 'factor_wrong', 'throttled'],
   },
   opsRecoveryRenew: {
     ...own,
@@ -84,6 +98,7 @@ export const operatorFactorCalls = {
     summary: 'Make recovery codes anew, by a factor or a code of before; those are good for nothing from then on',
     body: z.strictObject({ proof: factorProof }),
     response: recoveryRenewed,
+    refusals: ['approval_needs_account', 'credentials_wrong', 'factor_wrong', 'not_found', 'throttled'],
   },
   opsAccountFactorsReset: {
     tag: 'operators',
@@ -95,6 +110,7 @@ export const operatorFactorCalls = {
     params: idParam,
     body: reset,
     response: requested,
+    refusals: [...approvalRefusals, 'changed_meanwhile'],
   },
   opsMemberFactors: {
     tag: 'operators',
@@ -120,5 +136,6 @@ export const operatorFactorCalls = {
     params: idParam,
     body: reset,
     response: requested,
+    refusals: [...approvalRefusals, 'changed_meanwhile'],
   },
 } as const satisfies Record<string, Call>;

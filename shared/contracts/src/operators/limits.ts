@@ -126,6 +126,7 @@ export const limitCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'trading:read',
+    list: 'bet alerts',
     summary: 'Bets that the desk is to look at, newest first; `before` is the bet of the last line that is known',
     query: z.strictObject({
       before: z.coerce.number().int().min(1).optional(),

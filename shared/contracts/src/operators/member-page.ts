@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaNames } from '../area-lists';
 import type { Call } from '../call';
 import { limitSpan, ownLimitKind } from '../member/protection';
 import { centipoint, epochMs, krw } from '../primitives';
@@ -8,7 +9,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const params = z.strictObject({ id });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** Kinds of entries on a member's timeline. Operators see those that their permissions allow. */
+/** Kinds of entries on a member's timeline, with what the areas contribute. Operators see those that their permissions allow. */
 export const timelineKinds = [
   'money',
   'bets',
@@ -18,6 +19,7 @@ export const timelineKinds = [
   'notes',
   'cases',
   'operators',
+  ...areaNames('timelineKinds'),
 ] as const;
 export const timelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.infer<typeof timelineKind>;
@@ -150,6 +152,7 @@ export const memberPageCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/members/find',
+    list: 'members',
     summary: 'The member of a sign-in name',
     query: z.strictObject({ login: z.string().min(1).max(60) }),
     response: z.object({ id: z.int() }),

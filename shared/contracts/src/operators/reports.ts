@@ -100,6 +100,7 @@ export const reportCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/reports',
+    list: 'reports',
     summary: 'Figures of a period of 366 Korean days at most, divided by product, game, day or level',
     query: reportQuery,
     response: report,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import type { Reason } from '../errors';
 import { canaryPercent, releaseId, swapPolicy } from './document';
 import { gateReport } from './gate';
 import { healthResponse, telemetryRequest } from './health';
@@ -23,6 +24,17 @@ const change = {
   note: z.string().max(300).optional(),
 };
 
+/** What every change of a channel is refused for. */
+const channelRefusals: readonly Reason[] = [
+  'not_found',
+  'changed_meanwhile',
+  'confirmation_needed',
+  'already_active',
+  'storage_failed',
+  'release_unfit',
+];
+/** What the start of a release on a channel is refused for. */
+const activationRefusals: readonly Reason[] = [...channelRefusals, 'gate_missing', 'gate_refused', 'promotions_paused'];
 const changed = z.object({ serial: z.int(), overview: remoteOverview });
 export type ReleaseChange = z.infer<typeof changed>;
 
@@ -65,6 +77,7 @@ export const releaseCalls = {
     params: ofRemote,
     upload: { type: 'application/gzip', limit: packedLimit },
     response: z.object({ release: releaseSummary, created: z.boolean() }),
+    refusals: ['release_bad', 'release_other_content', 'storage_failed'],
   },
   releaseGate: {
     method: 'POST',
@@ -77,6 +90,7 @@ export const releaseCalls = {
     /** `smoke`: with a smoke load by the site's own browser; where the site requires one it is made in any case. */
     body: z.strictObject({ smoke: z.boolean().optional() }),
     response: gateReport,
+    refusals: ['release_bad', 'storage_failed'],
   },
   releasePromote: {
     method: 'POST',
@@ -88,6 +102,7 @@ export const releaseCalls = {
     params: ofRelease,
     body: z.strictObject(change),
     response: changed,
+    refusals: activationRefusals,
   },
   releaseCanary: {
     method: 'POST',
@@ -99,6 +114,7 @@ export const releaseCalls = {
     params: ofRelease,
     body: z.strictObject({ ...change, percent: canaryPercent }),
     response: changed,
+    refusals: [...activationRefusals, 'canary_narrower'],
   },
   releaseRollback: {
     method: 'POST',
@@ -110,6 +126,7 @@ export const releaseCalls = {
     params: ofRemote,
     body: z.strictObject({ ...change, serial: change.serial.optional(), to: releaseId.optional() }),
     response: changed,
+    refusals: [...channelRefusals, 'nothing_to_roll_back'],
   },
   releaseSwap: {
     method: 'PUT',
@@ -121,6 +138,7 @@ export const releaseCalls = {
     params: ofRemote,
     body: z.strictObject({ ...change, swap: swapPolicy }),
     response: changed,
+    refusals: channelRefusals,
   },
   releaseDisable: {
     method: 'PUT',
@@ -143,6 +161,7 @@ export const releaseCalls = {
     params: ofRelease,
     body: z.strictObject({ ...change, serial: change.serial.optional(), allowed: z.boolean() }),
     response: changed,
+    refusals: ['not_found', 'changed_meanwhile', 'confirmation_needed', 'gate_missing', 'gate_refused'],
   },
   releasePause: {
     method: 'PUT',
@@ -153,6 +172,7 @@ export const releaseCalls = {
     summary: 'Stop all promotions, or let them go on; rollbacks always work',
     body: z.strictObject({ paused: z.boolean(), confirm: change.confirm }),
     response: z.object({ paused: z.boolean() }),
+    refusals: ['confirmation_needed'],
   },
   releaseHealth: {
     method: 'GET',
@@ -174,5 +194,6 @@ export const releaseCalls = {
     summary: 'What a page saw of its remotes',
     body: telemetryRequest,
     response: z.null(),
+    refusals: ['throttled'],
   },
 } as const satisfies Record<string, Call>;

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { krw } from '../primitives';
-
-/** 0 or 1, as the site's configuration writes its flags. */
-const flag = z.union([z.literal(0), z.literal(1)]);
+import { flag, krw } from '../primitives';
 
 /**
  * Kinds of games by rounds: what is drawn, and by which rules it is bet on (`gameRules` of @maru/rounds; hilow's depend on

@@ -1,4 +1,5 @@
 export * from './bets';
 export * from './games';
 export * from './live';
+export * from './products';
 export * from './round';

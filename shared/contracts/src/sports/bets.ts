@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { betBase, legResult } from '../bets/bet';
-import { voidReason } from '../operators/trading';
+import { voidReason } from '../bets/void-reason';
 import { epochMs, id, krw, odds, ratio } from '../primitives';
 import { bonusFolder } from './bonus';
 import { gameType, marketKey, outcomeCode, sportsCategory } from './ids';

@@ -10,6 +10,8 @@ import {
   gameMaxBetResponse,
   sportsBet,
 } from './bets';
+import { tradingCalls } from './desk';
+import { roundCalls } from './desk/rounds';
 import { sportsLeague, sportsMatch } from './model';
 import { virtualResponse, virtualTableResponse } from './virtual';
 
@@ -107,6 +109,7 @@ export const sportsCalls = {
     params: category,
     query: gameListQuery,
     response: gameListResponse,
+    refusals: ['not_found'],
   },
   gameMatch: {
     method: 'GET',
@@ -117,6 +120,7 @@ export const sportsCalls = {
     params: z.strictObject({ id: z.coerce.number().int().min(1) }),
     query: z.strictObject({ category: z.coerce.number().int().min(2).max(8).optional() }),
     response: gameMatchResponse,
+    refusals: ['not_found'],
   },
   gameBet: {
     method: 'POST',
@@ -129,6 +133,7 @@ export const sportsCalls = {
     takes: 'bet',
     response: gameBetResponse,
     idempotent: true,
+    refusals: ['forbidden', 'throttled'],
   },
   gameMaxBet: {
     method: 'POST',
@@ -138,6 +143,7 @@ export const sportsCalls = {
     summary: 'Largest stake and the limit that binds',
     body: gameMaxBetRequest,
     response: gameMaxBetResponse,
+    refusals: ['forbidden'],
   },
   gameCheckRatios: {
     method: 'POST',
@@ -171,6 +177,7 @@ export const sportsCalls = {
     summary: 'Results of a day with the winning outcome of every market',
     query: gameResultsQuery,
     response: gameResultsResponse,
+    refusals: ['not_found'],
   },
   gameVirtual: {
     method: 'GET',
@@ -180,6 +187,7 @@ export const sportsCalls = {
     summary: 'Rounds and stage of a virtual competition',
     params: z.strictObject({ category: z.coerce.number().int().min(6).max(8) }),
     response: virtualResponse,
+    refusals: ['not_found'],
   },
   gameVirtualTable: {
     method: 'GET',
@@ -189,6 +197,7 @@ export const sportsCalls = {
     summary: 'Table of the season of a virtual competition',
     params: z.strictObject({ category: z.coerce.number().int().min(6).max(8) }),
     response: virtualTableResponse,
+    refusals: ['not_found'],
   },
   favoriteLeagues: {
     method: 'GET',
@@ -207,4 +216,6 @@ export const sportsCalls = {
     body: z.strictObject({ league_id: id }),
     response: favorites.extend({ favorite: z.boolean() }),
   },
+  ...tradingCalls,
+  ...roundCalls,
 } as const satisfies Record<string, Call>;

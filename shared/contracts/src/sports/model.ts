@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { legResult } from '../bets/bet';
-import { league, scores, timer } from '../feed/model';
+import { league, scores, timer } from '../match-facts';
 import { epochMs, id, odds } from '../primitives';
 import { gameType, marketKey, outcomeCode, sportsCategory } from './ids';
 

@@ -89,6 +89,7 @@ export const tokenCalls = {
     takes: 'bets',
     response: tokenBetResponse,
     idempotent: true,
+    refusals: ['forbidden', 'throttled'],
   },
   tokenBets: {
     method: 'GET',
@@ -157,6 +158,7 @@ export const tokenCalls = {
     takes: 'bets',
     response: tokenBetResponse,
     idempotent: true,
+    refusals: ['forbidden'],
   },
   graphCashOut: {
     method: 'POST',
@@ -168,5 +170,6 @@ export const tokenCalls = {
     takes: 'bet',
     response: graphCashOutResponse,
     idempotent: true,
+    refusals: ['forbidden'],
   },
 } as const satisfies Record<string, Call>;

@@ -7,11 +7,13 @@ import type { CartPick } from './pick';
 import { validateCart } from './validate';
 
 const range = { min: 100, max: 10_000 };
+/** Texts of every reason that a cart can have; areas have further ones. */
+const reasonTexts: Readonly<Record<string, string>> = texts.reason;
 let store: MatchStore;
 const look = (pick: CartPick) => lookAt(store, pick, { live: true }, range, false, { pickOrder: feedPickOrder });
 const problem = (pick = pickOf()) => {
   const result = validateCart([pick], look);
-  return result && texts.reason[result.reason];
+  return result && reasonTexts[result.reason];
 };
 
 beforeEach(() => {
@@ -20,7 +22,7 @@ beforeEach(() => {
 });
 
 test('an empty cart: 카트가 비었습니다.', () => {
-  expect(texts.reason[validateCart([], look)!.reason]).toBe('카트가 비었습니다.');
+  expect(reasonTexts[validateCart([], look)!.reason]).toBe('카트가 비었습니다.');
 });
 test('a match that is not there: 매치가 없습니다.', () => {
   expect(problem(pickOf({ matchId: 2 }))).toBe('매치가 없습니다.');

@@ -17,30 +17,24 @@ language sql stable as $$
   games as materialized (
     select g.* from bet_games g where g.bet_id in (select p.bet_id from posted p where p.bet_id is not null)),
   measures as (
-    select e.*, m.measure, m.value, m.n,
-           case when e.account like 'vendor:%' then 'casino:' || split_part(e.account, ':', 2)
-                when e.account like 'member:%:casino:%' then 'casino:' || split_part(e.account, ':', 4)
-                when m.measure in ('bonus', 'points') then report_reason(e.kind, e.key) end as own_game
+    select e.*, m.measure, m.value, m.n, m.product,
+           case when m.measure in ('bonus', 'points') then report_reason(e.kind, e.key) else m.game end as own_game
       from entries e
      cross join lateral (
-       select 'stake' as measure, e.amount as value, 1 as n where e.account = 'house:bets_open' and e.kind = 'bet'
-       union all select 'settled', -e.amount, case when e.kind = 'bet_reversal' then -1 else 1 end
+       select 'stake' as measure, e.amount as value, 1 as n, null as product, null as game
+        where e.account = 'house:bets_open' and e.kind = 'bet'
+       union all select 'settled', -e.amount, case when e.kind = 'bet_reversal' then -1 else 1 end, null, null
         where e.account = 'house:bets_open' and e.kind <> 'bet'
-       union all select 'ggr', e.amount, 0 where e.account like 'house:ggr:%' or e.account like 'vendor:%:settlement'
-       union all select x.measure, e.amount, 1 from (values ('stake'), ('settled')) as x (measure)
-        where e.account like 'vendor:%:settlement' and e.kind = 'casino_bet'
-       union all select 'bonus', -e.amount, 1 where e.account = 'house:bonus'
-       union all select 'points', -e.amount, 1 where e.account = 'house:points_liability'
-       union all select 'deposit', e.amount, 1 where e.kind = 'credit' and e.account like 'member:%:cash'
-       union all select 'withdrawal', -e.amount, 1 where e.kind = 'debit_paid' and e.account like 'member:%:hold'
-       union all select 'to_casino', e.amount, 1 where e.kind = 'casino_deposit' and e.account like 'member:%:casino:%'
-       union all select 'from_casino', -e.amount, 1
-        where e.kind = 'casino_withdrawal' and e.account like 'member:%:casino:%') m)
+       union all select 'ggr', e.amount, 0, split_part(e.account, ':', 3), null where e.account like 'house:ggr:%'
+       union all select 'bonus', -e.amount, 1, null, null where e.account = 'house:bonus'
+       union all select 'points', -e.amount, 1, null, null where e.account = 'house:points_liability'
+       union all select 'deposit', e.amount, 1, null, null where e.kind = 'credit' and e.account like 'member:%:cash'
+       union all select 'withdrawal', -e.amount, 1, null, null
+        where e.kind = 'debit_paid' and e.account like 'member:%:hold'
+       union all select a.measure, a.value, a.n, a.product, a.game
+         from report_area_measures(e.kind, e.account, e.amount) a) m)
   select m.seq, ((m.created_at at time zone 'UTC') + interval '9 hours')::date,
          extract(hour from (m.created_at at time zone 'UTC') + interval '9 hours')::int,
-         coalesce(m.member_id, g.member_id),
-         case when m.own_game like 'casino:%' then 'casino'
-              when m.account like 'house:ggr:%' then split_part(m.account, ':', 3) else coalesce(g.product, '') end,
-         coalesce(m.own_game, g.game, ''), m.measure, m.value, m.n
+         coalesce(m.member_id, g.member_id), coalesce(m.product, g.product, ''), coalesce(m.own_game, g.game, ''), m.measure, m.value, m.n
     from measures m left join games g on g.bet_id = m.bet_id
 $$;

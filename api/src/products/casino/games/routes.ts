@@ -13,7 +13,7 @@ const mostPictures = 400;
 /** Frames of games, and the vendors' pictures: a page of the site takes nothing from other origins. */
 export function registerCasinoPages(
   app: FastifyInstance,
-  { db, env }: Pick<Services, 'db'> & { env: VendorsEnv },
+  { db, env }: Pick<Services, 'db'> & { env: Pick<VendorsEnv, 'casinoUrl' | 'casinoKey' | 'seamless'> },
 ): void {
   const vendors = openCasinoVendors(env);
   if (vendors.length === 0 && !env.seamless) return;

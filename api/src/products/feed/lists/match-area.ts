@@ -1,5 +1,5 @@
 import { type Locale, sportIds } from '@maru/contracts';
-import type { MatchArea } from '../../match-areas';
+import type { MatchArea } from '../../../kernel/types';
 import type { Book } from '../state/book';
 import { toLeagueResponse } from '../state/catalogue';
 import { sportsList } from './sports-list';
@@ -24,7 +24,7 @@ const counted = ({ inplay, prematch }: { inplay: number; prematch: number }) => 
 /** The feed's part of today's matches. */
 export function feedMatches(book: Book): MatchArea {
   return {
-    id: 'feed',
+    name: 'feed',
     isOpen: ({ the_sports_config }) => the_sports_config.use === 1,
     tree: (locale: Locale) =>
       sportsList(book, locale).sports.map(({ id, name, countries, ...sport }) => ({

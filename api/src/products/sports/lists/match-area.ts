@@ -1,5 +1,5 @@
 import { type Locale, sportIds } from '@maru/contracts';
-import type { MatchArea } from '../../match-areas';
+import type { MatchArea } from '../../../kernel/types';
 import type { DomesticOffer } from '../state/domestic-offer';
 import { leagueOf } from '../state/leagues';
 
@@ -30,7 +30,7 @@ const countIn = <K>(map: Map<K, Count>, key: K): Count => {
 export function sportsMatches(offer: DomesticOffer): MatchArea {
   const offered = () => [...offer.matches()].filter((match) => match.categories.length > 0);
   return {
-    id: 'sports',
+    name: 'sports',
     isOpen: ({ sports_config }) => sports_config.use === 1,
     tree(locale: Locale) {
       const sports = new Map<number, Count>();

@@ -1,6 +1,6 @@
-import type { TimelineEntry, TimelineKind } from '@maru/contracts';
+import type { TimelineEntry } from '@maru/contracts';
 
-const icons: Readonly<Record<TimelineKind, string>> = {
+const icons: Readonly<Record<string, string>> = {
   money: 'cash-banknote',
   bets: 'ticket',
   sign_ins: 'user',
@@ -11,9 +11,12 @@ const icons: Readonly<Record<TimelineKind, string>> = {
   operators: 'shield-check',
 };
 
+/** Kinds that areas contribute have no picture of their own. */
+const areaIcon = 'history';
+
 /** The picture of an entry; signals have their own. */
 export function iconOf({ kind, tone }: Pick<TimelineEntry, 'kind' | 'tone'>): string {
-  return tone === 'signal' ? 'alert-triangle' : icons[kind];
+  return tone === 'signal' ? 'alert-triangle' : (icons[kind] ?? areaIcon);
 }
 
 /** Key of what an entry is called; acts of operators have the audit log's own. */

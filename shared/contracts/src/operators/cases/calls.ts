@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '../../call';
+import type { Reason } from '../../errors';
 import { limitSpan, ownLimitKind } from '../../member/protection';
 import { epochMs, krw } from '../../primitives';
+import { approvalRefusals } from '../refusals';
 import { callOutcome, caseDetail, caseLevel, caseResult, caseRow, harmRule, harmSettings, stopLength } from './model';
 import { caseViews } from './names';
 
@@ -17,6 +19,8 @@ const detail = z.object({ success: z.literal(true), case: caseDetail });
 /** `approval`: the request for the second person, where the act waits for one. */
 const decided = detail.extend({ approval: z.int().nullable() });
 
+/** What acts on a case are refused for. */
+const caseRefusals: readonly Reason[] = ['case_claimed', 'case_not_claimed', 'case_over', 'changed_meanwhile'];
 const read = { tag: 'operators', access: 'operator', permission: 'protection:read' } as const;
 const write = { tag: 'operators', access: 'operator', permission: 'protection:write' } as const;
 const act = { ...write, method: 'POST', params } as const;
@@ -30,6 +34,7 @@ export const caseCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/cases',
+    list: 'cases',
     summary: 'Cases of a view: open ones by what is due, closed ones newest first; 100 at most',
     query: z.strictObject({
       view: z.enum(caseViews).optional(),
@@ -63,6 +68,7 @@ export const caseCalls = {
     path: '/api/ops/cases/:id/claim',
     summary: 'Claim a case that nobody has claimed',
     response: detail,
+    refusals: ['case_claimed', 'case_over'],
   },
   opsCaseRelease: {
     ...act,
@@ -70,6 +76,7 @@ export const caseCalls = {
     summary: 'Give a claimed case back',
     body: z.strictObject({ note }),
     response: detail,
+    refusals: caseRefusals,
   },
   opsCaseNote: {
     ...act,
@@ -84,6 +91,7 @@ export const caseCalls = {
     summary: 'Send the member a message: a memo and its notification',
     body: z.strictObject({ text: message, note, version }),
     response: detail,
+    refusals: caseRefusals,
   },
   opsCaseLimit: {
     ...act,
@@ -92,6 +100,7 @@ export const caseCalls = {
       'Set a limit beside the member’s own, of which the lower one holds, at once. It may only be lower than what an operator set before',
     body: z.strictObject({ kind: ownLimitKind, span: limitSpan, amount: krw, text: message, note, version }),
     response: detail,
+    refusals: [...caseRefusals, 'limit_not_lower'],
   },
   opsCaseLimitLift: {
     ...act,
@@ -100,6 +109,7 @@ export const caseCalls = {
       'Request the end of a limit that an operator set: a second operator approves it, and it ends 24 hours later',
     body: z.strictObject({ kind: ownLimitKind, span: limitSpan, note: reason, version }),
     response: decided,
+    refusals: [...caseRefusals, ...approvalRefusals],
   },
   opsCaseCall: {
     ...act,
@@ -107,6 +117,7 @@ export const caseCalls = {
     summary: 'Record a call with the member',
     body: z.strictObject({ outcome: callOutcome, minutes: z.int().min(0).max(600), note, version }),
     response: detail,
+    refusals: caseRefusals,
   },
   opsCaseStop: {
     ...act,
@@ -115,6 +126,7 @@ export const caseCalls = {
       'Stop bets, deposits and games: for 24 hours at once, for longer by the approval of a second operator. A longer stop that runs stays',
     body: z.strictObject({ length: stopLength, text: message, note: reason, version }),
     response: decided,
+    refusals: [...caseRefusals, ...approvalRefusals, 'exclusion_running'],
   },
   opsCaseStopLift: {
     ...act,
@@ -122,6 +134,7 @@ export const caseCalls = {
     summary: 'Request the end of a stop that an operator set; a second one approves it. What the member chose stays',
     body: z.strictObject({ note: reason, version }),
     response: decided,
+    refusals: [...caseRefusals, ...approvalRefusals],
   },
   opsCaseWatch: {
     ...act,
@@ -129,6 +142,7 @@ export const caseCalls = {
     summary: 'Watch the case without a further step for now, or (`watch` false) take it up again',
     body: z.strictObject({ watch: z.boolean(), note, version }),
     response: detail,
+    refusals: caseRefusals,
   },
   opsCaseClose: {
     ...act,
@@ -136,6 +150,7 @@ export const caseCalls = {
     summary: 'Close a case with its result and the day on which it is looked at again',
     body: z.strictObject({ result: caseResult, review_on: day.nullable(), note: reason, version }),
     response: detail,
+    refusals: caseRefusals,
   },
   opsCaseReview: {
     ...act,
@@ -143,6 +158,7 @@ export const caseCalls = {
     summary: 'The look at a closed case on its day: done, or (`reopen`) a new case where there is none',
     body: z.strictObject({ reopen: z.boolean(), note: reason, version }),
     response: z.object({ success: z.literal(true), id: z.int() }),
+    refusals: ['case_over', 'changed_meanwhile'],
   },
   opsHarmRules: {
     ...read,
@@ -158,5 +174,6 @@ export const caseCalls = {
     summary: 'Request other thresholds, all of them; a second operator approves',
     body: z.strictObject({ settings: harmSettings, note: z.string().trim().max(300).optional() }),
     response: z.object({ success: z.literal(true), approval: z.int() }),
+    refusals: approvalRefusals,
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../call';
 import { epochMs, krw } from '../../primitives';
+import { roundProductIds } from '../../rounds/products';
 import {
   gameBet,
   gameChain,
@@ -69,7 +70,7 @@ export const gamesDeskCalls = {
     method: 'PUT',
     path: '/api/ops/game-lock',
     summary: 'Locks or opens betting on all games of a product at once',
-    body: z.strictObject({ product: z.enum(['mini', 'token']), on: z.boolean() }),
+    body: z.strictObject({ product: z.enum(roundProductIds), on: z.boolean() }),
     response: z.object({ success: z.literal(true), games: z.int() }),
   },
   opsGameChange: {

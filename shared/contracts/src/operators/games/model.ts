@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { epochMs, id, krw, odds } from '../../primitives';
 import { roundGameKind } from '../../rounds/games';
+import { roundProductIds } from '../../rounds/products';
 import { drawnResult, gameRoundState, roundLimits, roundMarket, roundVoidReason } from '../../rounds/round';
 
 /** Switches of a game; `crash_lock` is graph's alone. */
@@ -34,7 +35,7 @@ export const gameWeek = z.object({
 /** A game by rounds on the desk. `rtp`: least and most that an outcome returns by the odds of the next round. */
 export const gameRow = z.object({
   id,
-  product: z.enum(['mini', 'token']),
+  product: z.enum(roundProductIds),
   key: z.string(),
   kind: roundGameKind,
   family: z.string(),
