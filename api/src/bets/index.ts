@@ -6,10 +6,10 @@ import { cashOutHandlers } from './cash-out/calls';
 import { DailyExposureCheck } from './exposure/daily-check';
 import { alertHandlers } from './limits/alerts';
 import { limitedBet, winLimit } from './limits/apply';
-import type { LimitBook } from './limits/book';
 import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
+import type { LimitTable } from './limits/table';
 import { placingHandlers } from './placing/answers';
 import { attemptState } from './placing/attempt-state';
 import { type Booked, betBooker, type NewBet } from './placing/book';
@@ -119,7 +119,7 @@ export class Bets {
   }
 
   /** The limits that operators set, as this process knows them. */
-  limits(): Promise<LimitBook> {
+  limits(): Promise<LimitTable> {
     return this.#limits.current();
   }
 

@@ -3,8 +3,8 @@ import type { Handlers, Services, Sql } from '../../kernel/types';
 import { exposureOfMatches, lossOfMembers } from '../exposure/read';
 import type { LegKeys } from '../record/model';
 import { bindingLimit } from './binding';
-import type { LimitBook } from './book';
 import type { LimitCache } from './cache';
+import type { LimitTable } from './table';
 
 const defaultLimit = 50;
 
@@ -48,8 +48,8 @@ const toResponse = (
 });
 
 /** The nearest limit of losses of each bet, by bet: three queries, none where no loss is limited. */
-async function loadLimits(sql: Sql, book: LimitBook, rows: readonly Row[]): Promise<Limits> {
-  if (rows.length === 0 || !book.has('max_loss')) return new Map();
+async function loadLimits(sql: Sql, table: LimitTable, rows: readonly Row[]): Promise<Limits> {
+  if (rows.length === 0 || !table.has('max_loss')) return new Map();
   const legs = await sql.query<LegKeys & { bet_id: bigint }>(
     `select bet_id, match_key as match, market_key as market, outcome_key as outcome from match_bet_legs
       where bet_id = any($1::bigint[])`,
@@ -64,7 +64,7 @@ async function loadLimits(sql: Sql, book: LimitBook, rows: readonly Row[]): Prom
     rows.map(({ bet, member_id }) => {
       const member = Number(member_id);
       const own = legs.filter(({ bet_id }) => bet_id === bet);
-      return [Number(bet), bindingLimit(book, member, own, { matches, member: members.get(member) ?? 0 })];
+      return [Number(bet), bindingLimit(table, member, own, { matches, member: members.get(member) ?? 0 })];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { AlertReason, LimitKind, LimitScope } from '@maru/contracts';
 import type { Member } from '../../kernel/types';
 import type { QuotedLeg } from '../products/product';
 import type { LegKeys } from '../record/model';
-import type { LimitBook } from './book';
+import type { LimitTable } from './table';
 
 /** What limits are looked up by: who bets, and what each leg is counted by (null where it is not). */
 export interface LimitedBet {
@@ -17,6 +17,13 @@ export function limitedBet<Leg extends QuotedLeg>(
   legs: readonly Leg[],
 ): LimitedBet {
   return { member: { id, level }, keys: legs.map((leg) => product.keys?.(leg) ?? null) };
+}
+
+/** By what a bet is limited: `ratio` of its win in 1/100, `losses` that it may lead to. */
+export interface Limited {
+  bet: LimitedBet;
+  ratio: number;
+  losses: LossLimits | null;
 }
 
 export type LimitReason = `limit_${LimitScope}`;
@@ -45,28 +52,28 @@ function* namesOf({ member, keys }: LimitedBet): Generator<[LimitScope, string]>
   yield ['level', String(member.level)];
 }
 
-function smallestLimit(book: LimitBook, kind: LimitKind, bet: LimitedBet): Binding | null {
-  if (!book.has(kind)) return null;
+function smallestLimit(table: LimitTable, kind: LimitKind, bet: LimitedBet): Binding | null {
+  if (!table.has(kind)) return null;
   let least: Binding | null = null;
   for (const [scope, key] of namesOf(bet)) {
-    const amount = book.smallest(kind, scope, key);
+    const amount = table.smallest(kind, scope, key);
     if (amount !== null && (!least || amount < least.amount)) least = { amount, reason: `limit_${scope}` };
   }
   return least;
 }
 
 /** The smallest limits of one bet's stake and win; null where it has none. */
-export const stakeLimit = (book: LimitBook, bet: LimitedBet) => smallestLimit(book, 'max_stake', bet);
-export const winLimit = (book: LimitBook, bet: LimitedBet) => smallestLimit(book, 'max_win', bet);
+export const stakeLimit = (table: LimitTable, bet: LimitedBet) => smallestLimit(table, 'max_stake', bet);
+export const winLimit = (table: LimitTable, bet: LimitedBet) => smallestLimit(table, 'max_win', bet);
 
 /** The largest losses that a bet may lead to; null where none of them is limited. */
-export function lossLimits(book: LimitBook, { member, keys }: LimitedBet): LossLimits | null {
-  if (!book.has('max_loss')) return null;
-  const ofMember = book.smallest('max_loss', 'member', String(member.id));
+export function lossLimits(table: LimitTable, { member, keys }: LimitedBet): LossLimits | null {
+  if (!table.has('max_loss')) return null;
+  const ofMember = table.smallest('max_loss', 'member', String(member.id));
   const legs = keys.map((leg) => {
     const limits: LossLimits['legs'][number] = {};
     for (const scope of ['outcome', 'market', 'match'] as const) {
-      const amount = leg && book.smallest('max_loss', scope, leg[scope]);
+      const amount = leg && table.smallest('max_loss', scope, leg[scope]);
       if (amount !== null) limits[scope] = amount;
     }
     return limits;
@@ -76,10 +83,10 @@ export function lossLimits(book: LimitBook, { member, keys }: LimitedBet): LossL
 }
 
 /** Why the desk is to look at a bet by its stake or its win; what it does to its matches is seen when it is booked. */
-export function alertsOf(book: LimitBook, bet: LimitedBet, { stake, win }: { stake: number; win: number }) {
+export function alertsOf(table: LimitTable, bet: LimitedBet, { stake, win }: { stake: number; win: number }) {
   const reasons: AlertReason[] = [];
-  const ofStake = smallestLimit(book, 'alert_stake', bet);
-  const ofWin = smallestLimit(book, 'alert_win', bet);
+  const ofStake = smallestLimit(table, 'alert_stake', bet);
+  const ofWin = smallestLimit(table, 'alert_win', bet);
   if (ofStake && stake >= ofStake.amount) reasons.push('stake');
   if (ofWin && win >= ofWin.amount) reasons.push('win');
   return reasons;

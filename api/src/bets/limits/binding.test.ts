@@ -1,6 +1,6 @@
 import type { LimitScope } from '@maru/contracts';
 import { bindingLimit } from './binding';
-import { LimitBook, type LimitRow } from './book';
+import { type LimitRow, LimitTable } from './table';
 
 const limit = (scope: LimitScope, key: string, amount: number): LimitRow => ({ scope, key, kind: 'max_loss', amount });
 const keys = [{ match: 'coin:1', market: 'coin:1:a', outcome: 'coin:1:a:heads' }];
@@ -18,7 +18,7 @@ const matches = new Map([
     },
   ],
 ]);
-const nearest = (...rows: LimitRow[]) => bindingLimit(new LimitBook(rows), 7, keys, { matches, member: 15_000 });
+const nearest = (...rows: LimitRow[]) => bindingLimit(new LimitTable(rows), 7, keys, { matches, member: 15_000 });
 
 test('the limit that leaves least is the one that binds, with what is used of it', () => {
   const rows = [

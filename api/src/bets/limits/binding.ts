@@ -1,7 +1,7 @@
 import type { AlertLimit, LimitScope } from '@maru/contracts';
 import type { MatchExposure } from '../exposure/read';
 import type { LegKeys } from '../record/model';
-import type { LimitBook } from './book';
+import type { LimitTable } from './table';
 
 /** What is known of the losses that a bet counts on; in KRW. */
 export interface Losses {
@@ -35,15 +35,15 @@ const usedOf = (loss: number, amount: number): number => {
  * where none of its losses is limited.
  */
 export function bindingLimit(
-  book: LimitBook,
+  table: LimitTable,
   member: number,
   keys: readonly LegKeys[],
   losses: Losses,
 ): AlertLimit | null {
-  if (!book.has('max_loss')) return null;
+  if (!table.has('max_loss')) return null;
   let nearest: AlertLimit | null = null;
   for (const [scope, key, loss] of lossesOf(member, keys, losses)) {
-    const amount = book.smallest('max_loss', scope, key);
+    const amount = table.smallest('max_loss', scope, key);
     if (amount === null) continue;
     const limit = { scope, key, amount, loss, used: usedOf(loss, amount) };
     if (!nearest || amount - loss < nearest.amount - nearest.loss) nearest = limit;

@@ -1,6 +1,6 @@
 import type { Bus } from '../../kernel/bus';
 import type { Sql } from '../../kernel/types';
-import { LimitBook, type LimitRow } from './book';
+import { type LimitRow, LimitTable } from './table';
 
 const topic = 'bet-limits-changed';
 /** Limits that reached the table on another way than an operator's call are read after this time. */
@@ -8,7 +8,7 @@ const cacheMs = 30_000;
 
 /** The limits of this process: read from the table, and anew as soon as any process of the site changed one. */
 export class LimitCache {
-  #cached: { book: Promise<LimitBook>; until: number } | null = null;
+  #cached: { table: Promise<LimitTable>; until: number } | null = null;
 
   constructor(
     private readonly db: Sql,
@@ -19,15 +19,15 @@ export class LimitCache {
     });
   }
 
-  current(): Promise<LimitBook> {
+  current(): Promise<LimitTable> {
     if (!this.#cached || this.#cached.until < Date.now()) {
-      const entry = { book: this.#load(), until: Date.now() + cacheMs };
-      entry.book.catch(() => {
+      const entry = { table: this.#load(), until: Date.now() + cacheMs };
+      entry.table.catch(() => {
         if (this.#cached === entry) this.#cached = null;
       });
       this.#cached = entry;
     }
-    return this.#cached.book;
+    return this.#cached.table;
   }
 
   /** A limit was changed: every process reads them anew. Call it after the commit. */
@@ -36,10 +36,10 @@ export class LimitCache {
     this.bus.emit(topic, '');
   }
 
-  async #load(): Promise<LimitBook> {
+  async #load(): Promise<LimitTable> {
     const rows = await this.db.query<Omit<LimitRow, 'amount'> & { amount: bigint }>(
       'select scope, key, kind, amount from bet_limits',
     );
-    return new LimitBook(rows.map((row) => ({ ...row, amount: Number(row.amount) })));
+    return new LimitTable(rows.map((row) => ({ ...row, amount: Number(row.amount) })));
   }
 }

@@ -4,10 +4,10 @@ import type { Member, Refusal, Services, Sql } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import { exposureOfLegs } from '../exposure/legs';
 import type { BetLimits, BetProduct, BetTypes } from '../products/product';
-import { type LimitedBet, type LossLimits, limitedBet, lossLimits, stakeLimit, winLimit } from './apply';
-import type { LimitBook } from './book';
+import { type Limited, type LimitedBet, type LossLimits, limitedBet, lossLimits, stakeLimit, winLimit } from './apply';
 import type { LimitCache } from './cache';
 import { freeGain, stakeForGain } from './free';
+import type { LimitTable } from './table';
 import { quoteTerms } from './terms';
 
 interface Largest {
@@ -38,7 +38,7 @@ export function largestStake(
 /** Largest stakes by the limits that operators set, with what is free of the losses at this moment. */
 async function operatorLimits(
   sql: Sql,
-  book: LimitBook,
+  table: LimitTable,
   bet: LimitedBet,
   ratio: number,
   losses: LossLimits | null,
@@ -46,7 +46,7 @@ async function operatorLimits(
   const candidates: Largest[] = [];
   const gain = losses && freeGain(losses, bet.keys, await exposureOfLegs(sql, bet.member.id, bet.keys));
   if (gain) candidates.push({ max: stakeForGain(gain.amount, ratio), limit: gain.reason });
-  const [stake, win] = [stakeLimit(book, bet), winLimit(book, bet)];
+  const [stake, win] = [stakeLimit(table, bet), winLimit(table, bet)];
   if (win) candidates.push({ max: maxStakeFor(win.amount, ratio), limit: win.reason });
   if (stake) candidates.push({ max: stake.amount, limit: stake.reason });
   return candidates;
@@ -58,16 +58,27 @@ async function operatorLimits(
  */
 export async function largestStakeNow(
   sql: Sql,
-  book: LimitBook,
+  table: LimitTable,
   bet: LimitedBet,
   ratio: number,
   limits: Pick<BetLimits, 'maxStake' | 'maxWin'>,
-  losses = lossLimits(book, bet),
+  losses = lossLimits(table, bet),
 ): Promise<Largest> {
   const [row] = await sql.query<{ balance: bigint }>('select ledger_balance($1) as balance', [
     `member:${bet.member.id}:cash`,
   ]);
-  return largestStake(ratio, Number(row!.balance), limits, await operatorLimits(sql, book, bet, ratio, losses));
+  return largestStake(ratio, Number(row!.balance), limits, await operatorLimits(sql, table, bet, ratio, losses));
+}
+
+/** The stake that is possible now for a bet that passes a limit of operators, 0 where none is. */
+export async function possibleStake(
+  sql: Sql,
+  operators: LimitCache,
+  { bet, ratio, losses }: Limited,
+  limits: BetLimits,
+): Promise<number> {
+  const { max } = await largestStakeNow(sql, await operators.current(), bet, ratio, limits, losses);
+  return max < limits.minStake ? 0 : max;
 }
 
 /** What no stake at all is refused for. */
@@ -85,7 +96,7 @@ export function maxBetHandler<T extends BetTypes>(
   return async ({ body, member, locale }) => {
     if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
     const config = await settings.config();
-    const book = await operators.current();
+    const table = await operators.current();
     const limits = product.limits(config);
     const refuse = (reason: string) => ({
       ok: true as const,
@@ -103,7 +114,7 @@ export function maxBetHandler<T extends BetTypes>(
     );
     if (!terms) return refuse('win_above_max');
     const bet = limitedBet(product, member, quote.legs);
-    const { max, limit } = await largestStakeNow(db, book, bet, terms.ratio, limits);
+    const { max, limit } = await largestStakeNow(db, table, bet, terms.ratio, limits);
     if (max < limits.minStake) return refuse(reasonOf(limit));
     return {
       ok: true,

@@ -5,6 +5,7 @@ import type { Database, Services, Sql } from '../../kernel/types';
 import type { ProtectionRefusal } from '../../members/protection/refusal';
 import type { LossScope } from '../limits/apply';
 import type { StoredBet } from '../record/model';
+import { findByKey, loadBets } from '../record/store';
 import { isTransient, mostAttempts, retryTransient } from '../retry';
 import type { QuotedBet } from './quote';
 
@@ -30,6 +31,24 @@ type Answer = { n: number } & (
   | Exclude<Booked, { state: 'placed' | 'protected' }>
   | ({ state: 'protected' } & ProtectionRefusal)
 );
+
+/** Keys of bets that are placed together, made of the member's one. */
+export const keysOfAttempt = (key: string, bets: number): string[] =>
+  Array.from({ length: bets }, (_, at) => (at === 0 ? key : `${key}:${at}`));
+
+/** The bets that an attempt with these keys placed before, 'reused' where it asked for something else, or null. */
+export async function findBooked(
+  sql: Sql,
+  memberId: number,
+  keys: readonly string[],
+  digest: string,
+): Promise<StoredBet[] | 'reused' | null> {
+  const [first, ...others] = await Promise.all(keys.map((key) => findByKey(sql, memberId, key)));
+  if (!first) return null;
+  if (first.bodyHash !== digest) return 'reused';
+  const ids = [first, ...others].flatMap((bet) => bet?.id ?? []);
+  return (await loadBets(sql, ids)).sort((a, b) => a.id - b.id);
+}
 
 export function digestOf(fingerprint: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(fingerprint)).digest('base64url');

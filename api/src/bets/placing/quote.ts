@@ -2,6 +2,7 @@ import type { AlertReason, Config, Reason } from '@maru/contracts';
 import type { Member } from '../../kernel/types';
 import {
   alertsOf,
+  type Limited,
   type LimitedBet,
   type LossLimits,
   limitedBet,
@@ -9,7 +10,7 @@ import {
   stakeLimit,
   winLimit,
 } from '../limits/apply';
-import type { LimitBook } from '../limits/book';
+import type { LimitTable } from '../limits/table';
 import { checkTerms } from '../limits/terms';
 import type { BetLimits, BetProduct, BetTypes, ProductId } from '../products/product';
 import type { NewLeg } from '../record/model';
@@ -32,24 +33,28 @@ export interface QuotedBet {
   alerts?: AlertReason[];
 }
 
-/** What a bet is limited by: `ratio` of its win in 1/100, `losses` that it may lead to. */
-export interface Limited {
-  bet: LimitedBet;
-  ratio: number;
-  losses: LossLimits | null;
+/** A request on the terms of the moment; `limited`: by what it may be refused when it is booked. */
+export interface Quoted<T extends BetTypes> {
+  ok: true;
+  legs: T['leg'][];
+  bet: QuotedBet;
+  limited: Limited;
 }
 
-/** A request on the terms of the moment. `limited` where it passed a limit of operators, or may when it is booked. */
-export type Verdict<T extends BetTypes> =
-  | { ok: true; legs: T['leg'][]; bet: QuotedBet; limited: Limited }
-  | { ok: false; reason: Reason; issues?: T['issue'][]; limited?: Limited };
+/** `limited` where it passes a limit of operators: what is possible can be said. */
+export interface Denied<T extends BetTypes> {
+  ok: false;
+  reason: Reason;
+  issues?: T['issue'][];
+  limited?: Limited;
+}
 
 /** By what a request is quoted. */
 export interface QuoteTerms {
   config: Config;
   member: Pick<Member, 'id' | 'level'>;
   /** The limits that operators set. */
-  book: LimitBook;
+  table: LimitTable;
   /** Of one bet. */
   limits: BetLimits;
   /** Largest loss of the site on each market of the bet, KRW, whatever operators allow. */
@@ -62,8 +67,8 @@ export interface QuoteTerms {
 export function quoteBet<T extends BetTypes>(
   product: BetProduct<T>,
   request: T['request'],
-  { config, member, book, limits, marketLoss, at }: QuoteTerms,
-): Verdict<T> {
+  { config, member, table, limits, marketLoss, at }: QuoteTerms,
+): Quoted<T> | Denied<T> {
   const slip = product.slip(request);
   if (slip.shownOdds.length === 0) return { ok: false, reason: 'cart_empty' };
   const quote = product.quote(request, config, { kind: 'as-shown', acceptsBetter: slip.acceptsBetter });
@@ -79,9 +84,9 @@ export function quoteBet<T extends BetTypes>(
   if (outage) return { ok: false, reason: outage };
   const { ratio, win, mostRatio } = terms;
   const bet = limitedBet(product, member, legs);
-  const losses = withMarketLoss(lossLimits(book, bet), legs.length, marketLoss);
+  const losses = withMarketLoss(lossLimits(table, bet), legs.length, marketLoss);
   const limited = { bet, ratio: mostRatio, losses };
-  const [ofStake, ofWin] = [stakeLimit(book, bet), winLimit(book, bet)];
+  const [ofStake, ofWin] = [stakeLimit(table, bet), winLimit(table, bet)];
   if (ofStake && slip.stake > ofStake.amount) return { ok: false, reason: ofStake.reason, limited };
   if (ofWin && win > ofWin.amount) return { ok: false, reason: ofWin.reason, limited };
   const booking = product.booking(request, legs);
@@ -100,9 +105,30 @@ export function quoteBet<T extends BetTypes>(
       legs: withKeys(booking.legs, bet),
       quotedAt: at,
       losses,
-      alerts: alertsOf(book, bet, { stake: slip.stake, win }),
+      alerts: alertsOf(table, bet, { stake: slip.stake, win }),
     },
   };
+}
+
+/**
+ * Requests on the terms of the moment, or what stands against the first that cannot be placed.
+ * @param before what they were quoted at, where their picks may have come to mean something else since
+ */
+export function quoteAll<T extends BetTypes>(
+  product: BetProduct<T>,
+  requests: readonly T['request'][],
+  terms: QuoteTerms,
+  before?: readonly Quoted<T>[],
+): { ok: true; quoted: Quoted<T>[] } | (Denied<T> & { pick: number }) {
+  const quoted: Quoted<T>[] = [];
+  for (const [pick, request] of requests.entries()) {
+    const verdict = quoteBet(product, request, terms);
+    if (!verdict.ok) return { ...verdict, pick };
+    const issues = before ? product.movedLegs(before[pick]!.legs, verdict.legs) : [];
+    if (issues.length > 0) return { ok: false, pick, reason: 'odds_changed', issues };
+    quoted.push(verdict);
+  }
+  return { ok: true, quoted };
 }
 
 /** Legs with what they are counted by. A leg that no pick stands for (a bonus) is not counted. */

@@ -1,6 +1,6 @@
 import { exposureOfMatches } from '../../../bets';
 import type { MatchExposure } from '../../../bets/exposure/read';
-import type { LimitBook } from '../../../bets/limits/book';
+import type { LimitTable } from '../../../bets/limits/table';
 import type { Sql } from '../../../kernel/types';
 
 /** What is known of open bets on some matches; money in KRW. */
@@ -8,11 +8,11 @@ export interface Figures {
   exposure: ReadonlyMap<string, MatchExposure>;
   /** Alerts that nobody has acknowledged, by match. */
   alerts: ReadonlyMap<string, number>;
-  limits: LimitBook;
+  limits: LimitTable;
 }
 
 /** Reads figures of matches by their subjects: two queries, which read these matches alone. */
-export async function loadFigures(sql: Sql, subjects: readonly string[], limits: LimitBook): Promise<Figures> {
+export async function loadFigures(sql: Sql, subjects: readonly string[], limits: LimitTable): Promise<Figures> {
   const exposure = await exposureOfMatches(sql, subjects, subjects.length);
   const alerts = await sql.query<{ match_key: string; alerts: number }>(
     `select match_key, count(*)::int as alerts from open_alert_matches where match_key = any($1::text[])

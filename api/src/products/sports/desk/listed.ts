@@ -1,6 +1,6 @@
 import type { Locale, TradingMatch } from '@maru/contracts';
 import type { ProductSums } from '../../../bets/exposure/read';
-import type { LimitBook } from '../../../bets/limits/book';
+import type { LimitTable } from '../../../bets/limits/table';
 import type { OfferMatch } from '../state/offer-source';
 import { limitUsed } from './figures';
 import type { MatchFacts } from './match-facts';
@@ -25,7 +25,7 @@ export type ListedMatch = Pick<
 
 interface ListedFrom {
   sums: ProductSums;
-  limits: LimitBook;
+  limits: LimitTable;
   factsOf(match: OfferMatch): MatchFacts;
 }
 

@@ -9,7 +9,7 @@ export interface LimitRow {
 }
 
 /** The limits that operators set, as a process knows them. */
-export class LimitBook {
+export class LimitTable {
   readonly #amounts: ReadonlyMap<string, number>;
   readonly #kinds: ReadonlySet<LimitKind>;
 
