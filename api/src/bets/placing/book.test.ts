@@ -151,19 +151,24 @@ test('a member too young to play is left out where an age is asked for', async (
   }
 });
 
-test('a bet that a hook refuses does not stand in the way of the others', async () => {
+test.each([
+  ['at once', 401, 'create trigger'],
+  ['at the commit', 411, 'create constraint trigger'],
+])('a bet that a hook refuses %s does not stand in the way of the others', async (when, toss, create) => {
+  const [timing, rest] = when === 'at once' ? ['before', ''] : ['after', 'deferrable initially deferred'];
   await db.query(
-    `create function coin_leg_open() returns trigger language plpgsql as $$
+    `create or replace function coin_leg_open() returns trigger language plpgsql as $$
      begin raise exception 'the toss is over' using errcode = 'MR005'; end $$`,
   );
   await db.query(
-    `create trigger coin_leg_open before insert on bet_legs for each row when (new.subject = 'coin:402')
-       execute function coin_leg_open()`,
+    `${create} coin_leg_open_${toss} ${timing} insert on bet_legs ${rest}
+       for each row when (new.subject = 'coin:${toss + 1}') execute function coin_leg_open()`,
   );
   const threeMembers = await members(5_000, 5_000, 5_000);
-  const bets = threeMembers.map((member, at) => single(member, 401 + at, 1_000));
+  const bets = threeMembers.map((member, at) => single(member, toss + at, 1_000));
   expect(statesOf(await bookMany(db, bets))).toEqual(['placed', 'closed', 'placed']);
   expect(await balance(db, `member:${threeMembers[1]}:cash`)).toBe(5_000);
+  expect(statesOf([await bookBet(db, bets[1]!)])).toEqual(['closed']);
 });
 
 test('a protection that is set while bets are booked is met by the statement itself', async () => {
