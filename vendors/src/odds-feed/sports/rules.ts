@@ -80,7 +80,7 @@ export interface SetRules extends RallyRules, BreakRules {
   need: number;
   /** Points, or games, that win a set with a lead of two. */
   target(set: number): number;
-  /** What the games of a set are; without it, each point counts in the set. */
+  /** Rules of a set's games; without them, each point counts in the set. */
   game?: GameRules;
   /** Lines of the match's total. */
   totals: Grid;

@@ -17,7 +17,7 @@ import { pointServer, setsWon, shownPoints } from './sets';
 const standing = ({ play }: Rules, s: ScoreState): Pair =>
   play.kind === 'sets' ? setsWon(play, s.parts) : sumParts(s.parts);
 
-/** What grading needs of a match. */
+/** Collects the facts that the markets are graded by. */
 export function scoreFacts(rules: Rules, s: ScoreState): Facts {
   const ended = s.period === over;
   const golden = isGolden(rules);
@@ -39,7 +39,7 @@ export function scoreFacts(rules: Rules, s: ScoreState): Facts {
   return facts;
 }
 
-/** What the feed shows of a match: score, period and clock. */
+/** Returns score, period and clock as the feed publishes them. */
 export function scoreView(rules: Rules, s: ScoreState): View {
   const { play } = rules;
   const [home, away] = standing(rules, s);
@@ -57,7 +57,7 @@ function toTimer(parts: number, seconds: number, s: ScoreState): View['timer'] {
   return { seconds: played * seconds + (running ? Math.floor(s.clock) : 0), running };
 }
 
-/** Statistics of the board. */
+/** Returns the statistics of the board; only football has momentum and a tracker. */
 export function scoreBoard(rules: Rules, s: ScoreState): VendorBoard {
   const stats = rules.board.map((key) => {
     const [home, away] = s.counts.get(key) ?? [0, 0];

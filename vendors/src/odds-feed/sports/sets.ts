@@ -27,7 +27,7 @@ export const pointServer = ({ game }: SetRules, s: ScoreState): Side =>
 
 const currentSet = (s: ScoreState): Pair => (isPlaying(s) ? (s.parts.at(-1) as Pair) : [0, 0]);
 
-/** Points of the current game as they are called. */
+/** Formats the points of the current game as an umpire calls them. */
 export function shownPoints(game: GameRules, s: ScoreState): [string, string] {
   const [home, away] = s.points;
   if (isTieBreak(game, currentSet(s))) return [String(home), String(away)];
@@ -136,7 +136,7 @@ interface MatchEnd {
 
 /**
  * Finds how a match ends, set by set: a Markov chain whose states are the sets that each side has won and who serves
- * first. `ends` says how set `number` ends when `server` begins it.
+ * first. `ends` returns the ends of set `number` when `first` begins it.
  */
 function matchEnd(rules: SetRules, won: Pair, first: Side, ends: (number: number, first: Side) => SetEnd[]): MatchEnd {
   const memo = new Map<string, MatchEnd>();
@@ -166,7 +166,7 @@ function matchEnd(rules: SetRules, won: Pair, first: Side, ends: (number: number
   return from(won[0], won[1], first);
 }
 
-/** Groups the ends of a set by what matters afterwards: who won it and who serves next. Masses are those of the group. */
+/** Groups the ends of a set by its winner and the next server. The distributions have the mass of their group. */
 function groupEnds(ends: readonly SetEnd[], nextServer: (played: number) => Side) {
   const groups = new Map<string, { homeWins: boolean; server: Side; p: number; margin: Tally; sum: Tally }>();
   for (const { home, away, p } of ends) {
