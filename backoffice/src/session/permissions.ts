@@ -1,5 +1,5 @@
 import type { Operator as SignedIn } from '@maru/contracts';
-import { type Permission, permissions } from '@maru/contracts/permissions';
+import type { Permission } from '@maru/contracts/permissions';
 
 /** What rules about rights need to know of an operator. */
 export type Operator = Pick<SignedIn, 'permissions' | 'remotes'>;
@@ -8,10 +8,14 @@ export function may(operator: Pick<SignedIn, 'permissions'>, permission: Permiss
   return operator.permissions.includes(permission);
 }
 
+/** For a page that is open to every operator. */
+export const anyPermission = 'any';
+
+/** Permissions of which a page needs one. */
+export type Needs = readonly Permission[] | typeof anyPermission;
+
 /** Whether somebody has one of the permissions. */
-export function mayAny(operator: Pick<SignedIn, 'permissions'>, needs: readonly Permission[]): boolean {
+export function mayAny(operator: Pick<SignedIn, 'permissions'>, needs: Needs): boolean {
+  if (needs === anyPermission) return operator.permissions.length > 0;
   return needs.some((need) => may(operator, need));
 }
-
-/** All permissions: what a page needs that is open to every operator. */
-export const anyPermission: readonly Permission[] = permissions;
