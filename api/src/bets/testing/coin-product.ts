@@ -77,7 +77,7 @@ export class CoinProduct implements BetProduct<CoinTypes> {
     new Set(legs.map((leg) => leg.toss)).size < legs.length ? ('legs_conflict' as const) : null;
   outage = () => (this.down ? ('unavailable' as const) : null);
   delayMs = () => 0;
-  movedLegs = () => [];
+  movedLegs = (_before: readonly CoinLeg[], _after: readonly CoinLeg[]): CoinIssue[] => [];
   keys(leg: CoinLeg): LegKeys {
     return keysOf(leg);
   }
