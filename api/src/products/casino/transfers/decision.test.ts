@@ -79,8 +79,8 @@ test.each<Row>([
     evidence('id', { balance: balance(1) }),
     send,
   ],
-])('a transfer that was not sent %s', (_title, row, known, decision) => {
-  expect(decide(row, known)).toEqual(decision);
+])('a transfer that was not sent %s', (_title, row, vendorEvidence, decision) => {
+  expect(decide(row, vendorEvidence)).toEqual(decision);
 });
 
 const sent = transfer({ state: 'sent' });
@@ -111,8 +111,8 @@ test.each<Row>([
     evidence('id', { ...again(failed('throttled')), ...missing }),
     unknown('missing'),
   ],
-])('the sending is final by %s', (_title, row, known, decision) => {
-  expect(decide(row, known)).toEqual(decision);
+])('the sending is final by %s', (_title, row, vendorEvidence, decision) => {
+  expect(decide(row, vendorEvidence)).toEqual(decision);
 });
 
 const lookedFor = (won: number, list: Partial<ListedEvidence> = {}) =>
@@ -168,8 +168,8 @@ test.each<Row>([
     evidence('id', { ...missing, balance: balance(1_000), listed: failed('http') }),
     unknown('answer: http'),
   ],
-])('by its id a transfer is %s', (_title, row, known, decision) => {
-  expect(decide(row, known)).toEqual(decision);
+])('by its id a transfer is %s', (_title, row, vendorEvidence, decision) => {
+  expect(decide(row, vendorEvidence)).toEqual(decision);
 });
 
 const compared = (won: number, changes: Partial<VendorEvidence> = {}) =>
@@ -213,8 +213,8 @@ test.each<Row>([
   ],
   ['cannot be read', transfer(), evidence('balance', { balance: failed('http') }), unknown('answer: http')],
   ['stands without a list', transfer(), compared(6_000, { listed: failed('http') }), unknown('answer: http')],
-])('without ids a balance decides that %s', (_title, row, known, decision) => {
-  expect(decide(row, known)).toEqual(decision);
+])('without ids a balance decides that %s', (_title, row, vendorEvidence, decision) => {
+  expect(decide(row, vendorEvidence)).toEqual(decision);
 });
 
 test.each<Row>([
@@ -225,6 +225,6 @@ test.each<Row>([
     evidence('id', { record: ok({ state: 'pending' }) }),
     manual('pending', 10, 300),
   ],
-])('people decide after %s', (_title, row, known, decision) => {
-  expect(decide(row, known)).toEqual(decision);
+])('people decide after %s', (_title, row, vendorEvidence, decision) => {
+  expect(decide(row, vendorEvidence)).toEqual(decision);
 });
