@@ -94,6 +94,39 @@ export function forbiddenIn(path, text) {
     .sort((left, right) => left.line - right.line);
 }
 
+/** Words that mean one thing: where else they stand, another word is right. */
+export const boundWords = [
+  {
+    pattern: /\bnexus|['"`](?:union|hera|aplus)['"`]/i,
+    // The specification's user object and configuration.
+    allowed: [
+      'api/src/members/identity/user.ts',
+      'api/src/products/casino/switches.ts',
+      'api/src/products/guide-numbers.ts',
+    ],
+    instead: 'casinoIds.casinoA, casinoB or casinoAPlus',
+  },
+  {
+    pattern: /\b(?:class|interface|type) (?!OddsBook\b)\w*Books?\b/,
+    allowed: ['api/src/bets/'],
+    instead: 'odds book, limit table, vendor ledger or ledger',
+  },
+];
+
+/** Lines of the API's production code with a word that means something else. @returns {string[]} problems */
+export function wordProblems(path, text) {
+  if (!path.startsWith('api/src/') || /\.test\.ts$|\/testing(\/|\.ts$)/.test(path)) return [];
+  return boundWords
+    .filter(({ allowed }) => !allowed.some((place) => path.startsWith(place)))
+    .flatMap(({ pattern, instead }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) =>
+          pattern.test(line) ? [`${path}:${at + 1}: “${pattern.exec(line)[0]}”: say ${instead}`] : [],
+        ),
+    );
+}
+
 /** Counts of lines `path name count` by `path name`. */
 const countsByKey = (lines) =>
   new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));

@@ -1,4 +1,4 @@
-import { forbiddenIn, nameProblems, shortenedLines } from './name-rules.mjs';
+import { forbiddenIn, nameProblems, shortenedLines, wordProblems } from './name-rules.mjs';
 
 const namesIn = (code, path = 'a.ts') => forbiddenIn(path, code).map(({ name, line }) => `${name}:${line}`);
 
@@ -61,4 +61,23 @@ test('the list is only shortened', () => {
     ['new.ts', [place]],
   ]);
   expect(shortenedLines(byPath, ['a.ts one 3', 'gone.ts it 1'])).toEqual(['a.ts one 1']);
+});
+
+test.each([
+  ['api/src/products/a.ts', "if (casino === 'union') return;", "a.ts:1: “'union'”: say casinoIds.casinoA"],
+  ['api/src/products/a.ts', 'const a = 1;\nconfig.nexus_use;', 'a.ts:2: “nexus”: say casinoIds.casinoA'],
+  ['api/src/products/a.ts', 'export class TradingBook {}', 'a.ts:1: “class TradingBook”: say odds book'],
+])('a word that means something else is found: %s %s', (path, text, problem) => {
+  expect(wordProblems(path, text)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['api/src/products/casino/switches.ts', 'config.nexus_use'],
+  ['api/src/products/a.test.ts', "'union'"],
+  ['api/src/products/casino/testing/site.ts', "'union'"],
+  ['api/src/products/feed/state/odds-book.ts', 'export class OddsBook {}'],
+  ['api/src/products/a.ts', 'bookTicket(union); z.union([])'],
+  ['host/src/a.ts', "'hera'"],
+])('a word in its place is fine: %s %s', (path, text) => {
+  expect(wordProblems(path, text)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Locale, User } from '@maru/contracts';
+import { type CasinoWallet, casinoIds, type Locale, type User } from '@maru/contracts';
 import type { Database, Texts } from '../../kernel/types';
 import { type NotificationRow, shownNotification } from '../notifications/row';
 import { type PromotionStop, promotionStateOf } from '../protection/promotions';
@@ -65,10 +65,11 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
 /** What the user panel shows of a member's wallets; a wallet that was never used is 0. */
 export function balancesOf(wallets: Record<string, number>): Pick<User, 'money' | 'point' | 'nexus' | 'hera'> {
   const of = (wallet: string) => Number(wallets[wallet] ?? 0);
+  const casino = (id: CasinoWallet) => ({ balance: of(`casino:${id}`), point: of(`casino_point:${id}`) });
   return {
     money: of('cash'),
     point: of('point'),
-    nexus: { balance: of('casino:union'), point: of('casino_point:union') },
-    hera: { balance: of('casino:hera'), point: of('casino_point:hera') },
+    nexus: casino(casinoIds.casinoA),
+    hera: casino(casinoIds.casinoB),
   };
 }

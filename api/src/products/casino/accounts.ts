@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/types';
 
 export const cashOf = (member: number) => `member:${member}:cash`;
 export const holdOf = (member: number) => `member:${member}:hold`;
-/** The site's own book of a member's money at a casino. */
+/** The site's own ledger of a member's money at a casino. */
 export const mirrorOf = (member: number, casino: CasinoWallet) => `member:${member}:casino:${casino}`;
 export const pointsOf = (member: number, casino: CasinoWallet) => `member:${member}:casino_point:${casino}`;
 /** What play has brought a vendor, or what it owes. */

@@ -1,4 +1,4 @@
-import { type CasinoWallet, channels, liveEvents } from '@maru/contracts';
+import { type CasinoWallet, casinoIds, channels, liveEvents } from '@maru/contracts';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
 import { eachJob, exponentialBackoff, type Queue } from '../../kernel/jobs';
 import type { ApiModule, Services } from '../../kernel/types';
@@ -12,7 +12,7 @@ import { Catalogues } from './lobby/catalogue';
 import { accountCalls } from './member/account-calls';
 import { lobbyCalls } from './member/lobby-calls';
 import { transferCalls } from './member/transfer-calls';
-import { casinoBooks } from './mirror/books';
+import { casinoLedgers } from './mirror/ledgers';
 import { pullNews } from './mirror/pull';
 import type { CasinoPorts } from './ports';
 import { casinoProfit } from './profit';
@@ -93,11 +93,11 @@ export function casinoModule(services: Ports): ApiModule {
   });
   const machine = {
     transfers: transferDesk(changes, queues),
-    books: casinoBooks,
+    ledgers: casinoLedgers,
     rateOf: (casino: CasinoWallet) => callsPerSecond[casino],
     isClosed: async (casino: CasinoWallet) => {
       const vendor = vendors.get(casino);
-      const type = casino === 'aplus' ? 'sports' : 'casino';
+      const type = casino === casinoIds.casinoAPlus ? 'sports' : 'casino';
       const catalogue = vendor ? await ports.catalogues.read(vendor, type) : null;
       return (catalogue?.maintenance ?? false) || isInMaintenance(await services.settings.config(), type);
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CasinoWallet, casinoWallets } from '@maru/contracts';
 import { openCasinoVendors } from '../../vendors/casino';
 import { pullNews } from './mirror/pull';
-import { carryOut, type SeamlessOrder, seamlessUser } from './seamless/book';
+import { carryOut, type SeamlessOrder, seamlessUser } from './seamless/carry-out';
 import { beginSession } from './seamless/sessions';
 import { CasinoSite } from './testing/casino-site';
 

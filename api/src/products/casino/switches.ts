@@ -1,4 +1,4 @@
-import { type CasinoGameType, type CasinoWallet, type Config, memberStatus } from '@maru/contracts';
+import { type CasinoGameType, type CasinoWallet, type Config, casinoIds, memberStatus } from '@maru/contracts';
 import type { Member } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
 
@@ -6,16 +6,16 @@ const isOn = (flags: Record<string, number>, key: string) => flags[key] === 1;
 
 /** Whether the site offers a casino at all, by its configuration. */
 export function isOffered(config: Config, casino: CasinoWallet): boolean {
-  if (casino === 'union') return config.nexus_use === 1;
-  return casino === 'hera' ? config.hera_use === 1 : isOn(config.aplus, '1_sports_use');
+  if (casino === casinoIds.casinoA) return config.nexus_use === 1;
+  return casino === casinoIds.casinoB ? config.hera_use === 1 : isOn(config.aplus, '1_sports_use');
 }
 
 /** Whether a part of a casino is offered: live tables and slots have a switch each. */
 export function isTypeOffered(config: Config, casino: CasinoWallet, type: CasinoGameType): boolean {
   if (!isOffered(config, casino)) return false;
-  // Aplus has one list, which both of its pages show.
-  if (casino === 'aplus') return type !== 'slot';
-  const flags = casino === 'union' ? config.union_config : config.hera_config;
+  // A+ has one list, which both of its pages show.
+  if (casino === casinoIds.casinoAPlus) return type !== 'slot';
+  const flags = casino === casinoIds.casinoA ? config.union_config : config.hera_config;
   return type !== 'sports' && isOn(flags, type === 'slot' ? '1_slot_use' : '1_casino_use');
 }
 

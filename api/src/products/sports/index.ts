@@ -24,7 +24,7 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 import { TradingSync } from './trading/sync';
-import { TradingBook } from './trading/trading-book';
+import { TradingState } from './trading/trading-state';
 import { VirtualSports } from './virtual';
 import { virtualCalls } from './virtual/calls';
 import { roundDeskCalls } from './virtual/desk';
@@ -45,7 +45,7 @@ type SportsServices = Services & {
 /** Domestic and virtual sports: what is offered, bets on it, and results. */
 export function sportsModule(services: SportsServices): ApiModule {
   const { approvals, db, bets, bus, log, oddsFeed, namespaces } = services;
-  const trading = new TradingBook();
+  const trading = new TradingState();
   const grades = new Grades();
   const offer = new DomesticOffer(trading, grades, oddsFeed);
   const offers = new Offers();
@@ -58,7 +58,7 @@ export function sportsModule(services: SportsServices): ApiModule {
     topics: live.topics,
   });
   offers.add(virtual.offer);
-  const sync = new TradingSync({ db, bus, log, book: trading, onChange: (change) => offer.changed(change) });
+  const sync = new TradingSync({ db, bus, log, trading, onChange: (change) => offer.changed(change) });
   const intake = new FeedIntake({
     services,
     offer,

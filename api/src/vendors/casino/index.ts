@@ -1,8 +1,8 @@
 import type { VendorsEnv } from '../env';
-import { AplusVendor } from './aplus';
-import { HeraVendor } from './hera';
+import { CasinoAVendor } from './casino-a';
+import { CasinoAPlusVendor } from './casino-a-plus';
+import { CasinoBVendor } from './casino-b';
 import type { CasinoVendor } from './port';
-import { UnionVendor } from './union';
 
 export * from './port';
 export { callsPerSecond } from './rates';
@@ -14,5 +14,5 @@ export function openCasinoVendors({
 }: Pick<VendorsEnv, 'casinoUrl' | 'casinoKey'>): CasinoVendor[] {
   if (!casinoUrl || !casinoKey) return [];
   const url = casinoUrl.replace(/\/+$/, '');
-  return [new UnionVendor(url, casinoKey), new HeraVendor(url, casinoKey), new AplusVendor(url, casinoKey)];
+  return [new CasinoAVendor(url, casinoKey), new CasinoBVendor(url, casinoKey), new CasinoAPlusVendor(url, casinoKey)];
 }

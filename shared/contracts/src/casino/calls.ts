@@ -7,11 +7,12 @@ import { casinoDeskCalls } from './desk';
 import { casinoGamesPage, casinoGamesQuery, casinoGameType, casinoLobby, casinoPointEntry, casinoTable } from './lobby';
 import { seamlessCasinoCalls } from './seamless';
 import { casinoTransfer, casinoWallet, transferDirection, transferId, transferStatus } from './transfer';
+import { casinoIds } from './transfer-names';
 
 const member = { tag: 'casino', access: 'member' } as const;
 const anyCasino = z.strictObject({ casino: casinoWallet });
-/** union and hera have the same calls; aplus has `checkUser` in place of `auth/user`. */
-const pairedCasino = z.strictObject({ casino: z.enum(['union', 'hera']) });
+/** Casinos A and B have the same calls; A+ has `checkUser` in place of `auth/user`. */
+const pairedCasino = z.strictObject({ casino: z.enum([casinoIds.casinoA, casinoIds.casinoB]) });
 const cash = { tag: 'cash', access: 'member' } as const;
 const ofType = z.strictObject({ type: casinoWallet });
 const page = z.coerce.number().int().min(1).max(10_000).optional();

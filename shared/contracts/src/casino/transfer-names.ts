@@ -1,5 +1,11 @@
-/** Wallets of casinos that money is moved to and from. The user panel and the configuration call `union` nexus. */
-export const casinoWallets = ['union', 'hera', 'aplus'] as const;
+/**
+ * The casino companies: their names in code, and in calls, stored rows and ledger accounts. The specification's user object
+ * and configuration call casino A nexus.
+ */
+export const casinoIds = { casinoA: 'union', casinoB: 'hera', casinoAPlus: 'aplus' } as const;
+
+/** Wallets of casinos that money is moved to and from. */
+export const casinoWallets = [casinoIds.casinoA, casinoIds.casinoB, casinoIds.casinoAPlus] as const;
 
 /** `to_casino`: money leaves the site; `to_money`: it comes back; `point_to_money`: casino points are exchanged. */
 export const transferDirections = ['to_casino', 'to_money', 'point_to_money'] as const;

@@ -1,5 +1,7 @@
 import type { CallAnswer } from '@maru/client';
 import { call } from '@maru/client';
+import type { CasinoWallet } from '@maru/contracts';
+import type { casinoIds } from '@maru/contracts/transfers';
 import type { Result } from '@maru/platform';
 import type { TransferRequest } from './request';
 
@@ -17,6 +19,6 @@ export function sendTransfer(
   if (direction === 'to_casino')
     return call('casinoDeposit', { params, body: { transferId, amount: amount as number } }, options);
   // aplus has no points.
-  const paired = { casino: wallet as 'union' | 'hera' };
+  const paired = { casino: wallet as Exclude<CasinoWallet, typeof casinoIds.casinoAPlus> };
   return call('casinoExchangePoint', { params: paired, body: { transferId, amount: amount as number } }, options);
 }

@@ -1,11 +1,12 @@
 import type { CasinoWallet, User } from '@maru/contracts';
+import { casinoIds } from '@maru/contracts/transfers';
 
-/** The keys of the casinos in addresses and in the configuration: union is called nexus there. */
-const keys = { nexus: 'union', hera: 'hera', aplus: 'aplus' } as const;
+/** The casinos by their keys in addresses and in the configuration. */
+const keys = { nexus: casinoIds.casinoA, hera: casinoIds.casinoB, aplus: casinoIds.casinoAPlus } as const;
 
 /** The casino of a key in an address ('nexus', 'hera', 'aplus', 'union'); null for any other text. */
 export function walletOfKey(key: string): CasinoWallet | null {
-  if (key === 'union') return 'union';
+  if (key === casinoIds.casinoA) return key;
   return Object.hasOwn(keys, key) ? keys[key as keyof typeof keys] : null;
 }
 
@@ -14,6 +15,6 @@ export function walletOfUser(
   user: Pick<User, 'nexus' | 'hera'> | null,
   wallet: CasinoWallet,
 ): { balance: number; point: number } | null {
-  if (wallet === 'aplus') return null;
-  return (wallet === 'union' ? user?.nexus : user?.hera) ?? null;
+  if (wallet === casinoIds.casinoAPlus) return null;
+  return (wallet === casinoIds.casinoA ? user?.nexus : user?.hera) ?? null;
 }

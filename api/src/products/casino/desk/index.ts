@@ -3,7 +3,7 @@ import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import type { ApiModule, Services } from '../../../kernel/types';
 import { CallStats } from '../../../vendors/casino/call-stats';
 import type { CasinoVendor } from '../../../vendors/casino/port';
-import type { CasinoBooks } from '../reconcile/ports';
+import type { CasinoLedgers } from '../reconcile/ports';
 import { reconcileCasino } from '../reconcile/run';
 import { casinoDeskHandlers } from './calls';
 import { alarmDown } from './health';
@@ -23,7 +23,7 @@ const leaseSeconds = 120;
 /** What the desk is given by the machine of transfers; null where the site has no casinos. */
 export interface CasinoMachine extends Pick<CasinoDeskPorts, 'rateOf' | 'isClosed'> {
   transfers: TransferDesk;
-  books: CasinoBooks;
+  ledgers: CasinoLedgers;
 }
 
 export interface CasinoDesk extends Pick<ApiModule, 'handlers'> {
@@ -40,7 +40,7 @@ export function openCasinoDesk(
   { vendors, machine, stats }: { vendors: readonly CasinoVendor[]; machine: CasinoMachine | null; stats: CallStats },
 ): CasinoDesk {
   const { db, jobs, log } = services;
-  const reconcilePorts = machine && { ...services, vendors, books: machine.books, now: Date.now };
+  const reconcilePorts = machine && { ...services, vendors, ledgers: machine.ledgers, now: Date.now };
   // One job for each casino: a process that dies over it leaves it to another one after the lease.
   const rounds = jobs.queue<null>({
     name: 'casino-reconcile',

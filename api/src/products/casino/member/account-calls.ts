@@ -1,4 +1,4 @@
-import type { CasinoGameType, CasinoWallet } from '@maru/contracts';
+import { type CasinoGameType, type CasinoWallet, casinoIds } from '@maru/contracts';
 import type { Handlers, Member } from '../../../kernel/types';
 import { sessionOf } from '../../../members/identity/cookies';
 import { createThrottle } from '../../../members/identity/throttle';
@@ -47,7 +47,7 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
       return read.ok ? { ok: true, data: { success: true, vendorUserId: read.user.vendor_user } } : read;
     },
     async aplusCheckUser({ member }) {
-      const read = await account(member, 'aplus');
+      const read = await account(member, casinoIds.casinoAPlus);
       return read.ok ? { ok: true, data: { success: true, code: read.user.code } } : read;
     },
     async casinoBalance({ member, params: { casino } }) {
@@ -65,7 +65,7 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
         } else stale = true;
       }
       const user = await readVendorUser(db, casino, member.id);
-      const catalogue = await catalogues.read(vendor, casino === 'aplus' ? 'sports' : 'casino');
+      const catalogue = await catalogues.read(vendor, casino === casinoIds.casinoAPlus ? 'sports' : 'casino');
       const open = await openTransfer(db, casino, member.id);
       return {
         ok: true,
@@ -73,7 +73,9 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
           balance: user?.balance ?? 0,
           point: user?.read_at ? user.point : await balanceOf(db, pointsOf(member.id, casino)),
           ...{ inPlay: user?.in_play ?? null, asOf: user?.read_at ?? ports.now(), stale },
-          maint: (catalogue?.maintenance ?? false) || isInMaintenance(config, casino === 'aplus' ? 'sports' : 'casino'),
+          maint:
+            (catalogue?.maintenance ?? false) ||
+            isInMaintenance(config, casino === casinoIds.casinoAPlus ? 'sports' : 'casino'),
           ...{ until: catalogue?.until ?? null, open: open && toTransfer(open) },
         },
       };
@@ -89,7 +91,7 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
       const config = await settings.config();
       const vendor = vendors.get(casino);
       if (!vendor || !isOffered(config, casino)) return unset;
-      const types: CasinoGameType[] = casino === 'aplus' ? ['sports'] : ['casino', 'slot'];
+      const types: CasinoGameType[] = casino === casinoIds.casinoAPlus ? ['sports'] : ['casino', 'slot'];
       for (const type of types) {
         if (!isTypeOffered(config, casino, type)) continue;
         const catalogue = await catalogues.read(vendor, type);

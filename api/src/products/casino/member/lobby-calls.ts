@@ -3,6 +3,7 @@ import {
   type CasinoPointEntry,
   type CasinoWallet,
   casinoGameTypes,
+  casinoIds,
   type Locale,
 } from '@maru/contracts';
 import type { Handlers } from '../../../kernel/types';
@@ -30,7 +31,7 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
     const config = await settings.config();
     const vendor = vendors.get(casino);
     if (!vendor || !isTypeOffered(config, casino, type)) return unset;
-    const catalogue = await catalogues.read(vendor, casino === 'aplus' ? 'sports' : type);
+    const catalogue = await catalogues.read(vendor, casino === casinoIds.casinoAPlus ? 'sports' : type);
     return catalogue ? ({ ok: true, catalogue, isClosed: isInMaintenance(config, type) } as const) : unavailable;
   };
   const favoritesOf = async (casino: CasinoWallet, memberId: number) => {
@@ -100,7 +101,7 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
         let isGame = false;
         for (const type of casinoGameTypes) {
           if (!isTypeOffered(config, casino, type)) continue;
-          const catalogue = await catalogues.read(vendor, casino === 'aplus' ? 'sports' : type);
+          const catalogue = await catalogues.read(vendor, casino === casinoIds.casinoAPlus ? 'sports' : type);
           isGame ||= catalogue?.games.some(({ id }) => id === body.gameId) ?? false;
         }
         if (!isGame) return { ok: false, reason: 'game_missing' };

@@ -12,11 +12,11 @@ export function koreanDayStart(time: number): number {
 const dateOf = (time: number) => new Date(time + koreaMs).toISOString().slice(0, 10);
 
 /** Writes the totals of the Korean day of `at`; those of the day before too, as its last minutes come after midnight. */
-export async function writeDay({ db, books }: ReconcilePorts, casino: CasinoWallet, at: number): Promise<void> {
+export async function writeDay({ db, ledgers }: ReconcilePorts, casino: CasinoWallet, at: number): Promise<void> {
   const today = koreanDayStart(at);
   const begins = at - today < 15 * 60_000 ? [today - dayMs, today] : [today];
   for (const begin of begins) {
-    const flows = await books.flows(db, casino, begin, begin + dayMs);
+    const flows = await ledgers.flows(db, casino, begin, begin + dayMs);
     const isOver = begin !== today;
     await db.query(
       `insert into casino_days (day, casino, to_casino, to_money, stakes, wins, mirror, vendor)

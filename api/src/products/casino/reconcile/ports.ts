@@ -23,7 +23,7 @@ export interface CasinoFlows {
 }
 
 /** What reconciliation asks of the site's own transfers and accounts. */
-export interface CasinoBooks {
+export interface CasinoLedgers {
   /** Transfers that were sent at or after `from`, epoch ms. */
   transfersSince(sql: Sql, casino: CasinoWallet, from: number): Promise<OwnTransfer[]>;
   accounts(sql: Sql, casino: CasinoWallet): Promise<CasinoAccount[]>;
@@ -34,6 +34,6 @@ export interface CasinoBooks {
 /** What reconciliation works with. */
 export interface ReconcilePorts extends Pick<Services, 'db' | 'audit' | 'log'> {
   vendors: readonly CasinoVendor[];
-  books: CasinoBooks;
+  ledgers: CasinoLedgers;
   now(): number;
 }

@@ -59,7 +59,7 @@ export async function reconcileCasino(ports: ReconcilePorts, vendor: CasinoVendo
     );
     return false;
   }
-  const accounts = await ports.books.accounts(db, casino);
+  const accounts = await ports.ledgers.accounts(db, casino);
   await compareTransfers(ports, vendor, accounts, transactions.rows, { from, at });
   await compareBalances(ports, vendor, accounts, { at, transactions: transactions.rows });
   await writeDay(ports, casino, at);
@@ -84,13 +84,13 @@ async function readTransactions(vendor: CasinoVendor, from: number, to: number):
 }
 
 async function compareTransfers(
-  { db, audit, log, books }: ReconcilePorts,
+  { db, audit, log, ledgers }: ReconcilePorts,
   { casino, proof }: CasinoVendor,
   accounts: readonly CasinoAccount[],
   transactions: readonly VendorTransaction[],
   { from, at }: { from: number; at: number },
 ): Promise<void> {
-  const transfers = await books.transfersSince(db, casino, from - overlapMs);
+  const transfers = await ledgers.transfersSince(db, casino, from - overlapMs);
   const matched = matchTransfers(transfers, transactions, { proof, from, settledBefore: at - overlapMs });
   const memberOf = new Map(accounts.map(({ user, member }) => [user, member]));
   for (const difference of matched.differences) {

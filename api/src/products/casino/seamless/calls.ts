@@ -7,7 +7,7 @@ import { playStopOf } from '../../../members/protection/refusal';
 import type { SeamlessCompany, VendorsEnv } from '../../../vendors/env';
 import { storeLink } from '../games/link';
 import { isInMaintenance, mayPlay } from '../switches';
-import { carryOut, readMoney, type SeamlessAnswer, type SeamlessOrder, seamlessUser } from './book';
+import { carryOut, readMoney, type SeamlessAnswer, type SeamlessOrder, seamlessUser } from './carry-out';
 import { beginSession, isSessionOpen } from './sessions';
 
 /** How far the company's clock may be off, in ms; an older call is a replay. */

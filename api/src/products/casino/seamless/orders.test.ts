@@ -9,7 +9,7 @@ import {
   type SeamlessOrder,
   seamlessUser,
   settlementAccount,
-} from './book';
+} from './carry-out';
 import { beginSession } from './sessions';
 
 const runs = 200;

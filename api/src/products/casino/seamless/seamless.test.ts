@@ -4,8 +4,8 @@ import { bankAnswerSignature, bankSignature } from '@maru/contracts/bank-signatu
 import type { Client } from '../../../../test/client';
 import { startApi, type TestApi, testOnServer, testPlace } from '../../../../test/harness';
 import { spawnApi } from '../../../../test/process';
-import { settlementAccount } from './book';
 import { replayWindowMs } from './calls';
+import { settlementAccount } from './carry-out';
 import { beginSession } from './sessions';
 
 const nova = { name: 'nova', url: 'https://nova.example/open', key: 'key-of-nova-in-tests' };

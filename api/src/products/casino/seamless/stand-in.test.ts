@@ -1,7 +1,7 @@
 import type { SeamlessCall } from '@maru/contracts';
 import { CasinoCompanies } from '../../../../test/casino/vendor';
 import { startApi, type TestApi } from '../../../../test/harness';
-import { settlementAccount } from './book';
+import { settlementAccount } from './carry-out';
 
 let api: TestApi;
 let companies: CasinoCompanies;

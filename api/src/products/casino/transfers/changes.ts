@@ -1,4 +1,4 @@
-import type { CasinoWallet, TransferState } from '@maru/contracts';
+import { type CasinoWallet, casinoIds, type TransferState } from '@maru/contracts';
 import type { Queue } from '../../../kernel/jobs';
 import type { Sql } from '../../../kernel/types';
 import { lockTransfer, type TransferRow } from './rows';
@@ -82,4 +82,8 @@ export class TransferChanges {
 }
 
 /** Names of the casinos in notices: the same in every language. */
-const casinoNames: Readonly<Record<CasinoWallet, string>> = { union: 'A', hera: 'B', aplus: 'A+' };
+const casinoNames: Readonly<Record<CasinoWallet, string>> = {
+  [casinoIds.casinoA]: 'A',
+  [casinoIds.casinoB]: 'B',
+  [casinoIds.casinoAPlus]: 'A+',
+};

@@ -1,8 +1,8 @@
 import type { Config } from '@maru/contracts';
 import { prematchOf, snapshotOf, vendorMatchOf } from '../../../../test/feed/world';
 import type { StoredBet } from '../../../bets/record/model';
-import { Book } from '../state/book';
 import { Hub } from '../state/hub';
+import { OddsBook } from '../state/odds-book';
 import { type CashOutFeed, cashOutOdds } from './cash-out';
 import type { FeedLegData } from './stored';
 
@@ -11,7 +11,7 @@ const configOf = (changes: Partial<typeof rules> = {}) =>
   ({ the_sports_config: { ...rules, ...changes } }) as unknown as Config;
 
 function feedOf(changes: Partial<CashOutFeed> = {}) {
-  const book = new Book(new Hub({ listeners: () => 0, send: () => {} }));
+  const book = new OddsBook(new Hub({ listeners: () => 0, send: () => {} }));
   book.snapshot(snapshotOf(1, [vendorMatchOf(1), prematchOf(5)]));
   let seq = 1;
   const apply = (body: object) => {

@@ -1,14 +1,14 @@
 import { type Category, type Config, categories, matchStatus, type OddsRange } from '@maru/contracts';
 import type { LegNow } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
-import type { Book } from '../state/book';
 import { identityOf } from '../state/model';
+import type { OddsBook } from '../state/odds-book';
 import { checkLegs } from './legs';
 import { asFeedBet, type FeedLegData } from './stored';
 
 /** What the worth of a leg depends on besides the offer itself. */
 export interface CashOutFeed {
-  book: Pick<Book, 'matches'>;
+  book: Pick<OddsBook, 'matches'>;
   epoch: number;
   /** Number of the newest message that the book has. */
   seq: number;

@@ -10,8 +10,8 @@ import {
   type Reason,
 } from '@maru/contracts';
 import type { LegIssue, QuotedLeg } from '../../../bets/products/product';
-import type { Book } from '../state/book';
 import { type BookMarket, type BookMatch, type BookOutcome, marketUse, resultOf } from '../state/model';
+import type { OddsBook } from '../state/odds-book';
 
 /** A pick together with what it points to now; `odds` in 1/100. */
 export interface Leg extends QuotedLeg {
@@ -48,7 +48,7 @@ function policyProblem(shown: number, now: number, betOption: boolean): Reason |
  * spec: what is missing, closed, resulted or out of range, then the odds that moved.
  */
 export function checkLegs(
-  book: Pick<Book, 'matches'>,
+  book: Pick<OddsBook, 'matches'>,
   request: Pick<BettingRequest, 'category' | 'cartItems'> & { betOption: boolean | null },
   range: OddsRange,
   now: number,

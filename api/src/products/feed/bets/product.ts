@@ -10,9 +10,9 @@ import {
 import type { BetProduct, OddsPolicy, Quote } from '../../../bets/products/product';
 import { gradeBets } from '../results/grade-bets';
 import { recallLegs } from '../results/recall';
-import type { Book } from '../state/book';
 import type { FeedState } from '../state/feed-state';
 import { identityOf } from '../state/model';
+import type { OddsBook } from '../state/odds-book';
 import { cashOutOdds } from './cash-out';
 import { conflicts } from './conflicts';
 import { checkLegs, type FeedLegIssue, type Leg } from './legs';
@@ -39,7 +39,7 @@ const rangeOf = (config: Config, inplay: boolean): OddsRange =>
     ? { min: config.inplay_min_ration, max: config.inplay_max_ration }
     : { min: config.prematch_min_ration, max: config.prematch_max_ration };
 
-function quote(book: Book, cart: MaxBetRequest, config: Config, policy: OddsPolicy): Quote<Leg, FeedLegIssue> {
+function quote(book: OddsBook, cart: MaxBetRequest, config: Config, policy: OddsPolicy): Quote<Leg, FeedLegIssue> {
   const betOption = policy.kind === 'any' ? null : policy.acceptsBetter;
   const checked = checkLegs(book, { ...cart, betOption }, rangeOf(config, isInplay(cart)), Date.now());
   if (checked.ok) return checked;

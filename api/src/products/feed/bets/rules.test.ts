@@ -1,13 +1,13 @@
 import type { CartLeg } from '@maru/contracts';
 import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
-import { Book } from '../state/book';
 import { Hub } from '../state/hub';
+import { OddsBook } from '../state/odds-book';
 import { conflicts } from './conflicts';
 import { checkLegs } from './legs';
 import { allowedPairs } from './rules';
 
 const bookOf = () => {
-  const book = new Book(new Hub({ listeners: () => 0, send: () => {} }));
+  const book = new OddsBook(new Hub({ listeners: () => 0, send: () => {} }));
   book.snapshot(snapshotOf(1, [vendorMatchOf(1), vendorMatchOf(2), prematchOf(5), prematchOf(6, { match_time: 1 })]));
   return book;
 };
@@ -18,7 +18,7 @@ const pick = (matchId: number, marketId: number, id: number, value: number): Car
 });
 const range = { min: 100, max: 10_000 };
 const check = (
-  book: Book,
+  book: OddsBook,
   cartItems: CartLeg[],
   more: { category?: 1 | 2; betOption?: boolean; range?: typeof range } = {},
 ) =>
@@ -29,7 +29,7 @@ const check = (
     Date.now(),
   );
 const reasons = (result: ReturnType<typeof check>) => (result.ok ? [] : result.issues.map((issue) => issue.reason));
-const apply = (book: Book, body: object) => book.apply({ seq: 2, ts: 2, match: 1, market: 1, ...body } as never);
+const apply = (book: OddsBook, body: object) => book.apply({ seq: 2, ts: 2, match: 1, market: 1, ...body } as never);
 
 describe('legs', () => {
   test('that are open at the odds shown are taken', () => {

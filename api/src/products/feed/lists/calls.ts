@@ -3,10 +3,10 @@ import { categories } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
 import { sendCompressed } from '../../../http/send-compressed';
 import type { CallContext, Handlers, Sent, Services } from '../../../kernel/types';
-import type { Book } from '../state/book';
 import type { Hub } from '../state/hub';
 import type { FeedLiveness } from '../state/liveness';
 import type { ListName } from '../state/model';
+import type { OddsBook } from '../state/odds-book';
 import { HighlightCache } from './highlights';
 import { ListCache } from './list-cache';
 import { MatchTexts } from './match-texts';
@@ -20,7 +20,7 @@ const categoryOf: Record<ListName, Category> = { inplay: categories.inplay, prem
 type ListHandler = (ctx: Pick<CallContext<'inplayList'>, 'query' | 'locale' | 'request' | 'reply'>) => Promise<Sent>;
 
 /** The calls that show what is offered. */
-export function listCalls({ settings }: Services, book: Book, hub: Hub, liveness: FeedLiveness): Handlers {
+export function listCalls({ settings }: Services, book: OddsBook, hub: Hub, liveness: FeedLiveness): Handlers {
   const texts = new MatchTexts();
   const lists = new ListCache(book, hub, texts);
   const highlights = new HighlightCache(book, hub, texts);

@@ -1,9 +1,9 @@
 import type { Locale } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
-import type { Book } from '../state/book';
 import { toLeagueResponse } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { BookMatch, ListName } from '../state/model';
+import type { OddsBook } from '../state/odds-book';
 import { chooseComing, chooseLive } from './choose';
 import { definitionsOf } from './definitions';
 import type { MatchTexts } from './match-texts';
@@ -25,7 +25,7 @@ export class HighlightCache {
   readonly #entries = new Map<Locale, Entry>();
 
   constructor(
-    private readonly book: Book,
+    private readonly book: OddsBook,
     private readonly hub: Hub,
     private readonly texts: MatchTexts,
     private readonly now: () => number = Date.now,

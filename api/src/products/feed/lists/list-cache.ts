@@ -1,9 +1,9 @@
 import type { Locale } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
-import type { Book } from '../state/book';
 import { toLeagueResponse } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { ListName } from '../state/model';
+import type { OddsBook } from '../state/odds-book';
 import { definitionsOf } from './definitions';
 import type { MatchTexts } from './match-texts';
 
@@ -30,7 +30,7 @@ export class ListCache {
   readonly #entries = new Map<string, Entry>();
 
   constructor(
-    private readonly book: Book,
+    private readonly book: OddsBook,
     private readonly hub: Hub,
     private readonly texts: MatchTexts,
     private readonly now: () => number = Date.now,

@@ -1,7 +1,7 @@
 import { type Locale, sportIds } from '@maru/contracts';
 import type { MatchArea } from '../../../kernel/types';
-import type { Book } from '../state/book';
 import { toLeagueResponse } from '../state/catalogue';
+import type { OddsBook } from '../state/odds-book';
 import { sportsList } from './sports-list';
 
 /** Pictures of the sports, by name in the site's set. */
@@ -22,7 +22,7 @@ const counted = ({ inplay, prematch }: { inplay: number; prematch: number }) => 
 });
 
 /** The feed's part of today's matches. */
-export function feedMatches(book: Book): MatchArea {
+export function feedMatches(book: OddsBook): MatchArea {
   return {
     name: 'feed',
     isOpen: ({ the_sports_config }) => the_sports_config.use === 1,

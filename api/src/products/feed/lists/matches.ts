@@ -1,9 +1,9 @@
 import type { Locale } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
-import type { Book } from '../state/book';
 import { toLeagueResponse } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { BookMatch } from '../state/model';
+import type { OddsBook } from '../state/odds-book';
 import { toMatchResponse } from '../state/responses';
 import { definitionsOf } from './definitions';
 
@@ -14,7 +14,7 @@ export class WholeMatches {
   readonly #written = new WeakMap<BookMatch, Texts>();
 
   constructor(
-    private readonly book: Book,
+    private readonly book: OddsBook,
     private readonly hub: Hub,
   ) {}
 

@@ -1,6 +1,6 @@
 import type { Locale, SportsList } from '@maru/contracts';
-import type { Book } from '../state/book';
 import { indexOf } from '../state/catalogue';
+import type { OddsBook } from '../state/odds-book';
 
 interface Count {
   inplay: number;
@@ -16,7 +16,7 @@ const counts = <K>(map: Map<K, Count>, key: K): Count => {
 };
 
 /** Sports, countries and leagues in the feed's order, with the number of matches that can be bet on now. */
-export function sportsList(book: Book, locale: Locale): SportsList {
+export function sportsList(book: OddsBook, locale: Locale): SportsList {
   const sports = new Map<number, Count>();
   const countries = new Map<string, Count>();
   const leagues = new Map<number, Count>();

@@ -1,6 +1,6 @@
 import type { VoidReason } from '@maru/contracts';
-import { gradeOf } from '../state/book';
 import type { Result } from '../state/model';
+import { gradeOf } from '../state/odds-book';
 
 /** One stored message about the results of one market. */
 export interface ResultRow {

@@ -1,5 +1,5 @@
 import type { VendorResults } from '@maru/contracts';
-import type { ResultMessage } from '../state/book';
+import type { ResultMessage } from '../state/odds-book';
 import type { ResultRow } from './grade';
 
 export type NewRow = Omit<ResultRow, 'epoch'>;

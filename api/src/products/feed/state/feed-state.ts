@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { FeedSink } from '../../../vendors/odds/client';
 import type { OddsFeed } from '../../../vendors/odds/odds-feed';
-import { Book } from './book';
 import type { Changes } from './changes';
 import { FeedLiveness } from './liveness';
 import type { BookMatch } from './model';
+import { OddsBook } from './odds-book';
 
 interface FeedEvents {
   /** The book has taken a message. */
@@ -18,7 +18,7 @@ interface FeedEvents {
 
 /** State of the feed in this process: what is offered and how recent that is. Its events follow the feed's order. */
 export class FeedState extends EventEmitter<FeedEvents> implements FeedSink {
-  readonly book: Book;
+  readonly book: OddsBook;
   readonly liveness: FeedLiveness;
   /** The present life of the feed; 0 while it is unknown. */
   epoch = 0;
@@ -30,7 +30,7 @@ export class FeedState extends EventEmitter<FeedEvents> implements FeedSink {
   ) {
     super();
     this.liveness = new FeedLiveness(() => feed.lastMessageAt);
-    this.book = new Book(changes, (match, marketId, outcomeId) => {
+    this.book = new OddsBook(changes, (match, marketId, outcomeId) => {
       this.emit('ambiguousOutcome', match, marketId, outcomeId);
     });
   }

@@ -2,8 +2,8 @@ import type { FeedMessage, Match, VendorMatch } from '@maru/contracts';
 import fc from 'fast-check';
 import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
 import { TopicReader } from '../testing/reader';
-import { Book } from './book';
 import { Hub } from './hub';
+import { OddsBook } from './odds-book';
 import { toMatchResponse } from './responses';
 import type { Frame } from './topic';
 
@@ -140,7 +140,7 @@ test('a snapshot and the frames after it are the state, whenever the snapshot is
         listeners: () => 1,
         send: (topic, frame) => sent.push([topic, structuredClone(frame)]),
       });
-      const book = new Book(hub);
+      const book = new OddsBook(hub);
       book.snapshot(snapshotOf(1, [vendorMatchOf(1), prematchOf(2)]));
 
       const listNow = (name: 'inplay' | 'prematch') => {
@@ -202,7 +202,7 @@ test('a reader who joins after frames that were made for nobody sees the gap', (
     listeners: () => listeners,
     send: (_topic, frame) => sent.push(frame),
   });
-  const book = new Book(hub);
+  const book = new OddsBook(hub);
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
   const seq = hub.settle(hub.lists.inplay);
   const reader = new TopicReader({ list: {}, seq }, inList.inplay);
@@ -227,7 +227,7 @@ test('a reader who joins after frames that were made for nobody sees the gap', (
 test('of many changes of one price in a frame only the last is sent', () => {
   const sent: Frame[] = [];
   const hub = new Hub({ listeners: () => 1, send: (_topic, frame) => sent.push(frame) });
-  const book = new Book(hub);
+  const book = new OddsBook(hub);
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
   hub.tick();
   sent.length = 0;
@@ -250,7 +250,7 @@ test('of many changes of one price in a frame only the last is sent', () => {
 test('an outcome id that comes to mean another line is not offered any more', () => {
   const ambiguous: number[] = [];
   const hub = new Hub({ listeners: () => 0, send: () => {} });
-  const book = new Book(hub, (_match, _market, id) => ambiguous.push(id));
+  const book = new OddsBook(hub, (_match, _market, id) => ambiguous.push(id));
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
   book.apply({
     type: 'market_change',
@@ -268,7 +268,7 @@ test('an outcome id that comes to mean another line is not offered any more', ()
 
 test('odds outside of what can be offered are shown suspended', () => {
   const hub = new Hub({ listeners: () => 0, send: () => {} });
-  const book = new Book(hub);
+  const book = new OddsBook(hub);
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
   book.apply({
     type: 'odds_change',

@@ -1,8 +1,8 @@
 import { type Category, categories, channels, type FeedStatus, liveEvents } from '@maru/contracts';
 import type { Live, Settings } from '../../../kernel/types';
-import type { Book } from './book';
 import type { Hub } from './hub';
 import type { FeedLiveness } from './liveness';
+import type { OddsBook } from './odds-book';
 import type { Frame } from './topic';
 
 const frameMs = 100;
@@ -32,7 +32,7 @@ export class Publisher {
   constructor(
     private readonly live: Live,
     private readonly settings: Settings,
-    private readonly book: Book,
+    private readonly book: OddsBook,
     private readonly hub: Hub,
     private readonly liveness: FeedLiveness,
   ) {}

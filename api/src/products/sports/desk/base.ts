@@ -3,7 +3,7 @@ import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import type { Services } from '../../../kernel/types';
 import type { DomesticOffer } from '../state/domestic-offer';
 import type { TradingSync } from '../trading/sync';
-import type { TradingBook } from '../trading/trading-book';
+import type { TradingState } from '../trading/trading-state';
 
 /** What the trading desk is given by the module. */
 export interface DeskBase {
@@ -11,6 +11,6 @@ export interface DeskBase {
   bets: Bets;
   approvals: ApprovalRegister;
   offer: DomesticOffer;
-  trading: TradingBook;
+  trading: TradingState;
   sync: TradingSync;
 }

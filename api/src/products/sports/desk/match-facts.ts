@@ -1,5 +1,5 @@
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
-import type { TradingBook } from '../trading/trading-book';
+import type { TradingState } from '../trading/trading-state';
 
 /** What the desk counts of a match's markets. */
 export interface MatchFacts {
@@ -12,7 +12,7 @@ export interface MatchFacts {
 
 export const isStopped = (set: string | undefined): boolean => set === 'suspended' || set === 'closed';
 
-function countMarkets(match: OfferMatch, trading: TradingBook): MatchFacts {
+function countMarkets(match: OfferMatch, trading: TradingState): MatchFacts {
   const facts: MatchFacts = { main: undefined, manualPrices: 0, stoppedByHand: 0, stoppedOtherwise: 0 };
   const whole = trading.all.suspended || isStopped(trading.matches.get(match.subject)?.state);
   for (const market of match.markets.values()) {
@@ -29,7 +29,7 @@ function countMarkets(match: OfferMatch, trading: TradingBook): MatchFacts {
  * Counts of matches, remembered as long as a match is offered unchanged: a match that the feed or an operator changed is
  * another object.
  */
-export function matchFacts(trading: TradingBook): (match: OfferMatch) => MatchFacts {
+export function matchFacts(trading: TradingState): (match: OfferMatch) => MatchFacts {
   const cache = new WeakMap<OfferMatch, MatchFacts>();
   return (match) => {
     const facts = cache.get(match) ?? countMarkets(match, trading);

@@ -2,14 +2,14 @@ import { type Locale, matchStatus, type TradingMarket, type TradingMatch } from 
 import { isLive, isPrematch } from '../state/build-offer';
 import type { DomesticOffer } from '../state/domestic-offer';
 import { type OfferMarket, type OfferMatch, subjectOf } from '../state/offer-source';
-import type { TradingBook } from '../trading/trading-book';
+import type { TradingState } from '../trading/trading-state';
 import { type Figures, limitUsed } from './figures';
 import type { MatchFacts } from './match-facts';
 
 /** What the desk's shapes are made of. */
 export interface DeskView {
   offer: DomesticOffer;
-  trading: TradingBook;
+  trading: TradingState;
   figures: Figures;
   locale: Locale;
   factsOf(match: OfferMatch): MatchFacts;

@@ -6,9 +6,9 @@ import {
   type ManualMarket,
   type ManualMatch,
   manualSubject,
-  type TradingBook,
-} from '../trading/trading-book';
-import type { FeedMatch } from './feed-book';
+  type TradingState,
+} from '../trading/trading-state';
+import type { FeedMatch } from './feed-matches';
 import type { OfferMarket, OfferMatch } from './offer-source';
 
 /** What was made of the feed's markets for a match, before anything that operators set. */
@@ -29,7 +29,7 @@ export const feedMatchKey = (epoch: number, matchId: number): string => `f${epoc
 export function buildAutoMarkets(
   match: FeedMatch,
   epoch: number,
-  trading: TradingBook,
+  trading: TradingState,
   before: AutoMarkets,
   only: number | null,
 ): { autos: AutoMarkets; jumped: string[] } {
@@ -70,7 +70,7 @@ function manualMarketOf(manual: ManualMarket, match: { live: boolean; over: bool
 function marketsOf(
   autos: readonly OfferMarket[],
   subject: string,
-  trading: TradingBook,
+  trading: TradingState,
   match: { live: boolean; over: boolean },
   held: (key: string) => boolean,
 ): Map<string, OfferMarket> {
@@ -94,7 +94,7 @@ const categoriesIn = (markets: ReadonlyMap<string, OfferMarket>): OfferMatch['ca
 export function buildFeedOffer(
   { info }: FeedMatch,
   epoch: number,
-  trading: TradingBook,
+  trading: TradingState,
   autos: AutoMarkets,
   held: (key: string) => boolean,
 ): OfferMatch {
@@ -129,7 +129,7 @@ export function buildFeedOffer(
 const colors: [string, string] = ['#4b5563', '#e5e7eb'];
 
 /** A match by hand as it is offered: before its start; what happens in it an operator enters as a result. */
-export function buildManualOffer(match: ManualMatch, trading: TradingBook, now: number): OfferMatch {
+export function buildManualOffer(match: ManualMatch, trading: TradingState, now: number): OfferMatch {
   const subject = manualSubject(match.id);
   const over = match.match_time <= now;
   const markets = marketsOf([], subject, trading, { live: false, over }, () => false);

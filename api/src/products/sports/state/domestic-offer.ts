@@ -2,7 +2,7 @@ import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory, VoidRe
 import type { Sql } from '../../../kernel/types';
 import type { OddsFeed } from '../../../vendors/odds/odds-feed';
 import { closesBeforeMs, suspension } from '../trading/rules';
-import { feedSubject, type TradingBook, type TradingChange } from '../trading/trading-book';
+import { feedSubject, type TradingChange, type TradingState } from '../trading/trading-state';
 import {
   type AutoMarkets,
   buildAutoMarkets,
@@ -11,7 +11,7 @@ import {
   isLive,
   isPrematch,
 } from './build-offer';
-import { FeedBook, type FeedMatch } from './feed-book';
+import { type FeedMatch, FeedMatches } from './feed-matches';
 import { leagueOf } from './leagues';
 import type { GradedLeg, LegGrade, OfferMarket, OfferMatch, OfferSource } from './offer-source';
 
@@ -39,7 +39,7 @@ export interface ResultPorts {
 export class DomesticOffer implements OfferSource {
   readonly prefixes = ['sports:f:', 'sports:m:'] as const;
   readonly categories = [2, 3, 4, 5] as const;
-  readonly feed: FeedBook;
+  readonly feed: FeedMatches;
   /** The present life of the feed; 0 while it is not known: nothing is offered. */
   #epoch = 0;
   readonly #entries = new Map<number, Entry>();
@@ -52,12 +52,12 @@ export class DomesticOffer implements OfferSource {
   readonly #refused = new Set<'live' | 'prematch'>();
 
   constructor(
-    readonly trading: TradingBook,
+    readonly trading: TradingState,
     private readonly results: ResultPorts,
     private readonly messages: Pick<OddsFeed, 'lastMessageAt' | 'seq'>,
     private readonly now: () => number = Date.now,
   ) {
-    this.feed = new FeedBook(
+    this.feed = new FeedMatches(
       (match, market) => this.#mark(match.info.id, market),
       (match) => this.#forget(match.info.id),
       now,

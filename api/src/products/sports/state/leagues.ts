@@ -1,5 +1,5 @@
 import type { Locale, LocalizedLeague, SportsLeague, VendorCatalogue } from '@maru/contracts';
-import type { TradingBook } from '../trading/trading-book';
+import type { TradingState } from '../trading/trading-state';
 
 const unnamed = { ko: '', en: '', 'zh-CN': '', es: '' };
 
@@ -22,7 +22,7 @@ function indexOf(catalogue: VendorCatalogue): Index {
 }
 
 /** A league of the feed, or of a match that an operator added; one that nobody named is nameless. */
-export function leagueOf(catalogue: VendorCatalogue, trading: TradingBook, id: number): LocalizedLeague {
+export function leagueOf(catalogue: VendorCatalogue, trading: TradingState, id: number): LocalizedLeague {
   const { leagues, countries } = indexOf(catalogue);
   const league = leagues.get(id);
   if (league) {

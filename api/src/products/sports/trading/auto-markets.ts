@@ -1,5 +1,5 @@
 import { gameTypes, type SportsCategory } from '@maru/contracts';
-import type { FeedMarket, FeedMatch, FeedPrice } from '../state/feed-book';
+import type { FeedMarket, FeedMatch, FeedPrice } from '../state/feed-matches';
 import type { OfferMarket, OfferOutcome } from '../state/offer-source';
 import { isOpenEnded, type MappedMarket, mappedMarket, marketKeyOf } from './market-map';
 import { isJump, ownPrices } from './price';

@@ -2,7 +2,7 @@ import type { GameType, Localized, LocalizedLeague, SportsCategory, TradingState
 import type { Sql } from '../../../kernel/types';
 import type { LeagueRule } from './rules';
 import { writeLeague, writeOverride } from './store';
-import { manualSubject } from './trading-book';
+import { manualSubject } from './trading-state';
 
 /**
  * What operators do to the offer. Each function runs in the caller's transaction and refuses where somebody else acted

@@ -2,7 +2,7 @@ import { type RawRow, withNumbers } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/types';
 import type { MatchOverride } from './override';
 import type { LeagueRule } from './rules';
-import type { ManualMarket, ManualMatch, TradingBook, TradingChange } from './trading-book';
+import type { ManualMarket, ManualMatch, TradingChange, TradingState } from './trading-state';
 
 /** Rows of matches that long ago left every list are not loaded. */
 const loadedDays = 14;
@@ -20,21 +20,21 @@ interface OverrideRow {
   version: number;
 }
 
-function putOverride(book: TradingBook, { kind, key, data, version }: OverrideRow): TradingChange | null {
-  if (kind === 'all') return book.putAll(data.suspended === true, version);
+function putOverride(trading: TradingState, { kind, key, data, version }: OverrideRow): TradingChange | null {
+  if (kind === 'all') return trading.putAll(data.suspended === true, version);
   const state = data.state ?? 'automatic';
-  if (kind === 'match') return book.putMatch(key, { state, version });
-  return book.putMarket(key, { state, version, prices: data.prices ?? {}, line: data.line ?? null });
+  if (kind === 'match') return trading.putMatch(key, { state, version });
+  return trading.putMarket(key, { state, version, prices: data.prices ?? {}, line: data.line ?? null });
 }
 
 /**
  * Reads what operators changed since a time by the database's clock (null: everything that still matters) into the
- * book. A row that is read again changes nothing.
+ * state. A row that is read again changes nothing.
  * @returns what changed, and the time to read from next, by the database: rows are read again for 10 s, as a transaction may commit after a later one
  */
 export async function readChanges(
   sql: Sql,
-  book: TradingBook,
+  trading: TradingState,
   since: string | null,
 ): Promise<{ changes: TradingChange[]; time: string }> {
   const [clock] = await sql.query<{ time: string }>(`select (clock_timestamp() - interval '10 seconds')::text as time`);
@@ -60,11 +60,11 @@ export async function readChanges(
   const changes = [
     ...leagues.map((row) => {
       const { league_id, data, version } = withNumbers<StoredRule>(row);
-      return book.putLeague(league_id, { rule: data, version });
+      return trading.putLeague(league_id, { rule: data, version });
     }),
-    ...matches.map((row) => book.putManualMatch(withNumbers<ManualMatch>(row))),
-    ...markets.map((row) => book.putManualMarket(withNumbers<ManualMarket>(row))),
-    ...overrides.map((row) => putOverride(book, withNumbers<OverrideRow>(row))),
+    ...matches.map((row) => trading.putManualMatch(withNumbers<ManualMatch>(row))),
+    ...markets.map((row) => trading.putManualMarket(withNumbers<ManualMarket>(row))),
+    ...overrides.map((row) => putOverride(trading, withNumbers<OverrideRow>(row))),
   ];
   return { changes: changes.filter((change) => change !== null), time: clock!.time };
 }

@@ -2,7 +2,7 @@ import type { Bus } from '../../../kernel/bus';
 import type { Database } from '../../../kernel/types';
 import { Worker } from '../../../kernel/worker';
 import { readChanges } from './store';
-import type { TradingBook, TradingChange } from './trading-book';
+import type { TradingChange, TradingState } from './trading-state';
 
 const topic = 'sports.trading';
 /** Another process's change is read this often where the bus did not name it. */
@@ -19,7 +19,7 @@ export class TradingSync {
       db: Database;
       bus: Bus;
       log: ConstructorParameters<typeof Worker>[3];
-      book: TradingBook;
+      trading: TradingState;
       onChange(change: TradingChange): void;
     },
   ) {
@@ -67,8 +67,8 @@ export class TradingSync {
   }
 
   async #read(): Promise<void> {
-    const { db, book, onChange } = this.ports;
-    const { changes, time } = await readChanges(db, book, this.#since);
+    const { db, trading, onChange } = this.ports;
+    const { changes, time } = await readChanges(db, trading, this.#since);
     this.#since = time;
     for (const change of changes) onChange(change);
   }

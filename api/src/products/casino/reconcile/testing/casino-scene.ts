@@ -22,7 +22,7 @@ export class CasinoScene {
 
   constructor(readonly db: Database) {}
 
-  /** A member with money at the casino by both books, KRW. */
+  /** A member with money at the casino by both ledgers, KRW. */
   async member(money: number): Promise<CasinoAccount> {
     const member = await memberWith(this.db, 0);
     const account = { member, user: `u${member}`, busy: false, outAt: null };
@@ -109,7 +109,7 @@ export class CasinoScene {
       },
       log: { error: write, warn: write } as never,
       vendors: [this.vendor],
-      books: {
+      ledgers: {
         transfersSince: async () => this.transfers,
         accounts: async () => this.accounts,
         flows: async () => ({ to_casino: 9_000, to_money: 4_000, stakes: 700, wins: 300 }),

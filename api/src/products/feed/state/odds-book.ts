@@ -22,7 +22,7 @@ export const gradeOf = (won: 0 | 1, voidTenths: 0 | 5 | 10): Result => {
 };
 
 /** Everything that is offered, as this process received it from the feed. Reports every change. */
-export class Book {
+export class OddsBook {
   readonly matches = new Map<number, BookMatch>();
   /** Outcome ids that were used for two meanings. */
   readonly ambiguousOutcomes = new Set<number>();

@@ -40,7 +40,7 @@ export interface LeagueRow {
 }
 
 /** What operators set, as this process knows it. Rows only ever replace older versions of themselves. */
-export class TradingBook {
+export class TradingState {
   readonly leagues = new Map<number, LeagueRow>();
   readonly matches = new Map<string, MatchOverride>();
   readonly markets = new Map<string, MarketOverride>();

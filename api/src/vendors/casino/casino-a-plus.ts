@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { aplusLog, type CasinoGameType, type CasinoTable, vendorGames } from '@maru/contracts';
+import { aplusLog, type CasinoGameType, type CasinoTable, casinoIds, vendorGames } from '@maru/contracts';
 import { z } from 'zod';
 import { decimalsOf, hundredthsOf, parseJson, VendorHttp } from './http';
 import type { CasinoResult, CasinoVendor, TransferAnswer, TransferOrder, VendorTransaction } from './port';
@@ -26,8 +26,8 @@ const codeOf = (user: string) => `AP${Buffer.from(user).toString('hex').toUpperC
 const userOf = (code: string) => Buffer.from(code.slice(2), 'hex').toString();
 
 /** Aplus: JSON-RPC over points with two decimals. The interface: `vendor-casino.ts` of the contracts. */
-export class AplusVendor implements CasinoVendor {
-  readonly casino = 'aplus';
+export class CasinoAPlusVendor implements CasinoVendor {
+  readonly casino = casinoIds.casinoAPlus;
   readonly proof = 'id';
   readonly #http: VendorHttp;
 

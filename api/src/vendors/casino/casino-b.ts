@@ -1,5 +1,6 @@
 import {
   type CasinoGameType,
+  casinoIds,
   type HeraHistory,
   heraAnswer,
   heraHistory,
@@ -33,8 +34,8 @@ const koreanTime = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`) - 
 const garbage = (answer: string) => ({ ok: false, reason: 'garbage', answer }) as const;
 
 /** Hera: forms, 200 for everything, and transfers without an id. The interface: `vendor-casino.ts` of the contracts. */
-export class HeraVendor implements CasinoVendor {
-  readonly casino = 'hera';
+export class CasinoBVendor implements CasinoVendor {
+  readonly casino = casinoIds.casinoB;
   readonly proof = 'balance';
   readonly #http: VendorHttp;
 

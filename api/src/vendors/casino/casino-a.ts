@@ -1,5 +1,6 @@
 import {
   type CasinoGameType,
+  casinoIds,
   type UnionTransfer,
   unionTransactions,
   unionTransfer,
@@ -20,9 +21,9 @@ const kinds = { to_casino: 'deposit', to_money: 'withdrawal', point_to_money: 'e
 
 const garbage = (answer: string) => ({ ok: false, reason: 'garbage', answer }) as const;
 
-/** Union: signed both ways, transfers by our id. The interface: `vendor-casino.ts` of the contracts. */
-export class UnionVendor implements CasinoVendor {
-  readonly casino = 'union';
+/** Casino A (union): signed both ways, transfers by our id. The interface: `vendor-casino.ts` of the contracts. */
+export class CasinoAVendor implements CasinoVendor {
+  readonly casino = casinoIds.casinoA;
   readonly proof = 'id';
   readonly #http: VendorHttp;
 

@@ -1,12 +1,12 @@
 import type { CasinoWallet } from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
 import type { OwnTransfer } from '../reconcile/match';
-import type { CasinoAccount, CasinoBooks, CasinoFlows } from '../reconcile/ports';
+import type { CasinoAccount, CasinoFlows, CasinoLedgers } from '../reconcile/ports';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
 /** What reconciliation asks of the site's own transfers, accounts and play. */
-export const casinoBooks: CasinoBooks = {
+export const casinoLedgers: CasinoLedgers = {
   transfersSince: (sql: Sql, casino: CasinoWallet, from: number) =>
     sql.query<OwnTransfer>(
       `select t.id::text as id, t.member_id::float8 as member, u.vendor_user as user, t.direction,

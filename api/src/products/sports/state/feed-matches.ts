@@ -39,7 +39,7 @@ const ended = ({ status_id, period }: FeedMatch['info']): boolean =>
   period === periodFinished || [4, 6, 8].includes(status_id);
 
 /** What of the feed domestic sports need, as this process received it. */
-export class FeedBook {
+export class FeedMatches {
   readonly matches = new Map<number, FeedMatch>();
   catalogue: VendorCatalogue = { sports: [], countries: [], leagues: [] };
 
