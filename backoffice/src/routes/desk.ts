@@ -1,6 +1,5 @@
-import type { Permission } from '@maru/contracts';
 import type { PartComponent } from '../parts/part';
-import type { Operator } from '../session/permissions';
+import type { Needs, Operator } from '../session/permissions';
 
 /** What stands beside an entry of the menu. `work` waits, `late` needs somebody now, `mine` is the operator's own. */
 export interface PageCount {
@@ -17,8 +16,7 @@ export interface DeskPage {
   /** Last part of the address ('/ops/members') and key of the menu's text ('nav.members'). */
   name: string;
   icon: string;
-  /** One of the permissions is enough. */
-  needs: readonly Permission[];
+  needs: Needs;
   /** Loaded when the page is first opened. */
   Page: PartComponent;
   /** The letter that goes here after G; each page has its own. */

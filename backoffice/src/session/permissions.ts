@@ -1,5 +1,4 @@
-import type { Operator as SignedIn } from '@maru/contracts';
-import { type Permission, permissions } from '@maru/contracts/permissions';
+import type { Permission, Operator as SignedIn } from '@maru/contracts';
 
 /** What rules about rights need to know of an operator. */
 export type Operator = Pick<SignedIn, 'permissions' | 'remotes'>;
@@ -8,10 +7,10 @@ export function may(operator: Pick<SignedIn, 'permissions'>, permission: Permiss
   return operator.permissions.includes(permission);
 }
 
-/** Whether somebody has one of the permissions. */
-export function mayAny(operator: Pick<SignedIn, 'permissions'>, needs: readonly Permission[]): boolean {
-  return needs.some((need) => may(operator, need));
-}
+/** Permissions of which one is enough; 'any': whichever an operator has. */
+export type Needs = readonly Permission[] | 'any';
 
-/** All permissions: what a page needs that is open to every operator. */
-export const anyPermission: readonly Permission[] = permissions;
+/** Whether an operator has one of the permissions. */
+export function mayAny(operator: Pick<SignedIn, 'permissions'>, needs: Needs): boolean {
+  return needs === 'any' ? operator.permissions.length > 0 : needs.some((need) => may(operator, need));
+}
