@@ -122,6 +122,11 @@ export const productModules = ${listOf(
       'productModules',
       modules.map((area) => `${area}Module`),
     )};
+/** Names of these modules. */
+export const productNames = ${listOf(
+      'productNames',
+      modules.map((area) => `'${area}'`),
+    )};
 `,
   };
 }

@@ -28,6 +28,7 @@ test('an area stands in each list that it has a file for', () => {
   expect(lists['shared/contracts/src/areas/topics.ts']).toContain('areaEvents = {\n  ...diceEvents,\n};');
   expect(lists['shared/contracts/src/areas/guide.ts']).toContain('areaGuide = {\n  ...diceGuide,\n};');
   expect(lists['api/src/entry/products.ts']).toContain('[diceModule]');
+  expect(lists['api/src/entry/products.ts']).toContain("productNames = ['dice'];");
 });
 
 test('a list that is too long for a line has a line for each module', () => {

@@ -26,7 +26,7 @@ import { outsideDrawsModule } from '../vendors/draws';
 import { messagesModule } from '../vendors/messages';
 import { oddsFeedModule } from '../vendors/odds';
 import type { Platform } from './platform';
-import { productModules } from './products';
+import { productModules, productNames } from './products';
 
 type Factory = (platform: Platform) => ApiModule;
 
@@ -51,7 +51,7 @@ const site: Factory[] = [
   needing(['rounds'], (platform) => outsideDrawsModule(platform, platform.rounds)),
   ...productModules.map((product) => needing(['bets', 'rounds'], product)),
   gamesDeskModule,
-  needing(['feed', 'sports'], oddsFeedModule),
+  needing(productNames, oddsFeedModule),
   operatorsModule,
   ({ approvals }) => approvals.module(),
   accountModule,

@@ -16,3 +16,5 @@ export const productModules = [
   sportsModule,
   tokenModule,
 ];
+/** Names of these modules. */
+export const productNames = ['cash', 'casino', 'community', 'feed', 'mini', 'sports', 'token'];

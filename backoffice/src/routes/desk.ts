@@ -16,7 +16,6 @@ export interface DeskPage {
   /** Last part of the address ('/ops/members') and key of the menu's text ('nav.members'). */
   name: string;
   icon: string;
-  /** One of the permissions is enough. */
   needs: Needs;
   /** Loaded when the page is first opened. */
   Page: PartComponent;

@@ -1,6 +1,5 @@
 import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { anyPermission } from '../../session/permissions';
 import { useApprovalCounts } from './use-approval-counts';
 
 const page = createPages('desks/approvals/pages', () => import('./pages'));
@@ -14,7 +13,7 @@ export const approvalsDesk: Desk = {
     {
       name: 'approvals',
       icon: 'clipboard-check',
-      needs: anyPermission,
+      needs: 'any',
       Page: page('ApprovalsPage'),
       detail: ':approval',
     },

@@ -1,6 +1,5 @@
 import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { anyPermission } from '../../session/permissions';
 import { workCount } from './tasks';
 import { useTasks } from './use-tasks';
 
@@ -11,7 +10,7 @@ export const myWorkDesk: Desk = {
   name: 'my-work',
   group: 'mine',
   // Everybody has work; what of it there is depends on what they may do.
-  pages: [{ name: 'my-work', icon: 'inbox', needs: anyPermission, Page: page('MyWorkPage') }],
+  pages: [{ name: 'my-work', icon: 'inbox', needs: 'any', Page: page('MyWorkPage') }],
   useCounts(operator) {
     const n = workCount(useTasks(operator));
     return n > 0 ? { 'my-work': { kind: 'mine', n } } : {};

@@ -1,6 +1,5 @@
 import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { anyPermission } from '../../session/permissions';
 
 const page = createPages('desks/security/pages', () => import('./pages'));
 
@@ -8,5 +7,5 @@ const page = createPages('desks/security/pages', () => import('./pages'));
 export const securityDesk: Desk = {
   name: 'security',
   group: 'rights',
-  pages: [{ name: 'security', icon: 'lock', needs: anyPermission, Page: page('SecurityPage') }],
+  pages: [{ name: 'security', icon: 'lock', needs: 'any', Page: page('SecurityPage') }],
 };
