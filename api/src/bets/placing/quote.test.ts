@@ -64,7 +64,7 @@ test('of several the first that cannot be placed is named; none is where their p
   expect(quoteAll(coin, requests, terms())).toMatchObject({ ok: false, pick: 2, reason: 'odds_missing' });
   const before = quoteAll(coin, requests.slice(0, 2), terms());
   if (!before.ok) throw new Error(before.reason);
-  expect(before.quoted.map(({ legs }) => legs[0]!.toss)).toEqual([1, 2]);
+  expect(before.quoted.map(({ bet }) => bet.legs[0]!.subject)).toEqual(['coin:1', 'coin:2']);
   coin.movedLegs = (then, now) =>
     then[0]!.toss === 2 && now[0]!.toss === 2 ? [{ toss: 2, reason: 'odds_changed' }] : [];
   expect(quoteAll(coin, requests.slice(0, 2), terms(), before.quoted)).toEqual({
