@@ -116,7 +116,11 @@ export const apiRooms = [
 export const foldersWithoutCircle = [
   'host/src',
   'backoffice/src',
+  'remote-cash/src',
   'remote-casino/src',
+  'remote-community/src',
+  'remote-feed/src',
+  'remote-sports/src',
   'shared/client/src',
   'shared/money/src',
   'shared/platform/src',
