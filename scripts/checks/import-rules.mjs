@@ -233,6 +233,12 @@ export const forbidden = [
     to: { path: '^shared/platform/src/user/user-writers\\.ts$' },
   },
   {
+    name: 'the page imports nothing of tests',
+    severity: 'error',
+    from: { path: '^(host|backoffice|remote-[^/]+|shared/[^/]+)/src/', pathNot: test },
+    to: { path: test, pathNot: 'node_modules' },
+  },
+  {
     name: 'what is imported is declared and installed',
     severity: 'error',
     from: { pathNot: '^examples/' },
