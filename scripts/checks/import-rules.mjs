@@ -120,6 +120,7 @@ export const foldersWithoutCircle = [
   'remote-casino/src',
   'remote-community/src',
   'remote-feed/src',
+  'remote-mini/src',
   'remote-sports/src',
   'shared/client/src',
   'shared/money/src',
