@@ -1,5 +1,5 @@
 import type { RemoteContributions } from '@maru/contracts';
-import { allGames, flagOf } from './src/routes/games';
+import { allGames, flagOf } from './src/model/games';
 
 /** What mini games and token games add to the page besides their mounts. */
 export const contributions: RemoteContributions = {

@@ -1,5 +1,5 @@
 import type { RemoteDescription } from '@maru/contracts';
-import { flagOf, miniGames, tokenGames } from './src/routes/games';
+import { flagOf, miniGames, tokenGames } from './src/model/games';
 
 type MenuEntry = NonNullable<RemoteDescription['menu']>[number];
 

@@ -1,7 +1,7 @@
 import { describeRemote } from '@maru/remote/config';
 import { contributions } from './contributions';
 import { menu } from './menu';
-import { flagOf, miniGames, tokenGames } from './src/routes/games';
+import { flagOf, miniGames, tokenGames } from './src/model/games';
 
 export default describeRemote({
   name: 'remote-mini',

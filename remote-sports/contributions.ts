@@ -1,5 +1,5 @@
 import type { RemoteContributions } from '@maru/contracts';
-import { flags } from './src/routes/flags';
+import { flags } from './src/model/flags';
 
 /** What domestic and virtual sports add to the page besides their mounts. */
 export const contributions: RemoteContributions = {

@@ -1,6 +1,6 @@
 import { describeRemote } from '@maru/remote/config';
 import { contributions } from './contributions';
-import { areaFlag, flagsOf } from './src/routes/flags';
+import { areaFlag, flagsOf } from './src/model/flags';
 
 export default describeRemote({
   name: 'remote-sports',

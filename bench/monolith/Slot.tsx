@@ -3,10 +3,9 @@ import { store, useAtomValue, usePath } from '@maru/platform';
 import { componentOf } from '@maru/remote/part';
 import { remotes } from 'maru-monolith-remotes';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
-import { documentAtom } from '../../host/src/remotes/document/active';
 import type { SlotName } from '../../host/src/remotes/document/slot-names';
-import { homeAllowedAtom } from '../../host/src/remotes/slots/deferred';
-import { remoteStates, type SlotStatus } from '../../host/src/remotes/slots/states';
+import { pageRegistry } from '../../host/src/remotes/page-registry';
+import type { SlotStatus } from '../../host/src/remotes/slots/states';
 import { SlotState } from '../../host/src/shell/SlotState';
 import type { MonolithApp } from './define';
 
@@ -28,12 +27,12 @@ function lazyOf({ app, remote, mount }: ActiveMount): ComponentType {
 /** What stands in a slot, as an ordinary part of the host's tree. */
 export function Slot({ slot }: { slot: SlotName }) {
   const path = usePath();
-  const mount = mountAt(mountsOf(useAtomValue(documentAtom)), slot, path);
+  const mount = mountAt(mountsOf(useAtomValue(pageRegistry.atoms.document)), slot, path);
   const remote = mount?.remote ?? null;
-  const open = useAtomValue(homeAllowedAtom) || slot !== 'home';
+  const open = useAtomValue(pageRegistry.slots.homeAllowed) || slot !== 'home';
   useLayoutEffect(() => {
     const status: SlotStatus = remote ? { kind: 'mounted', remote, version: '', build: '' } : { kind: 'empty' };
-    store.set(remoteStates, { ...store.get(remoteStates), [slot]: status });
+    store.set(pageRegistry.slots.states, { ...store.get(pageRegistry.slots.states), [slot]: status });
   }, [slot, remote]);
   if (!mount || !open) return null;
   const Part = lazyOf(mount);

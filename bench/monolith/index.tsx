@@ -1,15 +1,14 @@
 import '@maru/ui/styles.css';
 import type { RegistryDocument, SignedText } from '@maru/contracts';
 import { selectReleases } from '@maru/contracts/release-choice';
-import { PlatformProvider, textsReady } from '@maru/platform';
+import { PlatformProvider, store, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../host/src/boot/App';
 import { loadPage } from '../../host/src/boot/load-page';
 import { prepared } from '../../host/src/boot/prepare';
-import { setActiveDocument } from '../../host/src/remotes/document/active';
-import { setFederationReady } from '../../host/src/remotes/load-federation';
+import { pageRegistry } from '../../host/src/remotes/page-registry';
 import type { SlotPlace } from '../../host/src/remotes/slots/states';
 import { redirectAtBoot } from '../../host/src/routing/first-redirect';
 import { primeSession, startSession } from '../../host/src/session';
@@ -24,9 +23,9 @@ async function boot(): Promise<void> {
   // What it names is in this build: there is nothing to check.
   const registry: RegistryDocument = JSON.parse((page.document as SignedText).payload);
   const releases = selectReleases(registry, '');
-  setActiveDocument(releases);
+  pageRegistry.document = releases;
   // Its remotes are components of its own: there is nothing to bring.
-  setFederationReady();
+  store.set(pageRegistry.isRouted, true);
   redirectAtBoot(releases);
   await Promise.all([primeSession(), textsReady()]);
   await loadPage();

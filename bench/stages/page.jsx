@@ -1,7 +1,7 @@
 /** The page of the stages' benchmark and of its pictures: one stage at a time, with the site's styles and Korean texts. */
 import { createRoot } from 'react-dom/client';
+import { drawLength } from '../../remote-mini/src/model/draw-length';
 import { Stage } from '../../remote-mini/src/stages/Stage';
-import { drawLength } from '../../remote-mini/src/stages/stage-props';
 import { looks } from '../../remote-mini/src/views/frame/stage-looks';
 import '../../shared/ui/src/styles/index.css';
 import '../../remote-mini/src/styles/index.css';

@@ -3,7 +3,7 @@ import { transferTexts } from '@maru/transfers/texts';
 import '@maru/transfers/styles.css';
 import './views/styles/index.css';
 import { cashTexts } from './texts';
-import { CashArea } from './views/frame/CashArea';
+import { CashArea } from './views/CashArea';
 
 /** Deposits, withdrawals, conversions and the statement of a member. */
 export default defineRemote({ cash: CashArea }, { texts: { cash: cashTexts, transfers: transferTexts } });

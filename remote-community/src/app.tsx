@@ -2,7 +2,7 @@ import { defineRemote } from '@maru/remote';
 import './views/styles/index.css';
 import { communityTexts } from './texts';
 import { AttendancePage } from './views/attendance/AttendancePage';
-import { BoardArea } from './views/board/BoardArea';
+import { BoardArea } from './views/BoardArea';
 import { CouponArea } from './views/coupons/CouponArea';
 import { FellowsPage } from './views/fellows/FellowsPage';
 import { GuidePage } from './views/guide/GuidePage';

@@ -116,7 +116,12 @@ export const apiRooms = [
 export const foldersWithoutCircle = [
   'host/src',
   'backoffice/src',
+  'remote-cash/src',
   'remote-casino/src',
+  'remote-community/src',
+  'remote-feed/src',
+  'remote-mini/src',
+  'remote-sports/src',
   'shared/client/src',
   'shared/money/src',
   'shared/platform/src',
@@ -235,6 +240,12 @@ export const forbidden = [
     severity: 'error',
     from: { path: '^(api|vendors|releases)/', pathNot: forTests },
     to: { path: `^(?!node_modules/)(${forTests})` },
+  },
+  {
+    name: 'the page imports nothing of tests',
+    severity: 'error',
+    from: { path: '^(host|backoffice|remote-[^/]+|shared/[^/]+)/src/', pathNot: test },
+    to: { path: test, pathNot: 'node_modules' },
   },
   {
     name: 'what is imported is declared and installed',

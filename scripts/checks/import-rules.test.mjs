@@ -120,6 +120,17 @@ test.each(['shared/platform/src/user/user-writers.ts'])('%s is for the host, the
   expect(broken('remote-cash/src/testing/a.tsx', writers, workspace)).toEqual([]);
 });
 
+test('what runs in a page imports nothing of tests', () => {
+  const rule = 'the page imports nothing of tests';
+  expect(broken('host/src/boot/a.ts', 'host/src/remotes/testing/page.ts')).toEqual([rule]);
+  expect(broken('backoffice/src/ui/a.ts', 'backoffice/src/testing/rows.ts')).toEqual([rule]);
+  expect(broken('host/src/shell/a.ts', 'host/src/shell/test/fake-api.ts')).toEqual([rule]);
+  expect(broken('remote-feed/src/a.ts', 'shared/sportsbook/src/testing/fixtures.ts', workspace)).toEqual([rule]);
+  expect(broken('shared/ui/src/a.ts', 'shared/ui/src/b.test.ts')).toEqual([rule]);
+  expect(broken('host/src/boot/a.test.ts', 'host/src/remotes/testing/page.ts')).toEqual([]);
+  expect(broken('host/src/remotes/testing/page.ts', 'host/src/remotes/testing/signed.ts')).toEqual([]);
+});
+
 test('what nobody declared is refused', () => {
   expect(broken('api/src/a.ts', 'node_modules/x/index.js', ['npm-no-pkg'])).toEqual([
     'what is imported is declared and installed',

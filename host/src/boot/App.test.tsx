@@ -2,8 +2,7 @@ import { navigate, PlatformProvider, setConfig, store } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { holdRegisterCode } from '../account/visitors/register-code';
-import { setActiveDocument } from '../remotes/document/active';
-import { remoteStates } from '../remotes/slots/states';
+import { pageRegistry } from '../remotes/page-registry';
 import { demoConfig, demoMenu, demoUser, fakeApi } from '../shell/test/fake-api';
 import { fakeMedia } from '../shell/test/fake-media';
 import { App } from './App';
@@ -34,8 +33,8 @@ beforeEach(() => {
   window.scrollTo = () => {};
   sessionStorage.clear();
   fakeApi({ 'GET /api/captcha/api': picture });
-  setActiveDocument({ environment: '', serial: 0, issued_at: 0, remotes: {} });
-  store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
+  pageRegistry.document = { environment: '', serial: 0, issued_at: 0, remotes: {} };
+  store.set(pageRegistry.slots.states, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
 });
 
 test('the registration asks for a code first, until one has been given', async () => {
@@ -85,13 +84,13 @@ const sports = {
 } as never;
 
 test('below a remote’s path an address that it does not list is the 404 page', async () => {
-  setActiveDocument(sports);
+  pageRegistry.document = sports;
   show('/theSports/foo', demoUser);
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
 });
 
 test('an area that the configuration closes says so in its place, at once, and opens again', async () => {
-  setActiveDocument(sports);
+  pageRegistry.document = sports;
   const banners = [
     { id: 1, art: 'hero', to: '/theSports', texts: { ko: { tag: '', title: 'A', text: '', action: '가기' } } },
   ] as never;

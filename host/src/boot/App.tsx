@@ -12,9 +12,8 @@ import {
 } from '@maru/platform';
 import { useEffect, useLayoutEffect } from 'react';
 import { heldRegisterCode } from '../account/visitors/register-code';
-import { menusAtom, mountsAtom, redirectsAtom } from '../remotes/document/derived';
 import type { SlotName } from '../remotes/document/slot-names';
-import { federationReadyAtom, loadFederation } from '../remotes/load-federation';
+import { loadFederation } from '../remotes/load-federation';
 import { pageRegistry } from '../remotes/page-registry';
 import type { SlotPlace } from '../remotes/slots/states';
 import { decideAccess, paths } from '../routing/access';
@@ -33,9 +32,9 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   const session = useAtomValue(sessionAtom);
   const user = useAtomValue(userAtom);
 
-  const table = useAtomValue(redirectsAtom);
-  const menu = useAtomValue(menusAtom);
-  const mounts = useAtomValue(mountsAtom);
+  const table = useAtomValue(pageRegistry.atoms.redirects);
+  const menu = useAtomValue(pageRegistry.atoms.menus);
+  const mounts = useAtomValue(pageRegistry.atoms.mounts);
   const path = location.pathname;
   const access = decideAccess({
     config,
@@ -56,7 +55,7 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   useLayoutEffect(() => rememberPath(path), [path]);
 
   const shown = shownAt(path, mounts);
-  const routed = useAtomValue(federationReadyAtom);
+  const routed = useAtomValue(pageRegistry.isRouted);
   useLayoutEffect(() => {
     if (routed) return;
     pageRegistry.slots.publish();

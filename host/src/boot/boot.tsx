@@ -1,11 +1,11 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { mountAt, mountsOf } from '@maru/contracts/release-routes';
-import { PlatformProvider, textsReady, yieldToMain } from '@maru/platform';
+import { PlatformProvider, store, textsReady, yieldToMain } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lastResort } from '../faults/last-resort';
 import type { SlotName } from '../remotes/document/slot-names';
-import { loadFederation, loadFederationWhenIdle, onFederation, setFederationReady } from '../remotes/load-federation';
+import { loadFederation, loadFederationWhenIdle, onFederation } from '../remotes/load-federation';
 import { readPageReleases } from '../remotes/overrides/page';
 import { selectFor } from '../remotes/overrides/select';
 import { loadOverrides } from '../remotes/overrides/session';
@@ -41,7 +41,7 @@ function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
     // At once, while configuration and user are still on their way.
     for (const release of needed) void federation.load(release);
     settle(federation.start(SlotState));
-    setFederationReady();
+    store.set(pageRegistry.isRouted, true);
     federation.follow();
   });
   if (needed.length > 0) void loadFederation();

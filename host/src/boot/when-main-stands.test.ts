@@ -1,10 +1,10 @@
 import { store } from '@maru/platform';
-import { remoteStates } from '../remotes/slots/states';
+import { pageRegistry } from '../remotes/page-registry';
 import { whenMainStands } from './when-main-stands';
 
 type Main = ReturnType<typeof read>['main'];
-const read = () => store.get(remoteStates);
-const show = (main: Main) => store.set(remoteStates, { ...read(), main });
+const read = () => store.get(pageRegistry.slots.states);
+const show = (main: Main) => store.set(pageRegistry.slots.states, { ...read(), main });
 const loading: Main = { kind: 'loading', remote: 'feed', since: 0 };
 const mounted: Main = { kind: 'mounted', remote: 'feed', version: '1.0.0', build: 'a' };
 

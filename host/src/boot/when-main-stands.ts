@@ -1,11 +1,11 @@
 import { store } from '@maru/platform';
-import { remoteStates } from '../remotes/slots/states';
+import { pageRegistry } from '../remotes/page-registry';
 import { whenIdle } from '../scheduling/when-idle';
 
 /** A remote that has not come after this, ms, holds nothing else up any longer. */
 const mainWithinMs = 3_000;
 
-const isWaiting = () => ['empty', 'loading'].includes(store.get(remoteStates).main.kind);
+const isWaiting = () => ['empty', 'loading'].includes(store.get(pageRegistry.slots.states).main.kind);
 
 /**
  * Calls once when the remote in the centre of the page has mounted or failed and the browser has nothing else to do, at
@@ -18,7 +18,7 @@ export function whenMainStands(run: () => void): () => void {
     cancelIdle ??= whenIdle(run);
   };
   const timer = setTimeout(proceed, mainWithinMs);
-  const unsubscribe = store.sub(remoteStates, () => {
+  const unsubscribe = store.sub(pageRegistry.slots.states, () => {
     if (!isWaiting()) proceed();
   });
   const stopWaiting = () => {

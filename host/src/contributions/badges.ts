@@ -1,7 +1,7 @@
 import { useAtomValue } from '@maru/platform';
 import { openMatchesAtom } from '../matches/open-matches';
 import { listCount, totals } from '../matches/tree';
-import { contributionsAtom } from '../remotes/document/derived';
+import { pageRegistry } from '../remotes/page-registry';
 
 /** A count on a menu entry. `count` is null while it is not known; `live`: of matches that are under way. */
 export interface Badge {
@@ -11,7 +11,7 @@ export interface Badge {
 
 /** Tells the badge of a menu entry, null where its remote contributes none. */
 export function useBadges(): (menu: string) => Badge | null {
-  const { badges } = useAtomValue(contributionsAtom);
+  const { badges } = useAtomValue(pageRegistry.atoms.contributions);
   const tree = useAtomValue(openMatchesAtom);
   return (menu) => {
     const badge = badges[menu];

@@ -1,6 +1,6 @@
 import { localeAtom, useAtomValue } from '@maru/platform';
 import { useMemo } from 'react';
-import { contributionsAtom } from '../remotes/document/derived';
+import { pageRegistry } from '../remotes/page-registry';
 
 /** A product as the record names it, in the member's language. */
 export interface ShownProduct {
@@ -11,7 +11,7 @@ export interface ShownProduct {
 
 /** Products whose bets the record shows: what remotes contribute, by their names. */
 export function useBetProducts(): ShownProduct[] {
-  const { presenters } = useAtomValue(contributionsAtom);
+  const { presenters } = useAtomValue(pageRegistry.atoms.contributions);
   const locale = useAtomValue(localeAtom);
   return useMemo(
     () =>

@@ -2,9 +2,8 @@ import type { Bet, BetPresenter, BetView } from '@maru/contracts';
 import { localeAtom, useAtomValue } from '@maru/platform';
 import { useEffect, useState } from 'react';
 import type { LoadedContribution } from '../remotes/contributions/load-contribution';
-import { documentAtom } from '../remotes/document/active';
-import { contributionsAtom } from '../remotes/document/derived';
-import { federationReadyAtom, loadFederation } from '../remotes/load-federation';
+import { loadFederation } from '../remotes/load-federation';
+import { pageRegistry } from '../remotes/page-registry';
 import { readBetView } from './read-bet-view';
 
 type Presenter = LoadedContribution<BetPresenter>;
@@ -18,10 +17,10 @@ export type ViewOf = (bet: Bet) => BetView | null;
  * `atOnce` also loads the machinery for that; without it the presenters come when the page has loaded it anyway.
  */
 export function useBetViews(products: readonly string[], atOnce: boolean): ViewOf {
-  const { presenters } = useAtomValue(contributionsAtom);
-  const { remotes } = useAtomValue(documentAtom);
+  const { presenters } = useAtomValue(pageRegistry.atoms.contributions);
+  const { remotes } = useAtomValue(pageRegistry.atoms.document);
   const locale = useAtomValue(localeAtom);
-  const ready = useAtomValue(federationReadyAtom);
+  const ready = useAtomValue(pageRegistry.isRouted);
   const [loaded, setLoaded] = useState<Presenters>({});
   const presented = [...new Set(products)].filter((product) => presenters[product]).sort();
   // Another build, and another language, whose texts a presenter waits for, load it anew.

@@ -1,4 +1,7 @@
-import { initialOf, nameFits, searchForm } from './hangul';
+import { holds, initialOf, searchForm } from './hangul';
+
+/** Whether a name answers to what was typed. */
+const nameFits = (name: string, keyword: string) => holds(searchForm(name), searchForm(keyword));
 
 test.each([
   ['포', 'ㅍ'],

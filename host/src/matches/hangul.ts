@@ -79,8 +79,3 @@ export function holds(name: readonly string[], keyword: readonly string[]): bool
   }
   return false;
 }
-
-/** Does a name answer to what was typed? */
-export function nameFits(name: string, keyword: string): boolean {
-  return holds(searchForm(name), searchForm(keyword));
-}

@@ -1,7 +1,7 @@
 import type { MatchTree, RemoteTree } from '@maru/contracts';
 import { type ActiveMount, liesUnder, matchMount } from '@maru/contracts/release-routes';
 import { type Atom, atom, matchTreeAtom } from '@maru/platform';
-import { contributionsAtom, mountsAtom } from '../remotes/document/derived';
+import { pageRegistry } from '../remotes/page-registry';
 
 /** Lists of matches, in the order in which remotes contribute them. */
 export type MatchLists = RemoteTree['lists'];
@@ -47,7 +47,9 @@ export function listAt(areas: readonly RemoteTree[], path: string): string | nul
   return lists.find((list) => liesUnder(path, list.path))?.path ?? null;
 }
 
-export const openAreasAtom: Atom<OpenArea[]> = atom((get) => openAreas(get(contributionsAtom).trees, get(mountsAtom)));
+export const openAreasAtom: Atom<OpenArea[]> = atom((get) =>
+  openAreas(get(pageRegistry.atoms.contributions).trees, get(pageRegistry.atoms.mounts)),
+);
 
 /** Today's matches as far as they can be bet on: what menus, tree, search and tiles count. */
 export const openMatchesAtom: Atom<MatchTree | 'failed' | null> = atom((get) => {

@@ -2,7 +2,7 @@ import type { RemoteMenu } from '@maru/contracts';
 import { redirectOf } from '@maru/contracts/release-routes';
 import { configAtom, useAtomValue } from '@maru/platform';
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { mountsAtom, redirectsAtom } from '../remotes/document/derived';
+import { pageRegistry } from '../remotes/page-registry';
 import type { SlotPlace } from '../remotes/slots/states';
 import { type PlaceState, placeStateAt } from '../routing/shown';
 import { type MenuGroup, visibleGroups } from './menu';
@@ -32,9 +32,9 @@ export function useHomePlace(): SlotPlace {
 
 /** Tells what is at a path now: a page, a closed area, or nothing yet. */
 export function usePlaceState(): (path: string) => PlaceState {
-  const mounts = useAtomValue(mountsAtom);
+  const mounts = useAtomValue(pageRegistry.atoms.mounts);
   // A redirect leads on: what counts is where it ends.
-  const redirects = useAtomValue(redirectsAtom);
+  const redirects = useAtomValue(pageRegistry.atoms.redirects);
   return useCallback(
     (path) => placeStateAt(redirectOf(redirects, { pathname: path, search: '', hash: '' }) ?? path, mounts),
     [mounts, redirects],

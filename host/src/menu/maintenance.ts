@@ -1,7 +1,7 @@
 import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
 import { type Config, configAtom, useAtomValue } from '@maru/platform';
-import { frameAtom } from '../remotes/document/derived';
 import type { FrameParts } from '../remotes/document/frame';
+import { pageRegistry } from '../remotes/page-registry';
 
 /** Is the part of the site that a path lies in under maintenance, while the site itself is open? */
 export function underMaintenance(
@@ -19,6 +19,6 @@ export function underMaintenance(
 /** Tells whether the part of the site that a path lies in is under maintenance, by the configuration. */
 export function useMaintenance(): (path: string) => boolean {
   const config = useAtomValue(configAtom);
-  const frame = useAtomValue(frameAtom);
+  const frame = useAtomValue(pageRegistry.atoms.frame);
   return (path) => underMaintenance(path, config, frame);
 }

@@ -17,7 +17,6 @@ import { watchConsole } from './overrides/console';
 import type { ReleaseOverride } from './overrides/overrides';
 import { ScrolledElements } from './preserve/scroll';
 import type { RemoteRegistry } from './registry';
-import { mayLoad } from './slots/deferred';
 import { SlotEngine } from './slots/engine';
 import { offscreenContainer } from './slots/offscreen-container';
 import { createSlotRoot, type SlotRootElements, type SlotView } from './slots/SlotRoot';
@@ -30,11 +29,6 @@ import { HotSwap } from './swap/hot-swap';
 import { type Outcome, reconcile } from './swap/reconcile';
 import { reportWaits } from './swap/report-waits';
 
-export interface FederationOptions {
-  /** A change of a build's status that the rules do not have throws: for tests. Else it is reported. */
-  strict?: boolean;
-}
-
 /** Loads, places and swaps the remotes of a registry. A page has one; tests open and close as many as they like. */
 export class Federation {
   readonly #runtime: FederationRuntime;
@@ -45,10 +39,7 @@ export class Federation {
   readonly #follower: DocumentFollower;
   readonly #stops: (() => void)[] = [];
 
-  constructor(
-    readonly registry: RemoteRegistry,
-    private readonly options: FederationOptions = {},
-  ) {
+  constructor(readonly registry: RemoteRegistry) {
     this.#runtime = new FederationRuntime(registry.files);
     registry.makeBuildsWith((release) => this.#makeBuild(release));
     this.#engine = new SlotEngine(registry);
@@ -83,10 +74,9 @@ export class Federation {
       setLeaseOwner(() => findLeaseOwner(registry)),
     );
     const retry = (remote: string) => void this.#engine.retry(remote);
-    const roots = Object.fromEntries(slotNames.map((slot) => [slot, createSlotRoot(slot, View, retry)])) as Record<
-      SlotName,
-      SlotRootElements
-    >;
+    const roots = Object.fromEntries(
+      slotNames.map((slot) => [slot, createSlotRoot(registry, slot, View, retry)]),
+    ) as Record<SlotName, SlotRootElements>;
     const { main, cart, home } = roots;
     const offscreen = offscreenContainer();
     offscreen.put(home.holder);
@@ -130,7 +120,7 @@ export class Federation {
       reportWaits(this.registry),
       this.#scrolled.watch(),
       followDev(this.registry, () => void this.reconcile(true)),
-      watchConsole(() => window.location.reload()),
+      watchConsole(this.registry.overrides, () => window.location.reload()),
     );
   }
 
@@ -187,7 +177,11 @@ export class Federation {
     return new Build(release, {
       load: (release, stylesDisabled) => {
         registry.ownership?.admit(release);
-        return loadBuild({ files, runtime, guard, mayLoad }, release, stylesDisabled);
+        return loadBuild(
+          { files, runtime, guard, mayLoad: (slot) => registry.slots.mayLoad(slot) },
+          release,
+          stylesDisabled,
+        );
       },
       forget: (release) => {
         registry.ownership?.remove(release);
@@ -203,7 +197,6 @@ export class Federation {
 
   #illegal({ container, status }: Build, to: BuildStatus): void {
     const text = `${container} cannot become ${to}: it is ${status}`;
-    if (this.options.strict) throw new Error(text);
     this.registry.telemetry.reportHostFault(hostFaultCodes.stepFailed, 'a build', text);
   }
 }

@@ -1,4 +1,3 @@
-import { type Atom, atom, store } from '@maru/platform';
 import { whenIdle } from '../scheduling/when-idle';
 import { reloadOnce } from './failures/reload';
 import type { Federation } from './federation';
@@ -6,10 +5,6 @@ import { pageRegistry } from './page-registry';
 
 /** How long after a failure it is asked for again, ms. */
 const retryAfterMs = 5_000;
-const ready = atom(false);
-
-/** Whether what loads and routes remotes is there; until then the frame shows their states itself. */
-export const federationReadyAtom: Atom<boolean> = atom((get) => get(ready));
 
 /**
  * Loads what loads and routes remotes: the federation runtime and single-spa. Pages of the host stand without it, so
@@ -45,9 +40,4 @@ export function loadFederationWhenIdle(): void {
 /** What is done once when it has come; at once where it is there already. */
 export function onFederation(run: (federation: Federation) => void): void {
   pageRegistry.federation.onLoaded((federation) => run(federation as Federation));
-}
-
-/** Says that remotes are loaded and routed from now on. */
-export function setFederationReady(): void {
-  store.set(ready, true);
 }

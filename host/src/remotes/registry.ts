@@ -1,16 +1,16 @@
 import type { PageReleases, RegistryDocument, Release, ReleaseDocument, SignedText } from '@maru/contracts';
+import { atom, store } from '@maru/platform';
 import type { Build } from './build/build';
 import { StandbyBuilds } from './build/standby';
 import { Trials } from './build/trial';
-import { activeDocument, setActiveDocument } from './document/active';
+import { DocumentAtoms, noDocument } from './document/document-atoms';
 import { browserVerifier } from './document/verify';
 import type { Ownership } from './guard/start';
 import { GlobalsWatch } from './guard/watch';
 import { LazyPart } from './lazy-part';
 import { ReleaseFiles } from './loading/files';
 import { StyleRefusals } from './loading/style-refusal';
-import { resetOverrides } from './overrides/overrides';
-import { resetHomeSlot } from './slots/deferred';
+import { SessionOverrides } from './overrides/overrides';
 import { SlotStatuses } from './slots/status';
 import { PendingSwaps } from './swap/pending';
 import { Telemetry } from './telemetry/telemetry';
@@ -20,8 +20,6 @@ export interface TakenDocument {
   document: RegistryDocument;
   signed: SignedText;
 }
-
-const noDocument: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remotes: {} };
 
 /**
  * All that a page knows of its remotes: the documents, every build, the standby builds, the swaps that wait, what each
@@ -42,7 +40,12 @@ export class RemoteRegistry {
   readonly styleRefusals = new StyleRefusals();
   /** What loads and routes remotes, once it has come. */
   readonly federation = new LazyPart<unknown>();
-  readonly slots = new SlotStatuses();
+  /** Whether remotes are loaded and routed; until then the frame shows their states itself. */
+  readonly isRouted = atom(false);
+  /** The document that the tab runs, and what the page reads of it. */
+  readonly atoms = new DocumentAtoms();
+  readonly overrides = new SessionOverrides();
+  readonly slots = new SlotStatuses(this.atoms.mounts);
   readonly pending = new PendingSwaps();
   readonly trials = new Trials();
   readonly standby = new StandbyBuilds((build) => void this.retire(build));
@@ -51,11 +54,11 @@ export class RemoteRegistry {
 
   /** The releases that the tab runs. */
   get document(): ReleaseDocument {
-    return activeDocument();
+    return store.get(this.atoms.document);
   }
 
   set document(next: ReleaseDocument) {
-    setActiveDocument(next);
+    store.set(this.atoms.document, next);
   }
 
   /** The release of a remote that the tab runs. */
@@ -109,8 +112,7 @@ export class RemoteRegistry {
     this.styleRefusals.close();
     this.telemetry.setQueue(null);
     this.taken = null;
-    resetOverrides();
-    resetHomeSlot();
+    this.overrides.clear();
     this.document = noDocument;
     this.slots.clear();
   }

@@ -9,7 +9,7 @@ import {
 } from '@maru/contracts/live';
 import { live, refreshUser, store, userReadAt } from '@maru/platform';
 import { patchUser } from '@maru/platform/user-writers';
-import { contributionsAtom, frameAtom } from '../remotes/document/derived';
+import { pageRegistry } from '../remotes/page-registry';
 import { readBeforeMs } from './constants';
 import { receiveNotification, unreadAtom } from './notifications';
 import { checkSiteFrame, receiveSiteEvent } from './site-events';
@@ -28,7 +28,7 @@ export function joinMember(id: number): () => void {
       receiveNotification(notification);
       void cache.renew('notifications');
       // Counts of the user object, and what keeps a member, come with some kinds.
-      const row = store.get(frameAtom).notifications.find(({ kind }) => kind === notification.type);
+      const row = store.get(pageRegistry.atoms.frame).notifications.find(({ kind }) => kind === notification.type);
       if (row?.changesUser) void refreshUser();
       if (notification.type === 'memo') void cache.renew('memos');
     },
@@ -63,13 +63,13 @@ function checkFrames(): () => void {
   const join = () => {
     leave();
     leave = () => {};
-    const { frames } = store.get(contributionsAtom);
+    const { frames } = store.get(pageRegistry.atoms.contributions);
     if (frames.length === 0) return;
     const checks = frames.map(({ event, field }) => [event, (data: unknown) => checkSiteFrame(event, field, data)]);
     leave = live.subscribe(channels.site, Object.fromEntries(checks));
   };
   join();
-  const stop = store.sub(contributionsAtom, join);
+  const stop = store.sub(pageRegistry.atoms.contributions, join);
   return () => {
     stop();
     leave();

@@ -1,6 +1,6 @@
 import type { LiveNotification } from '@maru/contracts/live';
 import { atom, localeAtom, overlayAtoms, store, type Translate, t, toast, toastLimit, type User } from '@maru/platform';
-import { frameAtom } from '../remotes/document/derived';
+import { pageRegistry } from '../remotes/page-registry';
 import { bannerMs, queueMs } from './constants';
 import { makeQueue } from './queue';
 
@@ -41,7 +41,7 @@ export function showBanner(banner: Banner): void {
 
 /** What a kind of notification is called in the member's language; of a kind that nobody knows, that it is one. */
 export function kindWord(kind: string, t: Translate): string {
-  const row = store.get(frameAtom).notifications.find((row) => row.kind === kind);
+  const row = store.get(pageRegistry.atoms.frame).notifications.find((row) => row.kind === kind);
   const own = row?.texts?.[store.get(localeAtom)] ?? row?.text;
   if (own) return own;
   const key = `notify.kind.${kind}`;

@@ -1,5 +1,5 @@
 import { type LiveHandlers, live } from '@maru/platform';
-import { setActiveDocument } from '../remotes/document/active';
+import { pageRegistry } from '../remotes/page-registry';
 import { joinSite } from './channels';
 import { onSiteEvent, parseSiteSend, receiveSiteEvent } from './site-events';
 
@@ -57,7 +57,7 @@ test.each([
     Object.assign(handlers, subscribed);
     return leave;
   });
-  setActiveDocument(documentWith([{ event, field }]));
+  pageRegistry.document = documentWith([{ event, field }]);
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const leaveSite = joinSite();
   for (const empty of [{}, null, 'text', { [field]: null }, { [field]: 7 }]) handlers[event]!(empty);
@@ -65,7 +65,7 @@ test.each([
   handlers[event]!({ [field]: { topic: 'feed.inplay', seq: 1 } });
   expect(log).toHaveBeenCalledTimes(5);
   // Another document, in which no remote has events there.
-  setActiveDocument(documentWith([]));
+  pageRegistry.document = documentWith([]);
   expect([join.mock.calls.length, leave.mock.calls.length]).toEqual([2, 1]);
   leaveSite();
   expect(leave).toHaveBeenCalledTimes(2);

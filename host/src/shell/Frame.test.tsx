@@ -15,7 +15,7 @@ import { setUser } from '@maru/platform/user-writers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../boot/texts';
-import { remoteStates } from '../remotes/slots/states';
+import { pageRegistry } from '../remotes/page-registry';
 import { Frame } from '.';
 import { UserPanel } from './right/UserPanel';
 import { type Asked, demoMatches, demoMenu, demoUser, fakeApi, releaseDemo, signInDemo } from './test/fake-api';
@@ -43,12 +43,12 @@ beforeEach(() => {
   store.set(overlayAtoms.modals, []);
   store.set(cartSummaryAtom, { count: 0, ratioText: null });
   store.set(cartSummariesAtom, {});
-  store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
+  store.set(pageRegistry.slots.states, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
   signInDemo();
   act(() => navigate('/home', { replace: true }));
 });
 const withCart = () =>
-  store.set(remoteStates, {
+  store.set(pageRegistry.slots.states, {
     main: { kind: 'empty' },
     cart: { kind: 'mounted', remote: 'remote-feed', version: '1', build: '1' },
     home: { kind: 'empty' },
@@ -250,7 +250,9 @@ test('away from all carts the one that was left last is folded, and another one 
   withCart();
   const { rerender } = await show(null);
   act(() => navigate('/home'));
-  act(() => store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } }));
+  act(() =>
+    store.set(pageRegistry.slots.states, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } }),
+  );
   rerender(page('/home'));
   const folded = () => screen.getByRole('link', { name: /배팅카트/ });
   expect(folded()).toHaveAttribute('href', '/other/table?seat=3');
@@ -268,7 +270,9 @@ test('away from the cart’s routes it folds to a bar that leads back, under the
   expect(screen.queryByRole('link', { name: /배팅카트/ })).not.toBeInTheDocument();
   // The address moves before the cart is taken away.
   act(() => navigate('/cash/credit'));
-  act(() => store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } }));
+  act(() =>
+    store.set(pageRegistry.slots.states, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } }),
+  );
   rerender(page('/404'));
   expect(screen.getByRole('link', { name: /배팅카트/ })).toHaveAttribute('href', '/theSports/inplay?match=7');
   expect(screen.getByRole('region', { name: '진행 중 배팅' })).toBeInTheDocument();

@@ -23,7 +23,7 @@ import { pageAt, type ShownPage } from '../pages/lazy';
 import { PlayBar } from '../protection/play/PlayBar';
 import { ownText } from '../remotes/document/own-text';
 import type { SlotName } from '../remotes/document/slot-names';
-import { cartEmptyAtom, mainLoadingAtom, type SlotPlace } from '../remotes/slots/states';
+import type { SlotPlace } from '../remotes/slots/states';
 import { paths } from '../routing/access';
 import { closed, comingSoon } from '../routing/shown';
 import { placeAt } from '../routing/site-map';
@@ -46,6 +46,7 @@ import { RightRail } from './right/RightRail';
 import { MainSkeleton } from './SlotState';
 import { WaitBar } from './WaitBar';
 import './frame.css';
+import { pageRegistry } from '../remotes/page-registry';
 
 export interface FrameProps {
   /** Entries of the active releases. */
@@ -109,7 +110,7 @@ const fontsWaitMs = 3_000;
  * take it from the code and the odds of a remote. A first page of the host asks for them at its start.
  */
 function useFonts(stands: boolean): void {
-  const waiting = useAtomValue(mainLoadingAtom) && !stands;
+  const waiting = useAtomValue(pageRegistry.slots.mainLoading) && !stands;
   useEffect(() => {
     if (waiting) return;
     return whenIdle(loadFonts, fontsWaitMs);
@@ -159,7 +160,7 @@ const memoized = {
  */
 export function Frame({ menu, slots, hostPage, waits = false, instead }: FrameProps) {
   const t = useT('host');
-  const cartEmpty = useAtomValue(cartEmptyAtom);
+  const cartEmpty = useAtomValue(pageRegistry.slots.cartEmpty);
   const page = hostPage === null ? null : pageAt(hostPage);
   const framed = useVisitorFrame() && hostPage !== paths.maintenance;
   const bare = (page?.bare ?? false) && !framed && !instead;

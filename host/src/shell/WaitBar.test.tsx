@@ -1,14 +1,14 @@
 import { PlatformProvider, store } from '@maru/platform';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import '../boot/texts';
-import { remoteStates } from '../remotes/slots/states';
+import { pageRegistry } from '../remotes/page-registry';
 import { barMs, PageWait, WaitBar } from './WaitBar';
 
 const later = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const bar = () => screen.queryByRole('progressbar', { name: '이동 중' });
 const main = (kind: 'loading' | 'empty') =>
   act(() =>
-    store.set(remoteStates, {
+    store.set(pageRegistry.slots.states, {
       main: kind === 'loading' ? { kind, remote: 'remote-feed' } : { kind },
       cart: { kind: 'empty' },
       home: { kind: 'empty' },

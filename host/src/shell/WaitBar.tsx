@@ -1,10 +1,10 @@
 import { atom, store, useAtomValue, useT } from '@maru/platform';
 import { loadingDelayMs } from '@maru/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { mainLoadingAtom } from '../remotes/slots/states';
 import { useSlowLoading } from '../ui/use-slow-loading';
 import { SlowState } from '../ui/Waiting';
 import './wait-bar.css';
+import { pageRegistry } from '../remotes/page-registry';
 
 /** How long the bar takes from end to end; a page that takes longer has an error state by then. */
 export const barMs = 5_000;
@@ -48,7 +48,7 @@ export function useSlow(waiting: boolean): boolean {
 /** A line at the top of the page while a navigation takes longer than 200 ms. A fast page never sees it. */
 export function WaitBar({ remote }: { remote: boolean }) {
   const t = useT('host');
-  const loading = useAtomValue(mainLoadingAtom);
+  const loading = useAtomValue(pageRegistry.slots.mainLoading);
   const pages = useAtomValue(waitsAtom);
   if (!useSlow(pages > 0 || (remote && loading))) return null;
   const style = { '--bar-ms': `${barMs}ms` } as CSSProperties;

@@ -11,8 +11,7 @@ import { setUser } from '@maru/platform/user-writers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import '../boot/texts';
 import { ClosedArea } from '../pages/closed/ClosedArea';
-import { setActiveDocument } from '../remotes/document/active';
-import { remoteStates } from '../remotes/slots/states';
+import { pageRegistry } from '../remotes/page-registry';
 import { shownAt } from '../routing/shown';
 import { Frame, type FrameProps } from '.';
 import { demoConfig, demoMenu, demoUser, fakeApi, signInDemo } from './test/fake-api';
@@ -52,8 +51,12 @@ beforeEach(() => {
   store.set(drawerAtom, null);
   store.set(cartSummaryAtom, { count: 0, ratioText: null });
   store.set(overlayAtoms.modals, []);
-  store.set(remoteStates, { ...store.get(remoteStates), main: { kind: 'empty' }, cart: { kind: 'empty' } });
-  setActiveDocument(none);
+  store.set(pageRegistry.slots.states, {
+    ...store.get(pageRegistry.slots.states),
+    main: { kind: 'empty' },
+    cart: { kind: 'empty' },
+  });
+  pageRegistry.document = none;
   signInDemo();
 });
 
@@ -86,12 +89,12 @@ test('links without a release say so, lead on, and are plain links once it is pu
   }
   const record = screen.getAllByRole('link', { name: '배팅내역' })[0]!;
   expect(record).not.toHaveAttribute('title');
-  act(() => setActiveDocument(cash));
+  act(() => (pageRegistry.document = cash));
   for (const link of charge()) {
     expect(link).not.toHaveAccessibleDescription();
     expect(link).not.toHaveClass('is-soon');
   }
-  act(() => setActiveDocument(none));
+  act(() => (pageRegistry.document = none));
   expect(charge()[0]).toHaveAccessibleDescription('준비 중');
 });
 

@@ -2,7 +2,7 @@ import { drawerAtom, navigate, overlayAtoms, PlatformProvider, setConfig, store,
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../boot/texts';
-import { remoteStates } from '../remotes/slots/states';
+import { pageRegistry } from '../remotes/page-registry';
 import { Frame } from '.';
 import { type Asked, demoConfig, demoMenu, demoUser, fakeApi } from './test/fake-api';
 import { fakeMedia } from './test/fake-media';
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
   store.set(drawerAtom, null);
   store.set(overlayAtoms.modals, []);
-  store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
+  store.set(pageRegistry.slots.states, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
   setUser(null);
 });
 

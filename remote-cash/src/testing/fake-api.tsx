@@ -14,7 +14,7 @@ import { setUser } from '@maru/platform/user-writers';
 import { transferTexts } from '@maru/transfers/texts';
 import { act, render } from '@testing-library/react';
 import { cashTexts } from '../texts';
-import { CashArea } from '../views/frame/CashArea';
+import { CashArea } from '../views/CashArea';
 
 export interface Asked {
   method: string;

@@ -8,10 +8,10 @@ import {
   type SportsArea,
   type SportsCategory,
 } from '@maru/sportsbook';
-import { categoryFlags } from '../routes/flags';
 import { calls } from './calls';
 import { feedCodec } from './cart-codec';
 import { isReplacedBy } from './cart-rules';
+import { categoryFlags } from './flags';
 import { oddsRange } from './odds-range';
 
 const inplay: SportsCategory = {

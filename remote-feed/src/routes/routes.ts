@@ -1,5 +1,5 @@
 import { defineRoutes } from '@maru/remote/route-table';
-import { categoryFlags } from './flags';
+import { categoryFlags } from '../model/flags';
 
 /** The pages under /theSports. The bare path leads to pre-match: a redirect of the description. */
 export const routes = defineRoutes({

@@ -1,7 +1,7 @@
 import type { Locale } from '@maru/platform';
 import { setLocale, t } from '@maru/platform';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { allGames } from '../routes/games';
+import { allGames } from '../model/games';
 import { fakeSite, gameOf, showAt } from '../testing/fake-site';
 import { InfoPage } from './InfoPage';
 

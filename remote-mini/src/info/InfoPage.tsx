@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 import { useGameConfig } from '../model/game-config';
-import type { GameRef } from '../routes/games';
+import type { GameRef } from '../model/games';
 import { Limits, Rhythm, VoidRules } from './views/Facts';
 import { MarketsCard } from './views/MarketsCard';
 import { RulesCard } from './views/RulesCard';

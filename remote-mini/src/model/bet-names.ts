@@ -2,7 +2,7 @@ import type { RoundBetLeg } from '@maru/contracts';
 import { outcomeName as nameOfOutcome } from '@maru/contracts/round-names';
 import { formatOdds } from '@maru/money';
 import { t } from '@maru/platform';
-import { allGames, type GameRef } from '../routes/games';
+import { allGames, type GameRef } from './games';
 
 /** The game that a bet is on; undefined for a game that this build does not have. */
 export const gameOfLeg = ({ game }: Pick<RoundBetLeg, 'game'>): GameRef | undefined =>

@@ -3,8 +3,8 @@ import type { MiniBet, RoundFrame, RoundGameState, TokenBet } from '@maru/contra
 import { roundEvents, roundTopics } from '@maru/contracts/rounds-live';
 import { type LiveNamespace, live } from '@maru/platform';
 import { useEffect } from 'react';
-import type { GameRef } from '../routes/games';
 import { applyFrame } from './apply-frame';
+import type { GameRef } from './games';
 
 /** The site's connection to games by rounds. */
 export const roundsLive: LiveNamespace = live.namespace('/rounds');

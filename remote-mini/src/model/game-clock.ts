@@ -1,7 +1,7 @@
 import type { RoundGame } from '@maru/contracts';
 import { useEffect, useRef } from 'react';
-import type { GameRef } from '../routes/games';
 import { type GameState, renewGame } from './game-call';
+import type { GameRef } from './games';
 import { drawStart, needsRenewal } from './round-clock';
 
 /** When the draw of the last round began, epoch ms by the server; null where there is none. */

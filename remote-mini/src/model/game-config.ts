@@ -1,6 +1,6 @@
 import type { Config, RoundGame } from '@maru/contracts';
 import { configAtom, useAtomValue } from '@maru/platform';
-import type { GameRef } from '../routes/games';
+import type { GameRef } from './games';
 
 /** A game's part of the configuration; null where it has none or is switched off. */
 export function configOf(config: Config | null, { list, id }: Pick<GameRef, 'list' | 'id'>): RoundGame | null {

@@ -1,6 +1,5 @@
 import type { GameRound, RoundGame, RoundGameState } from '@maru/contracts';
-import type { PanelProps } from '../panels/panel';
-import { drawLength } from '../stages/stage-props';
+import { drawLength } from './draw-length';
 
 /** Steps of a round, in their order. */
 export const roundSteps = ['bet', 'closed', 'draw', 'settle'] as const;
@@ -58,13 +57,16 @@ export function stepOf(
   return now < round.draws_at ? 'closed' : 'draw';
 }
 
+/** Why no bets are taken. */
+export type BetRefusal = 'closed' | 'locked' | 'lost' | 'no_round';
+
 /** Why no bets are taken at `now`; null where they are. The most telling reason first. */
 export function refusalOf(
   state: Pick<RoundGameState, 'round'>,
   config: Pick<RoundGame, 'betting_lock'>,
   now: number | null,
   connected: boolean,
-): PanelProps['refused'] {
+): BetRefusal | null {
   if (config.betting_lock === 1) return 'locked';
   if (!connected || now === null) return 'lost';
   if (!state.round) return 'no_round';

@@ -1,6 +1,6 @@
 import { stored, useAtomValue, userIdAtom } from '@maru/platform';
 import { useState } from 'react';
-import type { GameRef } from '../routes/games';
+import type { GameRef } from './games';
 
 const soundOf = (member: number, { key }: GameRef) =>
   stored('browser', `game-sound.${member}.${key}`, 1, (value) => (typeof value === 'boolean' ? value : null));

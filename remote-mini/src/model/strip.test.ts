@@ -1,5 +1,5 @@
 import type { MiniList } from '@maru/contracts';
-import { allGames } from '../routes/games';
+import { allGames } from './games';
 import { clocksOf, clockText, stripEntry } from './strip';
 
 const game = allGames[0]!;

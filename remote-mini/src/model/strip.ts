@@ -1,6 +1,6 @@
 import type { MiniList, RoundGame } from '@maru/contracts';
 import { countdownAt } from '@maru/rounds';
-import type { GameRef } from '../routes/games';
+import type { GameRef } from './games';
 
 /** A game of the strip. `left` null: its clock is not known. `share`: of its whole betting time, 0 to 1. */
 export interface StripEntry {

@@ -1,6 +1,7 @@
 import type { RoundGame } from '@maru/contracts';
 import type { GameState } from '../model/game-call';
-import type { GameRef } from '../routes/games';
+import type { GameRef } from '../model/games';
+import type { BetRefusal } from '../model/round-clock';
 
 /**
  * What a bet panel is given. It shows the markets of `state.round`, what the member picks, stake or chips, and places.
@@ -11,5 +12,5 @@ export interface PanelProps {
   config: RoundGame;
   state: GameState;
   taking: boolean;
-  refused: 'closed' | 'locked' | 'lost' | 'no_round' | null;
+  refused: BetRefusal | null;
 }

@@ -1,6 +1,7 @@
 import { moneyInFlightAtom, type PrimitiveAtom, setConfig, store } from '@maru/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { roundsLive, writeGame } from '../model/game-call';
+import { allGames } from '../model/games';
 import {
   configWith,
   emptyList,
@@ -14,7 +15,6 @@ import {
   stateOf,
 } from '../testing/site';
 import { GameRoutes } from './GameRoutes';
-import { allGames } from './games';
 
 const roulette = { kind: 'roulette', pocket: 5 } as const;
 const state = stateOf({ last: overOf(7, roulette), recent: [overOf(6, null), overOf(7, roulette)] });

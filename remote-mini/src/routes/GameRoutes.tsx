@@ -2,12 +2,12 @@ import { useLocation, useT } from '@maru/platform';
 import { LoadingDelay, Skeleton } from '@maru/ui';
 import { lazy, Suspense } from 'react';
 import { useGameConfig } from '../model/game-config';
+import { type GameRef, type GameView, readGameAddress, tokenGames } from '../model/games';
 import { GamePage } from '../views/frame/GamePage';
 import { GameStrip } from '../views/frame/GameStrip';
 import { TokenTabs } from '../views/frame/TokenTabs';
 import { ViewSegment } from '../views/frame/ViewSegment';
 import { MaintenanceCard } from '../views/states/MaintenanceCard';
-import { type GameRef, type GameView, readGameAddress, tokenGames } from './games';
 
 const GraphPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "graph" */ '../graph/GraphPage')).GraphPage,

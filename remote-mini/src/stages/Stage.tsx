@@ -1,5 +1,6 @@
 import { useT } from '@maru/platform';
 import { usePrefersReducedMotion } from '@maru/ui';
+import { drawLength } from '../model/draw-length';
 import { resultText } from '../model/result-text';
 import { BaccaratStage } from './cards/BaccaratStage';
 import { HilowStage } from './cards/HilowStage';
@@ -12,7 +13,7 @@ import { PowerballStage } from './powerball/PowerballStage';
 import { RacingStage } from './racing/RacingStage';
 import { RouletteStage } from './roulette/RouletteStage';
 import { useScore } from './sound/use-score';
-import { drawLength, type StageProps } from './stage-props';
+import type { StageProps } from './stage-props';
 
 /** The stage of a game, by its kind. It says in words what was drawn, once the draw has been shown. */
 export function Stage(props: StageProps) {

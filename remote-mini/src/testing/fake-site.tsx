@@ -13,7 +13,7 @@ import {
 import { setUser } from '@maru/platform/user-writers';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { allGames, type GameRef } from '../routes/games';
+import { allGames, type GameRef } from '../model/games';
 import { texts } from '../texts';
 
 /** What a call answers in tests: a body, or what makes one of the request's body; `status` where it is a refusal. */

@@ -5,7 +5,7 @@ import { setUser } from '@maru/platform/user-writers';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { GameState } from '../model/game-call';
-import { allGames } from '../routes/games';
+import { allGames } from '../model/games';
 import { texts } from '../texts';
 
 /** The server's clock in tests: the start of a minute. */

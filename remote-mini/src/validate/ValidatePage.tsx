@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import { configAtom, navigate, useAtomValue, useLocation, useT } from '@maru/platform';
 import { useCallback } from 'react';
-import { addressOf, type GameRef } from '../routes/games';
+import { addressOf, type GameRef } from '../model/games';
 import { CheckedRound } from './CheckedRound';
 import { useRounds } from './model/use-rounds';
 import { Explained } from './views/Explained';

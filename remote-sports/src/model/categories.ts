@@ -1,7 +1,7 @@
 import type { SportsCategory as CategoryId, Config } from '@maru/contracts';
 import { gameTypesOf, isVirtual, sportsTopics } from '@maru/contracts/sports-rules';
 import type { SportsCategory } from '@maru/sportsbook';
-import { flagsOf } from '../routes/flags';
+import { flagsOf } from './flags';
 
 /** Names of the categories: their words stand under them in the texts, in the order of their tabs. */
 const names = {

@@ -8,7 +8,7 @@ export interface PageParts {
   noscript: string;
   /** HTML of what stands there before any script. */
   screen: string;
-  /** Written into the page as JSON; see `host/src/boot/page.ts`. */
+  /** Written into the page as JSON; see `host/src/page-data.ts`. */
   data: unknown;
   /** Deferred scripts in the order in which they run. `later`: the host asks for it when it needs it, by its address. */
   scripts: (HintedFile & { later?: boolean })[];

@@ -1,15 +1,13 @@
 import { store } from '@maru/platform';
 import { act, render } from '@testing-library/react';
 import { HomePlaceProvider } from '../../menu/frame-context';
-import { activeDocument, setActiveDocument } from '../../remotes/document/active';
-import { homeAllowedAtom } from '../../remotes/slots/deferred';
+import { pageRegistry } from '../../remotes/page-registry';
 import { offscreenContainer } from '../../remotes/slots/offscreen-container';
-import { remoteStates } from '../../remotes/slots/states';
 import { HomeSlot } from './HomeSlot';
 
 const home = (kind: 'loading' | 'empty') =>
-  store.set(remoteStates, {
-    ...store.get(remoteStates),
+  store.set(pageRegistry.slots.states, {
+    ...store.get(pageRegistry.slots.states),
     home: kind === 'empty' ? { kind } : { kind, remote: 'remote-feed', since: 0 },
   });
 
@@ -44,21 +42,21 @@ describe('the home slot in the home page', () => {
   test('holds its room before the slot has begun to load, where a remote has it', () => {
     home('empty');
     const description = { menu: [], redirects: [], mounts: [{ slot: 'home', name: 'home', path: '/home' }] };
-    const none = activeDocument();
-    setActiveDocument({ ...none, remotes: { 'remote-feed': { remote: 'remote-feed', description } } } as never);
+    const none = pageRegistry.document;
+    pageRegistry.document = { ...none, remotes: { 'remote-feed': { remote: 'remote-feed', description } } } as never;
     const { container, unmount } = render(page);
     expect(container.firstChild).toBeVisible();
     expect(container.firstChild).toHaveClass('slot-home--wait');
     unmount();
-    setActiveDocument(none);
+    pageRegistry.document = none;
   });
   test('may load only once the page was painted and the browser is idle', async () => {
     home('loading');
     jest.useFakeTimers();
     render(page);
-    const before = store.get(homeAllowedAtom);
+    const before = store.get(pageRegistry.slots.homeAllowed);
     act(() => jest.advanceTimersByTime(2_100));
     jest.useRealTimers();
-    expect([before, store.get(homeAllowedAtom)]).toEqual([false, true]);
+    expect([before, store.get(pageRegistry.slots.homeAllowed)]).toEqual([false, true]);
   });
 });

@@ -3,11 +3,9 @@ import { mountAt } from '@maru/contracts/release-routes';
 import { useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
 import { useHomePlace } from '../../menu/frame-context';
-import { mountsAtom } from '../../remotes/document/derived';
-import { allowHomeSlot } from '../../remotes/slots/deferred';
-import { remoteStates } from '../../remotes/slots/states';
 import { whenIdle } from '../../scheduling/when-idle';
 import './home-slot.css';
+import { pageRegistry } from '../../remotes/page-registry';
 
 /** Calls once when the page has been painted and rests. Returns what calls it off. */
 function whenPainted(run: () => void): () => void {
@@ -28,10 +26,10 @@ function whenPainted(run: () => void): () => void {
  */
 export function HomeSlot({ slot }: { slot: 'home' }) {
   const place = useHomePlace();
-  const state = useAtomValue(remoteStates)[slot];
-  const expected = mountAt(useAtomValue(mountsAtom), slot, homePath) !== null;
+  const state = useAtomValue(pageRegistry.slots.states)[slot];
+  const expected = mountAt(useAtomValue(pageRegistry.atoms.mounts), slot, homePath) !== null;
   const coming = state.kind === 'loading' || (state.kind === 'empty' && expected);
-  useEffect(() => whenPainted(allowHomeSlot), []);
+  useEffect(() => whenPainted(() => pageRegistry.slots.allowHome()), []);
   const className = coming ? 'slot-home slot-home--wait' : 'slot-home';
   return <div className={className} data-slot={slot} ref={place} hidden={state.kind === 'empty' && !expected} />;
 }

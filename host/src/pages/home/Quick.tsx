@@ -5,8 +5,8 @@ import { tileEntries } from '../../contributions/tiles';
 import { ClosedTag } from '../../menu/ClosedTag';
 import { useMenu, useMenuGroups } from '../../menu/frame-context';
 import { useMaintenance } from '../../menu/maintenance';
-import { contributionsAtom } from '../../remotes/document/derived';
 import { ownText } from '../../remotes/document/own-text';
+import { pageRegistry } from '../../remotes/page-registry';
 
 /** Every area that is released, one press away, with the number of its matches where it has some. */
 export function Quick() {
@@ -15,7 +15,7 @@ export function Quick() {
   const isUnderMaintenance = useMaintenance();
   const groups = useMenuGroups(useMenu());
   const badgeOf = useBadges();
-  const entries = tileEntries(groups, useAtomValue(contributionsAtom).tiles);
+  const entries = tileEntries(groups, useAtomValue(pageRegistry.atoms.contributions).tiles);
   if (entries.length === 0) return null;
   return (
     <nav className="qk" aria-label={t('home.quick')}>

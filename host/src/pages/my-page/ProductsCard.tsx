@@ -5,9 +5,9 @@ import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Card, Icon, Table } from '@maru/ui';
 import type { CSSProperties } from 'react';
 import { useBetProducts } from '../../contributions/bet-products';
-import { contributionsAtom } from '../../remotes/document/derived';
 import { ownText } from '../../remotes/document/own-text';
 import '../../texts/places';
+import { pageRegistry } from '../../remotes/page-registry';
 import { toneOf } from './ProfitCard';
 
 type Row = MyPage['products'][number];
@@ -25,7 +25,7 @@ export function ProductsCard({ page }: { page: MyPage }) {
   const rows = [...page.products].sort((first, second) => second.stake - first.stake);
   const place = useT('places');
   const locale = useAtomValue(localeAtom);
-  const { products: unrecorded } = useAtomValue(contributionsAtom);
+  const { products: unrecorded } = useAtomValue(pageRegistry.atoms.contributions);
   // Products name themselves in the record of bets; play in games of other companies is in no record.
   const named = (id: string) => {
     const recorded = products.find((product) => product.id === id);

@@ -1,5 +1,5 @@
 import { store } from '@maru/platform';
-import { setActiveDocument } from '../../remotes/document/active';
+import { pageRegistry } from '../../remotes/page-registry';
 import { accountAtom } from './account-places';
 
 const documentWith = (account: unknown[]) =>
@@ -16,14 +16,12 @@ const documentWith = (account: unknown[]) =>
   }) as never;
 
 test('account pages of remotes stand in the place of the specification’s, or beside them', () => {
-  setActiveDocument(documentWith([]));
+  pageRegistry.document = documentWith([]);
   const [first, second] = store.get(accountAtom);
-  setActiveDocument(
-    documentWith([
-      { id: first!.id, text: 'Money', path: '/own', order: 30 },
-      { id: 'pets', text: 'Pets', path: '/pets', order: 80 },
-    ]),
-  );
+  pageRegistry.document = documentWith([
+    { id: first!.id, text: 'Money', path: '/own', order: 30 },
+    { id: 'pets', text: 'Pets', path: '/pets', order: 80 },
+  ]);
   expect(store.get(accountAtom).map(({ id, path }) => [id, path])).toEqual([
     [first!.id, '/own'],
     [second!.id, second!.path],

@@ -1,7 +1,7 @@
 import type { RemoteAccountPage } from '@maru/contracts';
 import { atom } from '@maru/platform';
-import { contributionsAtom } from '../../remotes/document/derived';
 import { withContributed } from '../../remotes/document/frame';
+import { pageRegistry } from '../../remotes/page-registry';
 import type { Row } from '../../routing/frame-places';
 
 /** Places of the site map that are the member's own, by their order among the host's pages. */
@@ -11,4 +11,6 @@ const specified: readonly Row<RemoteAccountPage>[] = [
 ];
 
 /** The member's own pages beside the host's: the specification's, and what remotes contribute in their place and after. */
-export const accountAtom = atom((get) => withContributed(specified, get(contributionsAtom).account, ({ id }) => id));
+export const accountAtom = atom((get) =>
+  withContributed(specified, get(pageRegistry.atoms.contributions).account, ({ id }) => id),
+);

@@ -2,18 +2,18 @@ import { matchMount } from '@maru/contracts/release-routes';
 import { useAtomValue, usePath, userIdAtom } from '@maru/platform';
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
-import { contributionsAtom, frameAtom, mountsAtom } from '../../remotes/document/derived';
 import { walletAt } from '../../remotes/document/frame';
 import './play-bar.css';
+import { pageRegistry } from '../../remotes/page-registry';
 
 const PlayFacts = lazyPart(() => import(/* webpackChunkName: "member" */ './PlayFacts'));
 
 /** Whether a page is of a product that money is played for: its remote has bets, or a wallet of its own is used there. */
 function useIsPlayPage(): boolean {
   const path = usePath();
-  const mounts = useAtomValue(mountsAtom);
-  const { presenters } = useAtomValue(contributionsAtom);
-  const wallet = walletAt(useAtomValue(frameAtom), path);
+  const mounts = useAtomValue(pageRegistry.atoms.mounts);
+  const { presenters } = useAtomValue(pageRegistry.atoms.contributions);
+  const wallet = walletAt(useAtomValue(pageRegistry.atoms.frame), path);
   if (wallet) return true;
   const match = matchMount(mounts, 'main', path);
   return match.state === 'open' && Object.values(presenters).some(({ remote }) => remote === match.mount.remote);

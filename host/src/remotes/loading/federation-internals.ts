@@ -1,16 +1,7 @@
-/**
+/*
  * Every reach into what module federation and single-spa do not publish. Each was read in the sources of the versions
- * below; `federation-internals.test.ts` fails where another version is installed, so that each is read again.
+ * that `federation-internals.test.ts` names; it fails where another version is installed, so that each is read again.
  */
-export const readVersions = {
-  '@module-federation/runtime': '2.9.2',
-  '@module-federation/enhanced': '2.9.2',
-  'single-spa': '6.0.3',
-  'single-spa-layout': '3.0.0',
-} as const;
-
-/** What builds the remotes: the federation plugin of the version above does not work with webpack 5.111 and 5.112. */
-export const buildVersions = { webpack: '5.110.3' } as const;
 
 /** Private fields of a federation instance that remember a remote after it has gone. */
 interface Instance {

@@ -7,7 +7,6 @@ import { readAddress, takeAddress } from './address';
 import { acceptRequested, forgetOverride } from './clear';
 import { watchConsole } from './console';
 import { acceptDev, devRelease, loadDevBuilds, parseDev, sessionDev, takeDevParameter } from './dev';
-import { overrides, requestedAtom, resetOverrides } from './overrides';
 import { readPageReleases } from './page';
 import { acceptPins, forgetPins, loadPins, sessionPins, takePinParameter } from './pins';
 import { overridesByRemote, selectFor } from './select';
@@ -31,10 +30,9 @@ beforeEach(() => {
   }) as never;
   registry = new RemoteRegistry();
   registry.page = { keys: [key.key], visitor: 'visitor-0123456789', pins: true, dev: [origin] };
-  resetOverrides();
   sessionStorage.clear();
   setCookie(pinCookie, '', 0);
-  forgetPins(registry.page);
+  forgetPins(registry);
 });
 
 describe('the address', () => {
@@ -87,28 +85,28 @@ describe('a pin', () => {
     answers[record] = await key.sign({ kind: 'maru-release', release });
     window.history.replaceState(null, '', `/?maru-pin=remote-a@${id}&maru-dev=remote-b@${origin}`);
     await loadOverrides(registry);
-    expect([fetch, overrides()]).toEqual([fetch, []]);
+    expect([fetch, registry.overrides.all]).toEqual([fetch, []]);
     expect(fetch).not.toHaveBeenCalled();
-    expect(store.get(requestedAtom).map(({ channel }) => channel)).toEqual(['pin', 'dev']);
+    expect(store.get(registry.overrides.requested).map(({ channel }) => channel)).toEqual(['pin', 'dev']);
     await acceptRequested(registry);
-    expect(overridesByRemote(overrides())['remote-a']).toEqual({ release, channel: 'pin' });
-    expect(store.get(requestedAtom)).toEqual([]);
+    expect(overridesByRemote(registry.overrides.all)['remote-a']).toEqual({ release, channel: 'pin' });
+    expect(store.get(registry.overrides.requested)).toEqual([]);
   });
   test('and a developer’s build are refused in a browser that is signed in to the console', async () => {
     registry.page = { ...registry.page, pins: false, dev: [], console: true };
     window.history.replaceState(null, '', `/?maru-pin=remote-a@${id}&maru-dev=remote-b@${origin}`);
     await loadOverrides(registry);
-    expect(overrides().map(({ remote, code, release }) => [remote, code, release])).toEqual([
+    expect(registry.overrides.all.map(({ remote, code, release }) => [remote, code, release])).toEqual([
       ['remote-a', 'MARU-474', null],
       ['remote-b', 'MARU-474', null],
     ]);
-    expect([store.get(requestedAtom), getCookie(pinCookie)]).toEqual([[], null]);
+    expect([store.get(registry.overrides.requested), getCookie(pinCookie)]).toEqual([[], null]);
   });
   test('that runs when the browser signs in to the console makes the page reload, once, without it', async () => {
     jest.useFakeTimers();
     answers[record] = await key.sign({ kind: 'maru-release', release });
     const reload = jest.fn();
-    const stop = watchConsole(reload);
+    const stop = watchConsole(registry.overrides, reload);
     accept();
     await loadPins(registry);
     jest.advanceTimersByTime(60_000);
@@ -119,14 +117,14 @@ describe('a pin', () => {
     stop();
     jest.useRealTimers();
     // The page after the reload, as the server wrote it a moment before the sign-in.
-    resetOverrides();
+    registry.overrides.clear();
     acceptDev([{ remote: 'remote-b', channel: 'dev', from: origin }]);
     await loadOverrides(registry);
-    expect([overrides(), sessionDev(registry.page), registry.page.console]).toEqual([[], {}, true]);
+    expect([registry.overrides.all, sessionDev(registry.page), registry.page.console]).toEqual([[], {}, true]);
   });
   test('that nobody runs keeps no timer', () => {
     jest.useFakeTimers();
-    const stop = watchConsole(() => {});
+    const stop = watchConsole(registry.overrides, () => {});
     expect(jest.getTimerCount()).toBe(0);
     stop();
     jest.useRealTimers();
@@ -137,7 +135,7 @@ describe('a pin', () => {
     await loadOverrides(registry);
     signIn();
     await acceptRequested(registry);
-    expect(overrides().map(({ remote, code, release }) => [remote, code, release])).toEqual([
+    expect(registry.overrides.all.map(({ remote, code, release }) => [remote, code, release])).toEqual([
       ['remote-a', 'MARU-474', null],
       ['remote-b', 'MARU-474', null],
     ]);
@@ -153,10 +151,10 @@ describe('a pin', () => {
     expect(selectFor(registry, before).channels).toEqual({ 'remote-a': 'pin' });
     const after = takeDocument([]);
     expect(selectFor(registry, after).channels).toEqual({ 'remote-a': 'stable' });
-    expect(overrides()).toMatchObject([{ release: null, code: 'MARU-473' }]);
-    resetOverrides();
+    expect(registry.overrides.all).toMatchObject([{ release: null, code: 'MARU-473' }]);
+    registry.overrides.clear();
     await loadPins(registry);
-    expect(overrides()).toMatchObject([{ release: null, code: 'MARU-473' }]);
+    expect(registry.overrides.all).toMatchObject([{ release: null, code: 'MARU-473' }]);
   });
   test('of a smoke load runs before its gate passed, until its record ends', async () => {
     const document = takeDocument([]);
@@ -166,7 +164,7 @@ describe('a pin', () => {
     expect(selectFor(registry, document).channels).toEqual({ 'remote-a': 'pin' });
     answers[record] = await key.sign({ kind: 'maru-smoke', release, until: Date.now() - 1 });
     await loadPins(registry);
-    expect(overrides()).toMatchObject([{ release: null, code: 'MARU-522' }]);
+    expect(registry.overrides.all).toMatchObject([{ release: null, code: 'MARU-522' }]);
   });
   test('is not taken where the site does not accept pins', () => {
     registry.page = { ...registry.page, pins: false };
@@ -177,7 +175,7 @@ describe('a pin', () => {
     answers[record] = await key.sign({ kind: 'maru-release', release });
     accept();
     await loadPins(registry);
-    expect(overridesByRemote(overrides())).toEqual({ 'remote-a': { release, channel: 'pin' } });
+    expect(overridesByRemote(registry.overrides.all)).toEqual({ 'remote-a': { release, channel: 'pin' } });
   });
   test.each([
     ['does not exist', async () => undefined],
@@ -194,8 +192,8 @@ describe('a pin', () => {
     if (releases) answers[record] = releases;
     accept();
     await loadPins(registry);
-    expect(overrides()).toMatchObject([{ remote: 'remote-a', from: id, release: null, code: 'MARU-522' }]);
-    expect(overridesByRemote(overrides())).toEqual({});
+    expect(registry.overrides.all).toMatchObject([{ remote: 'remote-a', from: id, release: null, code: 'MARU-522' }]);
+    expect(overridesByRemote(registry.overrides.all)).toEqual({});
   });
 });
 
@@ -209,27 +207,27 @@ describe('a developer’s build', () => {
   });
   test('runs from an origin that the site names', async () => {
     answers[`${origin}/release.json`] = record;
-    acceptDev(takeDevParameter(registry.page, `remote-a@${origin}`));
-    expect(await loadDevBuilds(registry.page)).toBe(true);
-    expect(overridesByRemote(overrides())['remote-a']!.release.base).toBe(`${origin}/`);
-    expect(await loadDevBuilds(registry.page)).toBe(false);
+    acceptDev(takeDevParameter(registry, `remote-a@${origin}`));
+    expect(await loadDevBuilds(registry)).toBe(true);
+    expect(overridesByRemote(registry.overrides.all)['remote-a']!.release.base).toBe(`${origin}/`);
+    expect(await loadDevBuilds(registry)).toBe(false);
     answers[`${origin}/release.json`] = { ...record, build: 'b7654321', container: 'remote_a_b7654321' };
-    expect(await loadDevBuilds(registry.page)).toBe(true);
+    expect(await loadDevBuilds(registry)).toBe(true);
     // The server is being restarted: what runs goes on.
     answers = {};
-    expect(await loadDevBuilds(registry.page)).toBe(false);
-    expect(overridesByRemote(overrides())['remote-a']!.release.build).toBe('b7654321');
+    expect(await loadDevBuilds(registry)).toBe(false);
+    expect(overridesByRemote(registry.overrides.all)['remote-a']!.release.build).toBe('b7654321');
   });
   test('is refused from anywhere else, and nothing is asked for', async () => {
-    takeDevParameter(registry.page, 'remote-z@http://localhost:9');
+    takeDevParameter(registry, 'remote-z@http://localhost:9');
     expect(sessionDev(registry.page)).toEqual({});
-    expect(overrides()).toContainEqual(
+    expect(registry.overrides.all).toContainEqual(
       expect.objectContaining({ remote: 'remote-z', release: null, code: 'MARU-523' }),
     );
     expect(fetch).not.toHaveBeenCalled();
   });
   test('of the session is not used once the site no longer names its origin', () => {
-    acceptDev(takeDevParameter(registry.page, `remote-a@${origin}`));
+    acceptDev(takeDevParameter(registry, `remote-a@${origin}`));
     registry.page = { ...registry.page, dev: [] };
     expect(sessionDev(registry.page)).toEqual({});
   });

@@ -5,8 +5,12 @@ import { parseText, stored } from '@maru/platform';
 import { polling } from '../../polling';
 import { readRelease } from '../document/read';
 import { failure } from '../failures/reasons';
+import type { RemoteRegistry } from '../registry';
 import { developmentServer } from './development-server';
-import { type OverrideRequest, overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
+import type { OverrideRequest, ReleaseOverride, SessionOverrides } from './overrides';
+
+/** What a developer's builds are taken with. */
+type DevTools = Pick<RemoteRegistry, 'page' | 'overrides'>;
 
 /** Origins of a developer's builds by remote. */
 export type DevOrigins = Readonly<Record<string, string>>;
@@ -47,7 +51,7 @@ function write(origins: DevOrigins): void {
  * Reads what the address asks for: 'off' ends them at once, an origin that is not allowed is refused and shown, and
  * allowed ones that the session does not have are returned, for the person to agree to.
  */
-export function takeDevParameter(page: PageReleases, parameter: string | null): OverrideRequest[] {
+export function takeDevParameter({ page, overrides }: DevTools, parameter: string | null): OverrideRequest[] {
   const { dev } = page;
   if (parameter === null) return [];
   if (parameter === 'off') {
@@ -58,7 +62,7 @@ export function takeDevParameter(page: PageReleases, parameter: string | null): 
   for (const [remote, from] of origins.filter(([, origin]) => !mayLoadFrom(origin, dev))) {
     const { code } = failure('dev_refused');
     console.error(`${code} ${remote} may not be loaded from ${from}`);
-    setOverride({ remote, channel: 'dev', from, release: null, code });
+    overrides.put({ remote, channel: 'dev', from, release: null, code });
   }
   const session = sessionDev(page);
   return origins.flatMap(([remote, from]) =>
@@ -78,13 +82,13 @@ export function sessionDev({ dev }: PageReleases): DevOrigins {
 }
 
 /** Forgets a developer's build of one remote, or all. */
-export function forgetDev(remote?: string): void {
+export function forgetDev(overrides: SessionOverrides, remote?: string): void {
   write(Object.fromEntries(Object.entries(read()).filter(([name]) => remote && name !== remote)));
-  removeOverrides('dev', remote);
+  overrides.remove('dev', remote);
 }
 
 /** Asks each origin for its build now. True when another build than before is to run. */
-export async function loadDevBuilds(page: PageReleases): Promise<boolean> {
+export async function loadDevBuilds({ page, overrides }: DevTools): Promise<boolean> {
   const origins = Object.entries(sessionDev(page));
   const builds = await Promise.all(origins.map(([remote, origin]) => loadDevBuild(remote, origin)));
   const still = sessionDev(page);
@@ -92,7 +96,7 @@ export async function loadDevBuilds(page: PageReleases): Promise<boolean> {
   let changed = false;
   const served = (await servedBuilds()).filter(({ remote }) => !still[remote]);
   for (const build of [...served, ...current]) {
-    if (isChanged(build)) changed = setOverride(build) || changed;
+    if (isChanged(overrides, build)) changed = overrides.put(build) || changed;
   }
   return changed;
 }
@@ -108,8 +112,8 @@ async function servedBuilds(): Promise<ReleaseOverride[]> {
   });
 }
 
-function isChanged(next: ReleaseOverride): boolean {
-  const current = overrides().find((override) => override.channel === 'dev' && override.remote === next.remote);
+function isChanged({ all }: SessionOverrides, next: ReleaseOverride): boolean {
+  const current = all.find((override) => override.channel === 'dev' && override.remote === next.remote);
   // A server that is being restarted: what runs goes on.
   if (current?.release && !next.release) return false;
   return (
@@ -169,17 +173,17 @@ export function devRelease(record: unknown, remote: string, base: string): Relea
  * Looks at the origins once a second while the tab is seen, and at the development server's builds when it has others.
  * Returns what stops it.
  */
-export function watchDev(page: PageReleases, changed: () => void): () => void {
+export function watchDev(tools: DevTools, changed: () => void): () => void {
   let asking = false;
   const look = async () => {
-    if (asking || document.visibilityState !== 'visible' || Object.keys(sessionDev(page)).length === 0) return;
+    if (asking || document.visibilityState !== 'visible' || Object.keys(sessionDev(tools.page)).length === 0) return;
     asking = true;
-    if (await loadDevBuilds(page)) changed();
+    if (await loadDevBuilds(tools)) changed();
     asking = false;
   };
   const timer = setInterval(() => void look(), polling.development);
   const unsubscribe = developmentServer()?.subscribe(() => {
-    void loadDevBuilds(page).then((isOther) => isOther && changed());
+    void loadDevBuilds(tools).then((isOther) => isOther && changed());
   });
   return () => {
     clearInterval(timer);

@@ -22,52 +22,55 @@ export interface ReleaseOverride {
 /** A release that an address asks for; nothing of it is loaded before the person agrees. */
 export type OverrideRequest = Pick<ReleaseOverride, 'remote' | 'channel' | 'from'>;
 
-/** What the address of this page asks for and the person has not answered yet. */
-export const requestedAtom = atom<readonly OverrideRequest[]>([]);
+/** What one session runs besides the registry's choice, and what its address asks for. */
+export class SessionOverrides {
+  readonly #current = atom<readonly ReleaseOverride[]>([]);
 
-const current = atom<readonly ReleaseOverride[]>([]);
+  /** What the address of this page asks for and the person has not answered yet. */
+  readonly requested = atom<readonly OverrideRequest[]>([]);
 
-/**
- * What this session runs besides the registry's choice; the badge shows it. Builds of the page's own development server
- * are no exception in a page that is served for development as a whole.
- */
-export const overridesAtom: Atom<readonly ReleaseOverride[]> = atom((get) =>
-  get(current).filter(({ from }) => from !== window.location.origin),
-);
-
-export function overrides(): readonly ReleaseOverride[] {
-  return store.get(current);
-}
-
-/** Puts one in the place of what the same remote had on that channel; true when another release runs by it. */
-export function setOverride(next: ReleaseOverride): boolean {
-  const before = overrides().find((override) => isSame(override, next));
-  store.set(current, (all) => [...all.filter((override) => !isSame(override, next)), next]);
-  return before?.release?.container !== next.release?.container;
-}
-
-/** Leaves a channel of this session, for one remote or for all. */
-export function removeOverrides(channel: ReleaseOverride['channel'], remote?: string): void {
-  store.set(current, (all) =>
-    all.filter((override) => override.channel !== channel || (remote && override.remote !== remote)),
+  /**
+   * What this session runs besides the registry's choice; the badge shows it. Builds of the page's own development
+   * server are no exception in a page that is served for development as a whole.
+   */
+  readonly shown: Atom<readonly ReleaseOverride[]> = atom((get) =>
+    get(this.#current).filter(({ from }) => from !== window.location.origin),
   );
-}
 
-/** Ends pins that a document no longer lets browsers have: a withdrawal reaches pinned sessions as well. */
-export function withholdPins({ remotes }: RegistryDocument): void {
-  for (const override of overrides()) {
-    const { remote, channel, from, release, smoke } = override;
-    if (channel !== 'pin' || !release || smoke || remotes[remote]?.recent.includes(from)) continue;
-    setOverride({ ...override, release: null, code: failure('pin_withheld').code });
+  get all(): readonly ReleaseOverride[] {
+    return store.get(this.#current);
+  }
+
+  /** Puts one in the place of what the same remote had on that channel; true when another release runs by it. */
+  put(next: ReleaseOverride): boolean {
+    const before = this.all.find((override) => isSame(override, next));
+    store.set(this.#current, (all) => [...all.filter((override) => !isSame(override, next)), next]);
+    return before?.release?.container !== next.release?.container;
+  }
+
+  /** Leaves a channel of this session, for one remote or for all. */
+  remove(channel: ReleaseOverride['channel'], remote?: string): void {
+    store.set(this.#current, (all) =>
+      all.filter((override) => override.channel !== channel || (remote && override.remote !== remote)),
+    );
+  }
+
+  /** Ends pins that a document no longer lets browsers have: a withdrawal reaches pinned sessions as well. */
+  withholdPins({ remotes }: RegistryDocument): void {
+    for (const override of this.all) {
+      const { remote, channel, from, release, smoke } = override;
+      if (channel !== 'pin' || !release || smoke || remotes[remote]?.recent.includes(from)) continue;
+      this.put({ ...override, release: null, code: failure('pin_withheld').code });
+    }
+  }
+
+  /** Forgets all of them. */
+  clear(): void {
+    store.set(this.#current, []);
+    store.set(this.requested, []);
   }
 }
 
 function isSame(a: ReleaseOverride, b: ReleaseOverride): boolean {
   return a.remote === b.remote && a.channel === b.channel;
-}
-
-/** Forgets all of them. */
-export function resetOverrides(): void {
-  store.set(current, []);
-  store.set(requestedAtom, []);
 }

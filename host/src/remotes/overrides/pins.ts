@@ -8,10 +8,10 @@ import { verifySigned } from '../document/verify';
 import { failure, type LoadReason } from '../failures/reasons';
 import type { RemoteRegistry } from '../registry';
 import { isConsoleSignedIn } from './console';
-import { type OverrideRequest, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
+import type { OverrideRequest, ReleaseOverride } from './overrides';
 
 /** What loading pins needs. */
-type PinTools = Pick<RemoteRegistry, 'page' | 'taken' | 'verifier'>;
+type PinTools = Pick<RemoteRegistry, 'page' | 'taken' | 'verifier' | 'overrides'>;
 
 /** A pinned session waits no longer for its records; the normal release runs then. */
 const patienceMs = 4_000;
@@ -48,16 +48,16 @@ export function acceptPins(page: PageReleases, requests: readonly OverrideReques
 }
 
 /** Forgets the pin of one remote, or all. */
-export function forgetPins(page: PageReleases, remote?: string): void {
+export function forgetPins({ page, overrides }: Pick<PinTools, 'page' | 'overrides'>, remote?: string): void {
   const otherPins = Object.entries(sessionPins(page)).filter(([name]) => remote && name !== remote);
   writePins(Object.fromEntries(otherPins));
-  removeOverrides('pin', remote);
+  overrides.remove('pin', remote);
 }
 
 /** Loads the pinned releases of this session, side by side. One that cannot be had is missing, and says so. */
 export async function loadPins(registry: PinTools): Promise<void> {
   const pins = Object.entries(sessionPins(registry.page));
-  await Promise.all(pins.map(async ([remote, id]) => setOverride(await loadPin(registry, remote, id))));
+  await Promise.all(pins.map(async ([remote, id]) => registry.overrides.put(await loadPin(registry, remote, id))));
 }
 
 async function loadPin({ page, taken, verifier }: PinTools, remote: string, id: string): Promise<ReleaseOverride> {

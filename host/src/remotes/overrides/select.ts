@@ -1,7 +1,7 @@
 import type { RegistryDocument, Release, ReleaseDocument } from '@maru/contracts';
 import { selectReleases } from '@maru/contracts/release-choice';
 import type { RemoteRegistry } from '../registry';
-import { overrides, type ReleaseOverride, withholdPins } from './overrides';
+import type { ReleaseOverride } from './overrides';
 
 /** Releases that replace the registry's choice, by remote; a developer's build goes before a pin. */
 export function overridesByRemote(
@@ -14,7 +14,10 @@ export function overridesByRemote(
 }
 
 /** What this page is to run by a document of the registry; pins that it withholds end. */
-export function selectFor({ page }: Pick<RemoteRegistry, 'page'>, document: RegistryDocument): ReleaseDocument {
-  withholdPins(document);
-  return selectReleases(document, page.visitor, overridesByRemote(overrides()));
+export function selectFor(
+  { page, overrides }: Pick<RemoteRegistry, 'page' | 'overrides'>,
+  document: RegistryDocument,
+): ReleaseDocument {
+  overrides.withholdPins(document);
+  return selectReleases(document, page.visitor, overridesByRemote(overrides.all));
 }

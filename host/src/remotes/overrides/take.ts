@@ -4,7 +4,7 @@ import type { RemoteRegistry } from '../registry';
 import type { Asked } from './address';
 import { isConsoleSignedIn, refuseInConsole } from './console';
 import { developmentServer } from './development-server';
-import { type OverrideRequest, requestedAtom } from './overrides';
+import type { OverrideRequest, SessionOverrides } from './overrides';
 
 /** Takes pins and developers' builds. The code of a channel comes only where the site has it and the session may use it. */
 export async function takeOverrides(
@@ -16,12 +16,12 @@ export async function takeOverrides(
   if (isConsoleSignedIn() && (registry.page.pins || registry.page.dev.length > 0))
     registry.page = { ...registry.page, pins: false, dev: [], console: true };
   const { page } = registry;
-  if (page.console) return asksToLoad(asked) ? refuseAsked(asked) : undefined;
+  if (page.console) return asksToLoad(asked) ? refuseAsked(registry.overrides, asked) : undefined;
   const requests = await Promise.all([
     page.pins && channels.pin ? takePins(registry, asked.pin) : [],
     channels.dev ? takeDevBuilds(registry, asked.dev) : [],
   ]);
-  store.set(requestedAtom, requests.flat());
+  store.set(registry.overrides.requested, requests.flat());
 }
 
 function asksToLoad({ pin, dev }: Asked): boolean {
@@ -29,9 +29,9 @@ function asksToLoad({ pin, dev }: Asked): boolean {
 }
 
 /** Shows what the address asked for as refused. */
-async function refuseAsked({ pin, dev }: Asked): Promise<void> {
+async function refuseAsked(overrides: SessionOverrides, { pin, dev }: Asked): Promise<void> {
   const { parseDev } = await import('./dev');
-  refuseInConsole([
+  refuseInConsole(overrides, [
     ...Object.entries(parsePins(pin)).map(([remote, from]) => ({ remote, from, channel: 'pin' as const })),
     ...Object.entries(parseDev(dev)).map(([remote, from]) => ({ remote, from, channel: 'dev' as const })),
   ]);
@@ -44,9 +44,9 @@ async function takePins(registry: RemoteRegistry, parameter: string | null): Pro
   return requests;
 }
 
-async function takeDevBuilds({ page }: RemoteRegistry, parameter: string | null): Promise<readonly OverrideRequest[]> {
+async function takeDevBuilds(registry: RemoteRegistry, parameter: string | null): Promise<readonly OverrideRequest[]> {
   const { loadDevBuilds, sessionDev, takeDevParameter } = await import('./dev');
-  const requests = takeDevParameter(page, parameter);
-  if (Object.keys(sessionDev(page)).length > 0 || developmentServer()) await loadDevBuilds(page);
+  const requests = takeDevParameter(registry, parameter);
+  if (Object.keys(sessionDev(registry.page)).length > 0 || developmentServer()) await loadDevBuilds(registry);
   return requests;
 }

@@ -2,10 +2,10 @@ import { idOf } from '@maru/contracts/release-choice';
 import { localeAtom, PlatformProvider, store, useAtomValue } from '@maru/platform';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { documentAtom } from '../document/active';
 import { ownText } from '../document/own-text';
 import type { SlotName } from '../document/slot-names';
-import { remoteStates, type SlotStatus } from './states';
+import type { RemoteRegistry } from '../registry';
+import type { SlotStatus } from './states';
 
 /** Draws what stands in a slot while its remote loads, after it failed, or while it is off. */
 export type SlotView = ComponentType<{
@@ -16,16 +16,20 @@ export type SlotView = ComponentType<{
   onRetry(): void;
 }>;
 
+/** What a slot's root reads of the page. */
+type SlotPage = Pick<RemoteRegistry, 'atoms' | 'slots'>;
+
 interface SlotRootProps {
+  page: SlotPage;
   slot: SlotName;
   View: SlotView;
   retry(remote: string): void;
 }
 
 /** The skeleton or the fallback card of a slot; nothing while its remote is up. */
-function SlotRoot({ slot, View, retry }: SlotRootProps) {
-  const state = useAtomValue(remoteStates)[slot];
-  const { remotes } = useAtomValue(documentAtom);
+function SlotRoot({ page, slot, View, retry }: SlotRootProps) {
+  const state = useAtomValue(page.slots.states)[slot];
+  const { remotes } = useAtomValue(page.atoms.document);
   const locale = useAtomValue(localeAtom);
   if (state.kind === 'empty' || state.kind === 'mounted') return null;
   const menu = remotes[state.remote]?.description.menu ?? [];
@@ -35,14 +39,14 @@ function SlotRoot({ slot, View, retry }: SlotRootProps) {
 }
 
 /** Says on the slot's element which release it shows and how it is: for tests, smoke checks and support. */
-function markRelease(holder: HTMLElement, slot: SlotName): void {
-  const state = store.get(remoteStates)[slot];
+function markRelease(holder: HTMLElement, slot: SlotName, { atoms, slots }: SlotPage): void {
+  const state = store.get(slots.states)[slot];
   if (state.kind === 'empty') {
     delete holder.dataset.remoteRelease;
     delete holder.dataset.remoteState;
     return;
   }
-  const shown = state.kind === 'mounted' ? state : store.get(documentAtom).remotes[state.remote];
+  const shown = state.kind === 'mounted' ? state : store.get(atoms.document).remotes[state.remote];
   holder.dataset.remoteRelease = shown ? `${state.remote}@${idOf(shown)}` : state.remote;
   holder.dataset.remoteState = state.kind;
 }
@@ -56,19 +60,24 @@ export interface SlotRootElements {
 }
 
 /** Creates the root of a slot. `retry`: tries a failed remote again at once. */
-export function createSlotRoot(slot: SlotName, View: SlotView, retry: (remote: string) => void): SlotRootElements {
+export function createSlotRoot(
+  page: SlotPage,
+  slot: SlotName,
+  View: SlotView,
+  retry: (remote: string) => void,
+): SlotRootElements {
   const holder = document.createElement('div');
   const state = document.createElement('div');
   const applications = document.createElement('div');
   for (const element of [holder, state, applications]) element.style.display = 'contents';
   holder.dataset.remoteSlot = slot;
   holder.append(state, applications);
-  const stop = store.sub(remoteStates, () => markRelease(holder, slot));
-  markRelease(holder, slot);
+  const stop = store.sub(page.slots.states, () => markRelease(holder, slot, page));
+  markRelease(holder, slot, page);
   const root = createRoot(state);
   root.render(
     <PlatformProvider>
-      <SlotRoot slot={slot} View={View} retry={retry} />
+      <SlotRoot page={page} slot={slot} View={View} retry={retry} />
     </PlatformProvider>,
   );
   const close = () => {

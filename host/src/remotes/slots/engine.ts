@@ -12,7 +12,6 @@ import {
   unregisterApplication,
 } from 'single-spa';
 import { constructApplications, constructLayoutEngine, constructRoutes } from 'single-spa-layout';
-import { mountsAtom } from '../document/derived';
 import { layoutOf } from '../document/layout';
 import { type SlotName, slotNames } from '../document/slot-names';
 import { errorText } from '../failures/error-text';
@@ -22,11 +21,9 @@ import { isStartedAlready } from '../loading/federation-internals';
 import type { RemoteRegistry } from '../registry';
 import { ActiveLoads } from './active-loads';
 import { showIn } from './container';
-import { homeAllowedAtom, mayLoad } from './deferred';
 import { hostRetryMs } from './host-retry';
-import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
+import { backstopTimeouts, guardedLifecycles, inertLifecycles } from './lifecycles';
 import { reportDrawing } from './report-drawing';
-import { appsOnPage } from './status';
 
 /** A swap that takes longer than this is shown as loading. */
 const swapNoteMs = 150;
@@ -76,9 +73,9 @@ export class SlotEngine {
     }
     this.applyLayout(this.registry.document);
     this.#stops.push(
-      store.sub(homeAllowedAtom, () => void triggerAppChange()),
+      store.sub(this.registry.slots.homeAllowed, () => void triggerAppChange()),
       // An area that is open on the page is unmounted when the configuration closes it.
-      store.sub(mountsAtom, () => {
+      store.sub(this.registry.atoms.mounts, () => {
         publish();
         void triggerAppChange();
       }),
@@ -114,7 +111,7 @@ export class SlotEngine {
 
   /** Applications of a remote, those on the page first. */
   appsOf(remote: string): string[] {
-    const shown = appsOnPage();
+    const shown = this.registry.slots.appsOnPage();
     return this.#mounts
       .filter((mount) => mount.remote === remote)
       .map((mount) => mount.app)
@@ -123,7 +120,7 @@ export class SlotEngine {
 
   /** Applications of a remote that the page shows now. */
   shownApps(remote: string): string[] {
-    const shown = appsOnPage();
+    const shown = this.registry.slots.appsOnPage();
     return this.appsOf(remote).filter((app) => shown.includes(app));
   }
 
@@ -185,7 +182,7 @@ export class SlotEngine {
     const { slot } = this.#mounts.find((mount) => mount.app === registration.name)!;
     const activeWhen = ({ pathname }: Location) =>
       this.#laidOut !== null &&
-      mayLoad(slot) &&
+      this.registry.slots.mayLoad(slot) &&
       mountAt(this.#openMounts(this.#laidOut), slot, pathname)?.app === registration.name;
     return { ...registration, activeWhen } as Registration;
   }
@@ -209,11 +206,11 @@ export class SlotEngine {
     };
     const mount = this.#mounts.find((entry) => entry.app === app);
     try {
-      if (mount) return { ...(await this.#lifecyclesOf(mount, onLeave)), timeouts };
+      if (mount) return { ...(await this.#lifecyclesOf(mount, onLeave)), timeouts: backstopTimeouts() };
     } catch (error) {
       this.#hostFailed(mount!, hostFault('stepFailed', errorText(error)));
     }
-    return { ...inertLifecycles({ left: onLeave }), timeouts };
+    return { ...inertLifecycles({ left: onLeave }), timeouts: backstopTimeouts() };
   }
 
   async #lifecyclesOf(mount: ActiveMount, onLeave: () => void): Promise<LifeCycles> {

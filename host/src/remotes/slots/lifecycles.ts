@@ -13,12 +13,12 @@ import { markScope } from './style-scope';
 /** How long each step of a mount may take. single-spa's own deadlines stand behind them, a little later. */
 const stepMs = { bootstrap: 4_000, mount: 4_000, unmount: 2_000 } as const;
 const behind = (millis: number) => ({ millis: millis + 2_000, dieOnTimeout: true, warningMillis: millis + 1_000 });
-export const timeouts = {
+export const backstopTimeouts = () => ({
   bootstrap: behind(stepMs.bootstrap),
   mount: behind(stepMs.mount),
   unmount: behind(stepMs.unmount),
   unload: behind(stepMs.unmount),
-};
+});
 
 /** What the lifecycles need from the host, and notify it of. */
 export interface MountPorts {

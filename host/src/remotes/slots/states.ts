@@ -1,5 +1,3 @@
-import { type Atom, atom } from '@maru/platform';
-import type { SlotName } from '../document/slot-names';
 import type { HostFault, HostFaultReason } from '../failures/host-fault';
 import type { LoadCode, LoadReason } from '../failures/reasons';
 
@@ -22,15 +20,3 @@ export type SlotStatus =
       build: string;
       retryAt: number | null;
     };
-
-/** State of every slot; only the federation writes it. */
-export const remoteStates = atom<Record<SlotName, SlotStatus>>({
-  main: { kind: 'empty' },
-  cart: { kind: 'empty' },
-  home: { kind: 'empty' },
-});
-
-/** Whether the centre waits for its remote; the frame renders when this changes, not with every state of a slot. */
-export const mainLoadingAtom: Atom<boolean> = atom((get) => get(remoteStates).main.kind === 'loading');
-/** Whether nothing belongs into the cart slot at this address. */
-export const cartEmptyAtom: Atom<boolean> = atom((get) => get(remoteStates).cart.kind === 'empty');

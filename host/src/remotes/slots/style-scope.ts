@@ -9,23 +9,25 @@ export function markScope(element: HTMLElement, { container }: Pick<Release, 'co
   element.setAttribute(scopeAttribute, container);
 }
 
-const address = /https?:\/\/[^\s()]+/g;
-
 /**
  * Container of the build that called `openModal`; null for the host. In the stack stand the function that took it, the
  * platform's `openModal`, and its caller: only that one counts, since the host may open a modal of its own while code of
  * a remote is further down.
  */
 export function callerScope(stack: string, builds: readonly Pick<Release, 'base' | 'container'>[]): string | null {
-  const caller = stack.match(address)?.[2];
+  const caller = stack.match(/https?:\/\/[^\s()]+/g)?.[2];
   const own = caller && builds.find(({ base }) => caller.startsWith(new URL(base, window.location.href).href));
   return own ? own.container : null;
 }
 
 /** Lets modals that a remote opens have the style of the build that opened them, as long as they are open. */
 export function scopeModals(registry: Pick<RemoteRegistry, 'releases' | 'build'>): () => void {
-  setModalScope(() => callerScope(new Error().stack ?? '', registry.releases()));
-  return followModals(registry);
+  const unset = setModalScope(() => callerScope(new Error().stack ?? '', registry.releases()));
+  const stop = followModals(registry);
+  return () => {
+    unset();
+    stop();
+  };
 }
 
 /** Holds the style sheets of the builds whose modals are open. Returns what stops it. */

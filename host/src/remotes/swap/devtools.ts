@@ -2,7 +2,7 @@ import { store } from '@maru/platform';
 import { MOUNTED } from '../build/status';
 import type { RemoteRegistry } from '../registry';
 import type { Applied, DocumentFollower } from './follow';
-import { pendingAtom, type Waiting } from './pending';
+import type { Waiting } from './pending';
 
 /** For people who look into a page, and for measurements. Documents are checked as any other. */
 export interface ReleasesHandle {
@@ -51,7 +51,7 @@ export function exposeDevtools(registry: RemoteRegistry, follower: DocumentFollo
         serial: registry.taken?.document.serial ?? 0,
         running: Object.fromEntries(running),
         channels,
-        pending: store.get(pendingAtom),
+        pending: store.get(registry.pending.waiting),
         standby: registry.standby.releases.map(({ remote, version, build }) => `${remote}@${version}-${build}`),
       };
     },

@@ -1,11 +1,9 @@
 /** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
 import { holdLease, store } from '@maru/platform';
 import { waitFor } from '@testing-library/react';
-import { mountsAtom } from '../document/derived';
 import { fakeBuild } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
-import { pendingAtom } from './pending';
 
 const patience = { timeout: 5_000 };
 let page: TestPage;
@@ -44,17 +42,17 @@ test('a disabled remote leaves the open page at once, whatever its policy, and c
   await gone();
   await waitFor(() => expect(holderOf('cart').textContent).toMatch(/\S/), patience);
   expect(first.disposed).toBe(1);
-  expect(store.get(mountsAtom)[0]).toMatchObject({ path: '/a', disabled: true });
+  expect(store.get(page.registry.atoms.mounts)[0]).toMatchObject({ path: '/a', disabled: true });
   await take(first, { urgent: true });
   await shows(first);
   expect(first.evaluated).toBe(1);
-  expect(store.get(mountsAtom)[0]!.disabled).toBeUndefined();
+  expect(store.get(page.registry.atoms.mounts)[0]!.disabled).toBeUndefined();
 });
 
 test('a bet under way is finished first', async () => {
   const giveBack = holdLease('bet');
   await take(first, { disabled: true, urgent: true });
-  expect(store.get(pendingAtom)).toMatchObject([{ remote: 'remote-a', until: 'lease' }]);
+  expect(store.get(page.registry.pending.waiting)).toMatchObject([{ remote: 'remote-a', until: 'lease' }]);
   expect(page.holder.textContent).toBe(first.release.build);
   giveBack();
   await gone();

@@ -1,4 +1,3 @@
-import { allowHomeSlot } from '../slots/deferred';
 import { fakeBuild } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
@@ -26,7 +25,7 @@ test('the home slot loads nothing before it may, is swapped like the others, and
   bad!.throwsAtMount = true;
   const page = await TestPage.open('/home', testDocument(1, [first!.release]));
   expect([slot().dataset.remoteState, first!.evaluated]).toEqual(['loading', 0]);
-  allowHomeSlot();
+  page.registry.slots.allowHome();
   await until(() => slot().dataset.remoteState === 'mounted');
   expect(slot().textContent).toContain('b1');
   await page.release([second!.release]);

@@ -8,7 +8,6 @@ import type { ScrolledElements } from '../preserve/scroll';
 import { preserveViewport } from '../preserve/viewport';
 import type { RemoteRegistry } from '../registry';
 import type { SlotEngine } from '../slots/engine';
-import { remoteStates } from '../slots/states';
 
 function placesText({ remotes, disabled = [] }: ReleaseDocument): string {
   return JSON.stringify(
@@ -168,7 +167,7 @@ export class HotSwap {
 
   /** Preserves something of every slot that shows a remote. Returns what gives it back. */
   #preserve(remote: string, hold: (holder: HTMLElement) => () => void): () => void {
-    const states = store.get(remoteStates);
+    const states = store.get(this.registry.slots.states);
     const backs = slotNames.flatMap((slot) => {
       const state = states[slot];
       const holder = document.querySelector<HTMLElement>(`[data-remote-slot="${slot}"]`);

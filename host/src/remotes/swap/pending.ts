@@ -37,21 +37,18 @@ export interface Waiting {
   until: SwapTime | null;
 }
 
-const shown = atom<readonly Waiting[]>([]);
-
-/** Builds that wait for their time in this tab. */
-export const pendingAtom: Atom<readonly Waiting[]> = atom((get) => get(shown));
-
-/** Remotes of which the member is to be asked whether the new build may come now. */
-export const askAtom: Atom<readonly string[]> = atom((get) =>
-  get(pendingAtom)
-    .filter(({ until }) => until === 'answer')
-    .map(({ remote }) => remote),
-);
-
 /** Builds that wait for their time, at most one of each remote. */
 export class PendingSwaps {
   readonly #entries = new Map<string, Pending>();
+  readonly #shown = atom<readonly Waiting[]>([]);
+  /** Builds that wait for their time in this tab. */
+  readonly waiting: Atom<readonly Waiting[]> = atom((get) => get(this.#shown));
+  /** Remotes of which the member is to be asked whether the new build may come now. */
+  readonly asked: Atom<readonly string[]> = atom((get) =>
+    get(this.#shown)
+      .filter(({ until }) => until === 'answer')
+      .map(({ remote }) => remote),
+  );
 
   of(remote: string): Pending | null {
     return this.#entries.get(remote) ?? null;
@@ -125,6 +122,6 @@ export class PendingSwaps {
       id: release && idOf(release),
       until,
     }));
-    store.set(shown, next);
+    store.set(this.#shown, next);
   }
 }

@@ -1,12 +1,9 @@
 /** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
 import { holdLease, store } from '@maru/platform';
 import { waitFor } from '@testing-library/react';
-import { documentAtom } from '../document/active';
-import { removeOverrides, setOverride } from '../overrides/overrides';
 import { fakeBuild, serveFrom } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
-import { askAtom, pendingAtom } from './pending';
 
 const patience = { timeout: 30_000 };
 let count = 0;
@@ -27,7 +24,10 @@ const shows = (first: Build) =>
     expect(page.holder.textContent).toContain(first.release.build);
   }, patience);
 const waitsFor = (until: string) =>
-  waitFor(() => expect(store.get(pendingAtom)).toMatchObject([{ remote: 'remote-a', until }]), patience);
+  waitFor(
+    () => expect(store.get(page.registry.pending.waiting)).toMatchObject([{ remote: 'remote-a', until }]),
+    patience,
+  );
 
 /** Everything of a build that a page could still hold. */
 function remains({ release }: Build): string[] {
@@ -157,7 +157,7 @@ test('with the policy idle it comes after 5 s without input', async () => {
 test('with the policy ask it comes when the member agrees', async () => {
   const next = build();
   await page.release([next.release], 'ask');
-  await waitFor(() => expect(store.get(askAtom)).toEqual(['remote-a']), patience);
+  await waitFor(() => expect(store.get(page.registry.pending.asked)).toEqual(['remote-a']), patience);
   await shows(now);
   page.federation.answer('apply');
   await shows(next);
@@ -168,9 +168,9 @@ test('a member who says later is not asked again, and gets it after leaving the 
   await page.release([next.release], 'ask');
   page.federation.answer('later');
   await waitsFor('leaving');
-  expect(store.get(askAtom)).toEqual([]);
+  expect(store.get(page.registry.pending.asked)).toEqual([]);
   window.history.pushState(null, '', '/elsewhere');
-  await waitFor(() => expect(store.get(pendingAtom)).toEqual([]), patience);
+  await waitFor(() => expect(store.get(page.registry.pending.waiting)).toEqual([]), patience);
   window.history.pushState(null, '', '/a');
   await shows(next);
 });
@@ -223,7 +223,7 @@ test('a remote that appears is laid out, and one that goes leaves nothing', asyn
   await waitFor(() => expect(page.holder.dataset.remoteRelease).toBe(markOf(other)), patience);
   await waitFor(() => expect(page.holder.textContent).toContain(other.release.build), patience);
   await page.release([now.release]);
-  expect(Object.keys(store.get(documentAtom).remotes)).toEqual(['remote-a']);
+  expect(Object.keys(page.registry.document.remotes)).toEqual(['remote-a']);
   await waitFor(() => expect(remains(other)).toEqual([]), patience);
   window.history.pushState(null, '', '/a');
   await shows(now);
@@ -236,15 +236,15 @@ test('a developer’s builds follow one another from one address, and the ordina
     return { remote: 'remote-a', channel: 'dev', from: origin, release: build.release, code: null } as const;
   };
   const [first, two] = [build(), build()];
-  setOverride(at(first));
+  page.registry.overrides.put(at(first));
   await page.federation.reconcile(true);
   await shows(first);
-  setOverride(at(two));
+  page.registry.overrides.put(at(two));
   await page.federation.reconcile(true);
   await shows(two);
   expect([first.disposed, first.evaluated, two.evaluated]).toEqual([1, 1, 1]);
   await waitFor(() => expect(remainsOf(first)).toEqual([]), patience);
-  removeOverrides('dev');
+  page.registry.overrides.remove('dev');
   await page.federation.reconcile(true);
   await shows(now);
   expect([two.disposed, now.evaluated]).toEqual([1, 1]);

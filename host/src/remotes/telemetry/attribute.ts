@@ -17,15 +17,14 @@ export function findBases(releases: readonly Release[]): Base[] {
   ];
 }
 
-const address = /https?:\/\/[^\s()]+/g;
-
 /**
  * Whose error a stack is: the first frame that lies in a remote's folder names it. Frames of the host stand above
  * those of a remote whenever the host's React runs the remote's code, so the host is blamed only when no remote is in
  * the stack. Null when nothing of ours is.
  */
 export function attribute(stack: string, bases: readonly Base[]): Omit<Base, 'base'> | null {
-  const owners = (stack.match(address) ?? []).flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? []);
+  const addresses = stack.match(/https?:\/\/[^\s()]+/g) ?? [];
+  const owners = addresses.flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? []);
   const owner = owners.find(({ remote }) => remote !== 'host') ?? owners[0];
   return owner ? { remote: owner.remote, id: owner.id } : null;
 }

@@ -2,7 +2,7 @@ import { liesUnder } from '@maru/contracts/release-routes';
 import { atom, cartSummariesAtom, cartSummaryAtom, store, useAtomValue, useLocation, usePath } from '@maru/platform';
 import { useLayoutEffect } from 'react';
 import { useMenu, useMenuGroups, usePlaceState } from '../../menu/frame-context';
-import { contributionsAtom, mountsAtom } from '../../remotes/document/derived';
+import { pageRegistry } from '../../remotes/page-registry';
 import { cartAt, cartPaths, chooseCart, inMenuOrder, summaryOf } from './choose-cart';
 
 /** Where each cart was left, by the path that it is mounted at, and which one was left last. */
@@ -14,7 +14,7 @@ const visitedAtom = atom<{ last: string | null; addresses: Readonly<Record<strin
 /** Remembers the last address of each cart, so that the folded cart leads back to it. Used once, by the frame. */
 export function useCartVisits(hasCart: boolean): void {
   const { pathname, search } = useLocation();
-  const mounts = useAtomValue(mountsAtom);
+  const mounts = useAtomValue(pageRegistry.atoms.mounts);
   // On the way to another area the former cart is still there for a moment: what counts is whose the address is.
   const current = hasCart ? cartAt(mounts, pathname) : null;
   const address = pathname + search;
@@ -38,8 +38,8 @@ const plainIcon = 'shopping-cart';
 
 export function useShownCart(): ShownCart {
   const path = usePath();
-  const mounts = useAtomValue(mountsAtom);
-  const looks = useAtomValue(contributionsAtom).carts;
+  const mounts = useAtomValue(pageRegistry.atoms.mounts);
+  const looks = useAtomValue(pageRegistry.atoms.contributions).carts;
   const summaries = useAtomValue(cartSummariesAtom);
   const unplaced = useAtomValue(cartSummaryAtom);
   const { last, addresses } = useAtomValue(visitedAtom);

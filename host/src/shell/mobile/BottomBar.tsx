@@ -3,7 +3,7 @@ import { Count, Icon } from '@maru/ui';
 import { usePlaceState } from '../../menu/frame-context';
 import { linkText, transferCell } from '../../menu/links';
 import { PlaceLink } from '../../menu/PlaceLink';
-import { frameAtom } from '../../remotes/document/derived';
+import { pageRegistry } from '../../remotes/page-registry';
 import { useShownCart } from '../cart/use-shown-cart';
 
 const own = [
@@ -18,7 +18,7 @@ function CartCell({ hasCart }: { hasCart: boolean }) {
   const t = useT('host');
   const stateAt = usePlaceState();
   const locale = useAtomValue(localeAtom);
-  const transfer = transferCell(usePath(), useAtomValue(frameAtom));
+  const transfer = transferCell(usePath(), useAtomValue(pageRegistry.atoms.frame));
   const { count, ratioText, icon, to } = useShownCart();
   const [drawer, setDrawer] = useAtom(drawerAtom);
   // Where a wallet is used money is moved instead of bets being picked: the picks of another area are none of it.
@@ -77,7 +77,7 @@ export function BottomBar({ hasCart }: { hasCart: boolean }) {
   const stateAt = usePlaceState();
   const locale = useAtomValue(localeAtom);
   const visitor = useAtomValue(sessionAtom) === 'guest';
-  const contributed = useAtomValue(frameAtom).money.filter(({ bar }) => bar);
+  const contributed = useAtomValue(pageRegistry.atoms.frame).money.filter(({ bar }) => bar);
   const links = [...own, ...contributed.slice(0, contributedCells)];
   return (
     <nav className="bottombar" aria-label={t('nav.bottom')}>

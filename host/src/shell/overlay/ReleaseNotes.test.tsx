@@ -1,9 +1,7 @@
 import { store } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../boot/texts';
-import { documentAtom } from '../../remotes/document/active';
 import { loadFederation } from '../../remotes/load-federation';
-import { requestedAtom, setOverride } from '../../remotes/overrides/overrides';
 import { pageRegistry } from '../../remotes/page-registry';
 import { testRelease } from '../../remotes/testing/signed';
 import { ReleaseNotes } from './ReleaseNotes';
@@ -21,19 +19,31 @@ test('nothing is shown to members who run what everybody runs', () => {
 test('a pinned release is named, and left by one click', async () => {
   render(<ReleaseNotes />);
   act(() => {
-    setOverride({ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567', release, code: null });
+    pageRegistry.overrides.put({ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567', release, code: null });
   });
   expect(screen.getByText('고정: remote-a 1.0.0-b1234567')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'remote-a 해제' }));
   await waitFor(() => expect(screen.queryByText(/고정/)).not.toBeInTheDocument());
-  expect(store.get(documentAtom).remotes).toEqual({});
+  expect(store.get(pageRegistry.atoms.document).remotes).toEqual({});
 });
 
 test('a pin that is missing and a developer’s build that is refused say so with their number', async () => {
   render(<ReleaseNotes />);
   act(() => {
-    setOverride({ remote: 'remote-a', channel: 'pin', from: '9.9.9-b1234567', release: null, code: 'MARU-522' });
-    setOverride({ remote: 'remote-b', channel: 'dev', from: 'http://localhost:9', release: null, code: 'MARU-523' });
+    pageRegistry.overrides.put({
+      remote: 'remote-a',
+      channel: 'pin',
+      from: '9.9.9-b1234567',
+      release: null,
+      code: 'MARU-522',
+    });
+    pageRegistry.overrides.put({
+      remote: 'remote-b',
+      channel: 'dev',
+      from: 'http://localhost:9',
+      release: null,
+      code: 'MARU-523',
+    });
   });
   expect(screen.getByText(/MARU-522/)).toBeInTheDocument();
   expect(screen.getByText(/MARU-523/)).toBeInTheDocument();
@@ -44,7 +54,9 @@ test('a pin that is missing and a developer’s build that is refused say so wit
 test('a link that wants to run a release says which, at what risk, and runs nothing when it is refused', async () => {
   const load = jest.spyOn(globalThis, 'fetch' as never);
   render(<ReleaseNotes />);
-  act(() => store.set(requestedAtom, [{ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567' }]));
+  act(() =>
+    store.set(pageRegistry.overrides.requested, [{ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567' }]),
+  );
   const region = screen.getByRole('region', { name: '이 링크는 다른 버전을 실행하려고 합니다' });
   expect(region).toHaveTextContent('remote-a: 1.0.0-b1234567 버전을 이 브라우저에서만 실행합니다.');
   expect(region).toHaveTextContent('믿을 때만');
@@ -70,7 +82,7 @@ test('a new build is offered politely; later takes the question away', async () 
 test('what a developer’s bundler could not build stands over the page as text, and can be put away until the next', () => {
   const { container } = render(<ReleaseNotes />);
   const other = { remote: 'remote-c', channel: 'dev' as const, from: 'http://localhost:9', release, code: null };
-  const put = (problem: string | null) => act(() => void setOverride({ ...other, problem }));
+  const put = (problem: string | null) => act(() => void pageRegistry.overrides.put({ ...other, problem }));
   put('app.tsx:3 <img src=x onerror=alert(1)>');
   expect(screen.getByRole('region', { name: /remote-c/ })).toHaveTextContent('app.tsx:3 <img src=x onerror=alert(1)>');
   expect(container.querySelector('img')).toBeNull();

@@ -3,10 +3,10 @@ import { Button, Icon } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import { type LoadCode, loadCodes } from '../../remotes/failures/reasons';
 import { loadFederation } from '../../remotes/load-federation';
-import { overridesAtom, type ReleaseOverride, requestedAtom } from '../../remotes/overrides/overrides';
-import { askAtom } from '../../remotes/swap/pending';
+import type { ReleaseOverride } from '../../remotes/overrides/overrides';
 import '../../texts/releases';
 import './release-notes.css';
+import { pageRegistry } from '../../remotes/page-registry';
 
 /** Why an override does not run, where it is not that it cannot be had. */
 const reasonTexts: Partial<Record<LoadCode, string>> = {
@@ -46,7 +46,7 @@ function Badge({ other }: { other: ReleaseOverride }) {
 /** Asks, without being in the way, whether new builds may come now. */
 function Ask() {
   const t = useT('releases');
-  const question = useAtomValue(askAtom).join(' ');
+  const question = useAtomValue(pageRegistry.pending.asked).join(' ');
   const answer = (choice: 'apply' | 'later') => void loadFederation().then((federation) => federation.answer(choice));
   const text = t('new');
   useEffect(() => {
@@ -69,7 +69,7 @@ function Ask() {
 /** Asks whether releases that the address names may run here. Nothing of them is loaded before. */
 function Request() {
   const t = useT('releases');
-  const requests = useAtomValue(requestedAtom);
+  const requests = useAtomValue(pageRegistry.overrides.requested);
   const title = t('request');
   const isOpen = requests.length > 0;
   useEffect(() => {
@@ -86,7 +86,7 @@ function Request() {
       </ul>
       <p>{t('requestRisk')}</p>
       <footer>
-        <Button size="sm" tone="line" onClick={() => store.set(requestedAtom, [])}>
+        <Button size="sm" tone="line" onClick={() => store.set(pageRegistry.overrides.requested, [])}>
           {t('refuse')}
         </Button>
         <Button
@@ -128,7 +128,7 @@ function BuildProblem({ other }: { other: ReleaseOverride }) {
 
 /** What a session has to know of releases: bottom centre, above the bottom bar, under drawers and dialogs. */
 export function ReleaseNotes() {
-  const others = useAtomValue(overridesAtom);
+  const others = useAtomValue(pageRegistry.overrides.shown);
   return (
     <div className="release-notes">
       <Request />

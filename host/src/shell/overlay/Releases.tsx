@@ -1,16 +1,15 @@
 import { useAtomValue } from '@maru/platform';
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
-import { overridesAtom, requestedAtom } from '../../remotes/overrides/overrides';
-import { askAtom } from '../../remotes/swap/pending';
+import { pageRegistry } from '../../remotes/page-registry';
 
 const ReleaseNotes = lazyPart(async () => ({ default: (await import('./ReleaseNotes')).ReleaseNotes }));
 
 /** What a session has to know of releases. What draws it is fetched only where there is something. */
 export function Releases() {
-  const asks = useAtomValue(askAtom).length > 0;
-  const others = useAtomValue(overridesAtom).length > 0;
-  const requests = useAtomValue(requestedAtom).length > 0;
+  const asks = useAtomValue(pageRegistry.pending.asked).length > 0;
+  const others = useAtomValue(pageRegistry.overrides.shown).length > 0;
+  const requests = useAtomValue(pageRegistry.overrides.requested).length > 0;
   if (!asks && !others && !requests) return null;
   return (
     <Part name="releases">

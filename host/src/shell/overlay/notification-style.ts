@@ -1,6 +1,6 @@
 import type { RemoteNotification } from '@maru/contracts';
 import { store } from '@maru/platform';
-import { frameAtom } from '../../remotes/document/derived';
+import { pageRegistry } from '../../remotes/page-registry';
 
 /** Names of icons, as the design's set writes them. */
 const iconName = /^[a-z][a-z0-9-]*$/;
@@ -15,7 +15,7 @@ export function notificationStyle({ type, icon }: { type: string; icon?: string 
   path: string | null;
 } {
   const look: Pick<RemoteNotification, 'icon' | 'tint' | 'path'> =
-    store.get(frameAtom).notifications.find(({ kind }) => kind === type) ?? unknownKind;
+    store.get(pageRegistry.atoms.frame).notifications.find(({ kind }) => kind === type) ?? unknownKind;
   return {
     icon: icon && iconName.test(icon) ? icon : look.icon,
     tint: look.tint,

@@ -18,9 +18,9 @@ import { askLogout } from '../../account/login/ask-logout';
 import { usePlaceState } from '../../menu/frame-context';
 import { linkText, moneyLinks, quickLinks, transferLinks } from '../../menu/links';
 import { PlaceLink } from '../../menu/PlaceLink';
-import { frameAtom } from '../../remotes/document/derived';
 import type { Wallet } from '../../remotes/document/frame';
 import { ownText } from '../../remotes/document/own-text';
+import { pageRegistry } from '../../remotes/page-registry';
 
 const bare = (points: string) => points.replace(/P$/, '');
 
@@ -36,7 +36,7 @@ function Balances({ user }: { user: User }) {
   const locale = useAtomValue(localeAtom);
   const config = useAtomValue(configAtom);
   const units = formatMoneyUnits(user.money, locale);
-  const { wallets } = useAtomValue(frameAtom);
+  const { wallets } = useAtomValue(pageRegistry.atoms.frame);
   return (
     <table className="wallet">
       <caption className="sr">{t('user.wallet')}</caption>
@@ -105,7 +105,7 @@ export const UserPanel = memo(function UserPanel() {
   const user = useAtomValue(userAtom);
   const config = useAtomValue(configAtom);
   const locale = useAtomValue(localeAtom);
-  const frame = useAtomValue(frameAtom);
+  const frame = useAtomValue(pageRegistry.atoms.frame);
   const stateAt = usePlaceState();
   const path = usePath();
   // A short screen folds the panel; where it was left by a link it is folded again.

@@ -2,7 +2,7 @@ import { cache } from '@maru/client';
 import type { MatchTree, Release, RemoteTree } from '@maru/contracts';
 import { type Config, setConfig, type User } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { setActiveDocument } from '../../remotes/document/active';
+import { pageRegistry } from '../../remotes/page-registry';
 
 /** A member as the API answers one. */
 export const demoUser: User = {
@@ -175,7 +175,7 @@ const demoRelease = {
 /** The page runs the remote of the demo menu, and those that are given besides. */
 export function releaseDemo(...others: Release[]): void {
   const remotes = Object.fromEntries([demoRelease, ...others].map((release) => [release.remote, release]));
-  setActiveDocument({ environment: 'test', serial: 1, issued_at: 0, remotes });
+  pageRegistry.document = { environment: 'test', serial: 1, issued_at: 0, remotes };
 }
 
 const league = (id: number, name: string, coming: number) => {

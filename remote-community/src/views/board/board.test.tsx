@@ -2,7 +2,7 @@ import type { BoardComment, BoardPost, BoardRow } from '@maru/contracts';
 import { type Config, setConfig } from '@maru/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, show } from '../../testing/fake-api';
-import { BoardArea } from './BoardArea';
+import { BoardArea } from '../BoardArea';
 
 const author = { nick: '새벽**', level: 5, mine: false, simulated: false };
 const row = (id: number, more: Partial<BoardRow> = {}): BoardRow => ({

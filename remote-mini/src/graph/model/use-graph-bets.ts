@@ -9,7 +9,7 @@ import type {
 } from '@maru/contracts';
 import { newIdempotencyKey, notifyOtherTabs, store, useAtomValue, userAtom, userIdAtom } from '@maru/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import { openBets, withBet } from './graph-frames';
 import { betTopic, renewGraph, writeGraph } from './use-graph';
 

@@ -4,7 +4,7 @@ import { roundEvents, roundTopics } from '@maru/contracts/rounds-live';
 import { onOtherTab, serverNow } from '@maru/platform';
 import { useEffect } from 'react';
 import { roundsLive } from '../../model/game-call';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import { trackFlights } from './flights';
 import { applyPlayers, applyRound, openBets } from './graph-frames';
 

@@ -4,7 +4,7 @@ import { Link, useT } from '@maru/platform';
 import { graphBands, roundsReaching } from '@maru/rounds';
 import { Card, TableHead, Tag } from '@maru/ui';
 import type { CSSProperties } from 'react';
-import { addressOf, type GameRef } from '../../routes/games';
+import { addressOf, type GameRef } from '../../model/games';
 import { crashText } from '../../validate/rules/facts';
 
 const shownHistory = 24;

@@ -1,6 +1,6 @@
 import type { RoundGame } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import { GameNote } from '../../views/states/GameNote';
 
 const icons = { maintenance: 'tool', betting_lock: 'lock', crash_lock: 'player-pause' } as const;

@@ -4,7 +4,7 @@ import { formatMoney } from '@maru/money';
 import { Link, useT } from '@maru/platform';
 import { latestDraw } from '@maru/rounds';
 import { Card, Icon } from '@maru/ui';
-import { addressOf, type GameRef } from '../../routes/games';
+import { addressOf, type GameRef } from '../../model/games';
 
 const daySeconds = 86_400;
 

@@ -2,7 +2,7 @@ import { siteAttempts } from '@maru/betting';
 import { call } from '@maru/client';
 import { notifyOtherTabs, onOtherTab, stored } from '@maru/platform';
 import { renewGame, writeGame } from '../../model/game-call';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import { withBets } from './placed';
 import type { BettingPorts } from './ports';
 import type { Pick } from './slip';

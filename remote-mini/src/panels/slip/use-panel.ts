@@ -2,7 +2,7 @@ import { usePlayStop } from '@maru/betting';
 import { outcomeName } from '@maru/contracts/round-names';
 import { localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import type { PanelProps } from '../panel';
 import { bestWin } from './best-win';
 import { betButton } from './bet-button';

@@ -1,7 +1,7 @@
 import type { RoundBetRequest, RoundGame, RoundMarket } from '@maru/contracts';
 import { gameRules, hilowRule } from '@maru/rounds';
 import type { GameState } from '../../model/game-call';
-import { allGames, type GameRef } from '../../routes/games';
+import { allGames, type GameRef } from '../../model/games';
 import type { PanelProps } from '../panel';
 
 const limits = { min_stake: 1_000, max_stake: 3_000_000, max_win: 100_000_000 };

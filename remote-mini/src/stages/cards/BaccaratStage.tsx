@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
+import { drawLength } from '../../model/draw-length';
 import { baccaratOf } from '../../model/result-facts';
-import { drawLength } from '../stage-props';
 import { type DealtCard, dealOf } from './deal';
 import { TurningCard } from './TurningCard';
 import { useCardMotion } from './use-card-motion';

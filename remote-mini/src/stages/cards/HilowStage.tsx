@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
+import { drawLength } from '../../model/draw-length';
 import { CardBack, PlayingCard } from '../parts/PlayingCard';
-import { drawLength } from '../stage-props';
 import { TurningCard } from './TurningCard';
 import { useCardMotion } from './use-card-motion';
 

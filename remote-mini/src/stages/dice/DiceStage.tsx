@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { Pips } from '../parts/Die';
-import { drawLength } from '../stage-props';
 import { dicePose } from './dice-pose';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
-import { drawLength } from '../stage-props';
 import { shownNumbers } from './keno-pose';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useT } from '@maru/platform';
 import { ladderOf } from '@maru/rounds';
 import { useRef } from 'react';
+import { drawLength } from '../../model/draw-length';
 import { easeBoth } from '../motion/ease';
 import { useMotion } from '../motion/use-motion';
-import { drawLength } from '../stage-props';
 import { ladderBox, ladderPath, pathLength, pathOf, rungHeights } from './ladder-path';
 
 interface Props {

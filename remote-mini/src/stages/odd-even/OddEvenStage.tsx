@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import { useRef, useState } from 'react';
+import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
-import { drawLength } from '../stage-props';
 import { discPose, sideOf } from './parity-pose';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
-import { drawLength } from '../stage-props';
 import { drumPose } from './drum-pose';
 
 interface Props {

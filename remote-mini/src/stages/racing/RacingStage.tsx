@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import { memo, useMemo, useRef } from 'react';
+import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
-import { drawLength } from '../stage-props';
 import { racerAt, racersOf } from './race';
 
 const start = 60;

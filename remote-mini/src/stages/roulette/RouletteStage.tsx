@@ -1,7 +1,7 @@
 import { pocketColor, wheelOrder } from '@maru/rounds';
 import { memo, useRef } from 'react';
+import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
-import { drawLength } from '../stage-props';
 import { pocketAngle, wheelPose } from './wheel-pose';
 
 const middle = 170;

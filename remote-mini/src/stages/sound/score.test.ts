@@ -1,5 +1,5 @@
 import { roundGameKinds } from '@maru/contracts';
-import { drawLength } from '../stage-props';
+import { drawLength } from '../../model/draw-length';
 import { scoreOf } from './score';
 
 test.each(roundGameKinds.filter((kind) => kind !== 'graph'))(

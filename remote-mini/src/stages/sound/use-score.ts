@@ -1,6 +1,6 @@
 import type { RoundGameKind } from '@maru/contracts';
 import { useEffect } from 'react';
-import { drawLength } from '../stage-props';
+import { drawLength } from '../../model/draw-length';
 import { playNotes } from './play-notes';
 import { scoreOf } from './score';
 

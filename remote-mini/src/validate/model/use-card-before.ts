@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import type { GameRound, RoundPage } from '@maru/contracts';
 import { useEffect, useState } from 'react';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import { cardBefore } from '../rules/card-before';
 
 /** Pages that are loaded for one card before it counts as missing. */

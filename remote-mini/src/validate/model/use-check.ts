@@ -1,7 +1,7 @@
 import type { GameRound, RoundChain } from '@maru/contracts';
 import type { GameKind } from '@maru/rounds';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Checked, type CheckInput, checkRound } from '../rules/check-round';
+import { type CheckInput, checkRound, type Made } from '../rules/check-round';
 import { deviceHashes } from '../rules/hashes';
 import { type Pasted, problemsOf, tidy, type ValueProblems, type Values } from '../rules/values';
 
@@ -43,13 +43,6 @@ export function inputOf(
     published,
     before: (isOfRound ? before : null) ?? pasted?.before ?? null,
   };
-}
-
-/** A check that was made: of which values, and how long it took in this browser, ms. */
-export interface Made {
-  input: CheckInput;
-  checked: Checked;
-  ms: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCall } from '@maru/client';
 import { useEffect, useRef, useState } from 'react';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import { findRound, type WantedRound } from '../rules/find-round';
 
 /** Pages that are looked through for a number before it counts as missing. */

@@ -153,3 +153,10 @@ export async function checkRound(
     proven: states.every((state) => state === 'passed'),
   };
 }
+
+/** A check that was made: of which values, and how long it took in this browser, ms. */
+export interface Made {
+  input: CheckInput;
+  checked: Checked;
+  ms: number;
+}

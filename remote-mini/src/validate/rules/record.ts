@@ -1,4 +1,4 @@
-import type { Made } from '../model/use-check';
+import type { Made } from './check-round';
 import { resultText } from './facts';
 
 /** Everything that was put in and worked out, as text: this page reads it again, and so does anybody else. */

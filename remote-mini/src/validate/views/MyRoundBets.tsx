@@ -2,7 +2,7 @@ import type { MiniBet, TokenBet } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { TableHead, Tag } from '@maru/ui';
-import type { Made } from '../model/use-check';
+import type { Made } from '../rules/check-round';
 import { computedWin, isPaidRight } from '../rules/my-bets';
 
 /** The member's bets on the round, worked out again from the result that was computed. */

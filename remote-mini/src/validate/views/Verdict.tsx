@@ -1,7 +1,7 @@
 import { formatMoney } from '@maru/money';
 import { navigate, toast, useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
-import type { Made } from '../model/use-check';
+import type { Made } from '../rules/check-round';
 import { recordText } from '../rules/record';
 import { ResultBadge } from './ResultBadge';
 

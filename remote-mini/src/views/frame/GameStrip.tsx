@@ -2,10 +2,10 @@ import { useCall } from '@maru/client';
 import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { openGames } from '../../model/game-config';
+import { addressOf, type GameRef, miniGames } from '../../model/games';
 import { soonMs } from '../../model/round-clock';
 import { useServerNow } from '../../model/server-now';
 import { clocksOf, clockText, type StripEntry, stripEntry } from '../../model/strip';
-import { addressOf, type GameRef, miniGames } from '../../routes/games';
 
 /** The list is asked for again every 20 ticks of a second (site spec, part 4). */
 const listEveryMs = 20_000;

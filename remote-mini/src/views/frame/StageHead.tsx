@@ -1,7 +1,7 @@
 import type { RoundGame } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
-import { addressOf, type GameRef } from '../../routes/games';
+import { addressOf, type GameRef } from '../../model/games';
 import { roundText } from '../format';
 import { SoundButton } from './SoundButton';
 

@@ -1,7 +1,7 @@
 import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { PageTabs } from '@maru/ui';
 import { openGames } from '../../model/game-config';
-import { addressOf, allGames, type GameRef, type GameView } from '../../routes/games';
+import { addressOf, allGames, type GameRef, type GameView } from '../../model/games';
 import { ViewSegment } from './ViewSegment';
 
 const tokenGames = allGames.filter(({ area }) => area === 'token');

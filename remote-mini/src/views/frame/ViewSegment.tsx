@@ -1,5 +1,5 @@
 import { Link, useT } from '@maru/platform';
-import { addressOf, type GameRef, type GameView, gameViews, tokenGames } from '../../routes/games';
+import { addressOf, type GameRef, type GameView, gameViews, tokenGames } from '../../model/games';
 
 /** A page's own address: the game of a token game is named too, as its other pages are. */
 function hrefOf(game: GameRef, view: GameView): string {

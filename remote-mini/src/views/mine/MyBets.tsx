@@ -6,8 +6,8 @@ import { Link, toast, usePath, useT } from '@maru/platform';
 import { Button, Count, IconButton } from '@maru/ui';
 import { useState } from 'react';
 import { gameName, outcomeName } from '../../model/bet-names';
+import { readGameAddress } from '../../model/games';
 import { isByHand, isRoundBet, lookOf, type RoundBetRow, totalsOf } from '../../model/my-bets';
-import { readGameAddress } from '../../routes/games';
 import { roundText } from '../format';
 
 /** Whose bets stand beside a page: those of its area. */

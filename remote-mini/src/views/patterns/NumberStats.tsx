@@ -1,8 +1,8 @@
 import type { RoundGameState } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { type CSSProperties, useMemo } from 'react';
+import type { GameRef } from '../../model/games';
 import { countNumbers, type NumberCount } from '../../model/patterns';
-import type { GameRef } from '../../routes/games';
 import { Pocket } from '../results/Pocket';
 import { IndependenceNote } from './Fact';
 import { expectedText } from './PatternCounts';

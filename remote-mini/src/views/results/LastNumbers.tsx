@@ -1,6 +1,6 @@
 import type { RoundGameState } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
-import { addressOf, type GameRef } from '../../routes/games';
+import { addressOf, type GameRef } from '../../model/games';
 import { Pocket } from './Pocket';
 
 /** How many numbers stand in the line. */

@@ -1,8 +1,8 @@
 import type { GameRound } from '@maru/contracts';
 import { useT } from '@maru/platform';
+import type { GameRef } from '../../model/games';
 import { factsOf, sumOf } from '../../model/result-facts';
 import { resultText } from '../../model/result-text';
-import type { GameRef } from '../../routes/games';
 import { hourOf, roundText } from '../format';
 import { Bead, Beads } from './Bead';
 import { Pocket } from './Pocket';

@@ -1,7 +1,7 @@
 import type { RoundGame, RoundGameState } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import { Empty } from '@maru/ui';
-import { addressOf, type GameRef } from '../../routes/games';
+import { addressOf, type GameRef } from '../../model/games';
 import { ResultTable } from './ResultTable';
 
 /** How many rounds the game's page lists. */

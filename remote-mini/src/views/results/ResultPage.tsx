@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import { koreanTime, navigate, useLocation, useT } from '@maru/platform';
 import { Empty, ErrorState, LoadingDelay, Pager, Skeleton } from '@maru/ui';
-import { addressOf, type GameRef } from '../../routes/games';
+import { addressOf, type GameRef } from '../../model/games';
 import { ResultTable } from './ResultTable';
 
 /** The page of the address, from 1. */

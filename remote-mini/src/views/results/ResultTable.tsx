@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 import { type Column, Table } from '@maru/ui';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import { hourOf, roundText } from '../format';
 import { drawColumns, type ResultRow } from './draw-columns';
 import { ValidateLink } from './ValidateLink';

@@ -1,5 +1,5 @@
 import { Link, useT } from '@maru/platform';
-import { addressOf, type GameRef } from '../../routes/games';
+import { addressOf, type GameRef } from '../../model/games';
 import { roundText } from '../format';
 
 /** The way to the check of an own draw; outside draws have no proof. */

@@ -1,7 +1,7 @@
 import type { DrawnResult } from '@maru/contracts';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { allGames, type GameRef } from '../../routes/games';
+import { allGames, type GameRef } from '../../model/games';
 import { overOf, showAt, signInMember } from '../../testing/site';
 import { CardChain } from './CardChain';
 import { DiceHistory } from './DiceHistory';

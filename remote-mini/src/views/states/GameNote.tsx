@@ -1,7 +1,7 @@
 import { Link, useT } from '@maru/platform';
 import { buttonClass, Note } from '@maru/ui';
 import type { ComponentProps } from 'react';
-import { addressOf, type GameRef } from '../../routes/games';
+import { addressOf, type GameRef } from '../../model/games';
 
 /** What operators have stopped on a game, above its page, with the ways to its results and their check. */
 export function GameNote(props: {

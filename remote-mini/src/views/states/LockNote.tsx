@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import type { GameRef } from '../../routes/games';
+import type { GameRef } from '../../model/games';
 import { GameNote } from './GameNote';
 
 /** The operators have stopped betting on a game: its results and their check stay. */

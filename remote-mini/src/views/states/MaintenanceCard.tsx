@@ -1,7 +1,7 @@
 import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon, Tag } from '@maru/ui';
 import { openGames } from '../../model/game-config';
-import { addressOf, allGames, type GameRef } from '../../routes/games';
+import { addressOf, allGames, type GameRef } from '../../model/games';
 
 /** How many other games are offered. */
 const offered = 4;

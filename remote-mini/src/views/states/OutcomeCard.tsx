@@ -5,9 +5,9 @@ import { formatMoney } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Tag } from '@maru/ui';
 import { outcomeName } from '../../model/bet-names';
+import type { GameRef } from '../../model/games';
 import { isRoundBet } from '../../model/my-bets';
 import { outcomeOfRound } from '../../model/round-outcome';
-import type { GameRef } from '../../routes/games';
 import { roundText } from '../format';
 
 const tones = { won: 'success', lost: 'plain', returned: 'caution' } as const;

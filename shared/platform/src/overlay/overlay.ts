@@ -47,9 +47,12 @@ export const announceEveryMs = 3_000;
 let nextId = 1;
 let findScope: () => string | null = () => null;
 
-/** Sets how the layer finds out whose code opens a modal; the host knows the addresses of builds. */
-export function setModalScope(find: () => string | null): void {
+/** Sets how the layer finds whose code opens a modal; the host knows the addresses of builds. Returns what unsets it. */
+export function setModalScope(find: () => string | null): () => void {
   findScope = find;
+  return () => {
+    if (findScope === find) findScope = () => null;
+  };
 }
 
 /** The same words within this time are said once: one failure may come out of several calls. */

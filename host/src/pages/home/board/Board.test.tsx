@@ -1,7 +1,7 @@
 import { PlatformProvider } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../../boot/texts';
-import { setActiveDocument } from '../../../remotes/document/active';
+import { pageRegistry } from '../../../remotes/page-registry';
 import { type Asked, fakeApi, signInDemo } from '../../../shell/test/fake-api';
 import Board from './Board';
 import { freshMs } from './freshness';
@@ -51,7 +51,7 @@ const community = {
 let requests: Asked[] = [];
 
 beforeEach(() => {
-  setActiveDocument({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });
+  pageRegistry.document = { environment: 'test', serial: 0, issued_at: 0, remotes: {} };
   signInDemo();
 });
 
@@ -88,7 +88,9 @@ test('rows and the whole ranking lead to their pages where a release has them', 
   await screen.findByText('글 1');
   await screen.findByText('하늘**');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  act(() => setActiveDocument(community));
+  act(() => {
+    pageRegistry.document = community;
+  });
   expect(screen.getByRole('link', { name: '점검 글 1 05-18' })).toHaveAttribute('href', '/notice/notice/1');
   expect(screen.getByRole('link', { name: '주간 랭킹 전체' })).toHaveAttribute('href', '/ranking');
 });

@@ -1,7 +1,6 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { store } from '@maru/platform';
-import { setActiveDocument } from './active';
-import { menusAtom, mountsAtom, redirectsAtom } from './derived';
+import { DocumentAtoms } from './document-atoms';
 
 const documentOf = (build: string, path = '/a', serial = 1) =>
   ({
@@ -20,25 +19,27 @@ const documentOf = (build: string, path = '/a', serial = 1) =>
       } as unknown as Release,
     },
   }) as ReleaseDocument;
-const now = () =>
-  [redirectsAtom, menusAtom, mountsAtom].map((derivedAtom) => store.get(derivedAtom as typeof menusAtom));
+const atoms = new DocumentAtoms();
+const { redirects, menus, mounts } = atoms;
+const show = (next: ReleaseDocument) => store.set(atoms.document, next);
+const now = () => [redirects, menus, mounts].map((derivedAtom) => store.get(derivedAtom as typeof menus));
 
 test('another build with the same places and menu changes none of them', () => {
-  setActiveDocument(documentOf('b1'));
+  show(documentOf('b1'));
   const before = now();
   let received = 0;
-  const stops = [redirectsAtom, menusAtom, mountsAtom].map((derivedAtom) =>
-    store.sub(derivedAtom as typeof menusAtom, () => received++),
+  const stops = [redirects, menus, mounts].map((derivedAtom) =>
+    store.sub(derivedAtom as typeof menus, () => received++),
   );
-  setActiveDocument(documentOf('b2', '/a', 2));
+  show(documentOf('b2', '/a', 2));
   expect(now().every((value, at) => value === before[at])).toBe(true);
   expect(received).toBe(0);
   for (const stop of stops) stop();
 });
 
 test('another place changes what it should', () => {
-  setActiveDocument(documentOf('b1'));
-  setActiveDocument(documentOf('b1', '/c'));
-  expect(store.get(mountsAtom)[0]!.path).toBe('/c');
-  expect(store.get(menusAtom)[0]!.path).toBe('/c');
+  show(documentOf('b1'));
+  show(documentOf('b1', '/c'));
+  expect(store.get(mounts)[0]!.path).toBe('/c');
+  expect(store.get(menus)[0]!.path).toBe('/c');
 });

@@ -1,9 +1,9 @@
 import { partOf, routed, type ViewProps } from '@maru/remote';
-import { readListPlace } from '../../model/board/address';
-import { boardRoutes } from '../../routes/routes';
-import { BoardList } from './BoardList';
-import { NoPost } from './NoPost';
-import { ReadPage } from './ReadPage';
+import { readListPlace } from '../model/board/address';
+import { boardRoutes } from '../routes/routes';
+import { BoardList } from './board/BoardList';
+import { NoPost } from './board/NoPost';
+import { ReadPage } from './board/ReadPage';
 
 type Props<Name extends keyof typeof boardRoutes> = ViewProps<(typeof boardRoutes)[Name]['path']>;
 
@@ -21,8 +21,8 @@ export const BoardArea = routed(
   {
     list: ListView,
     post: PostView,
-    write: partOf<Props<'write'>>(() => import('../write/NewPost')),
-    update: partOf<Props<'update'>>(() => import('../write/ChangePost')),
+    write: partOf<Props<'write'>>(() => import('./write/NewPost')),
+    update: partOf<Props<'update'>>(() => import('./write/ChangePost')),
   },
   { NotFound: () => <NoPost category="free" /> },
 );

@@ -1,0 +1,42 @@
+import type { Config, ReleaseDocument } from '@maru/contracts';
+import { mountsOf, redirectsOf } from '@maru/contracts/release-routes';
+import { type Atom, atom, configAtom } from '@maru/platform';
+import { contributionsOf } from './contributions';
+import { frameOf } from './frame';
+import { menusOf } from './menus';
+
+/** What a page shows before its first document. */
+export const noDocument: Readonly<ReleaseDocument> = { environment: '', serial: 0, issued_at: 0, remotes: {} };
+
+/** The release document that a tab runs, and what the page reads of it. */
+export class DocumentAtoms {
+  /** Written by the registry alone. */
+  readonly document = atom<ReleaseDocument>(noDocument);
+  /** Redirects of all releases that the tab runs. */
+  readonly redirects = this.#part(redirectsOf, (table) => [...table]);
+  /** Their menu entries, in order. */
+  readonly menus = this.#part(menusOf);
+  /** Their mounts, with what the configuration closes of them. */
+  readonly mounts = this.#part(mountsOf);
+  /** What they contribute to the page besides their mounts. */
+  readonly contributions = this.#part(contributionsOf);
+  /** What stands in the frame of the page: the specification's rows and those that they contribute. */
+  readonly frame = atom((get) => frameOf(get(this.contributions)));
+
+  /**
+   * A part of the document that is the same object for as long as it says the same: another build of a remote with the
+   * same places and menu renders nothing of the frame.
+   */
+  #part<T>(
+    read: (document: ReleaseDocument, config: Config | null) => T,
+    plain: (value: T) => unknown = (value) => value,
+  ): Atom<T> {
+    let last: { text: string; value: T } | null = null;
+    return atom((get) => {
+      const value = read(get(this.document), get(configAtom));
+      const text = JSON.stringify(plain(value));
+      if (last?.text !== text) last = { text, value };
+      return last.value;
+    });
+  }
+}
