@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { embeddedFolder, migrate, openDatabase } from '../src/database';
 import { createEmbedded } from '../src/database/embedded';
 import { readEnv } from '../src/kernel/env';
-import type { Database, Sql } from '../src/kernel/types';
+import type { Database, Sql } from '../src/kernel/sql';
 import { testDatabaseUrl, testPlace } from './harness';
 import { scratchFolder } from './scratch';
 

@@ -5,8 +5,9 @@ import { openDatabase } from '../src/database';
 import { localBus } from '../src/kernel/bus';
 import { readEnv } from '../src/kernel/env';
 import { createJobs } from '../src/kernel/jobs';
+import type { Services } from '../src/kernel/services';
+import type { Database } from '../src/kernel/sql';
 import { createTexts } from '../src/kernel/texts';
-import type { Database, Services } from '../src/kernel/types';
 import { createSettings } from '../src/site/config/settings';
 
 /**

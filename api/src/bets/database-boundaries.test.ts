@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testDatabase } from '../../test/database';
 import { projectRoot } from '../kernel/env';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 
 /** What others may call; all other functions of bets are called by the module and by each other. */
 const openFunctions = ['bet_enqueue', 'bet_pay_at', 'bet_requeue'];

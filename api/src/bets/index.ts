@@ -1,7 +1,10 @@
 import type { Bet, BetOf, Locale } from '@maru/contracts';
 import type { ApprovalRegister } from '../kernel/approvals/register';
 import type { Bus } from '../kernel/bus';
-import type { ApiModule, Member, Services, Sql } from '../kernel/types';
+import type { Member } from '../kernel/member';
+import type { ApiModule } from '../kernel/module';
+import type { Services } from '../kernel/services';
+import type { Sql } from '../kernel/sql';
 import { cashOutHandlers } from './cash-out/calls';
 import { DailyExposureCheck } from './exposure/daily-check';
 import { alertHandlers } from './limits/alerts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 
 /** Migrations of the last version that numbered them in one folder: how many, and a digest of their sorted names. */
 const last = { count: 109, digest: 'b3d982723f638841b9caeb74e35bff6a087f31319aa27c1328893ba45a0a8d03' };

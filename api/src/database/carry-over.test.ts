@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { balance, emptyDatabase, verify } from '../../test/database';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 import { resultRow, settleAll, storeResults } from '../products/feed/testing/bets';
 import { migrate } from './migrate';
 import { readSqlFiles, toSqlFile } from './sql-files';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { testDatabase } from '../../test/database';
 import { describeOnServer, testDatabaseUrl } from '../../test/harness';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 import { databaseOn } from './facade';
 import { openDatabase } from './index';
 import { migrate } from './migrate';

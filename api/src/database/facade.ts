@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Params } from '../kernel/sql';
-import type { Database, Sql } from '../kernel/types';
+import type { Database, Params, Sql } from '../kernel/sql';
 import type { Lease, Source } from './source';
 
 const inside = new AsyncLocalStorage<{ open: boolean }>();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 import { openEmbedded } from './embedded';
 import { databaseOn } from './facade';
 import { openServer } from './server';

@@ -3,7 +3,7 @@ import { describeOnServer, type TestPlace, testPlace } from '../../test/harness'
 import { withClient } from '../../test/server-client';
 import { startProxy, type TcpProxy } from '../../test/tcp-proxy';
 import { DatabaseUnavailable } from '../kernel/database-unavailable';
-import type { Database, Sql } from '../kernel/types';
+import type { Database, Sql } from '../kernel/sql';
 import { runAs } from '../kernel/work-kind';
 import { migrate, openDatabase } from './index';
 

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../kernel/types';
+import type { Database, Sql } from '../kernel/sql';
 import { dropMigrations, hasMigrations, refuseOlder } from './before-steps';
 import { isStep, readSqlFiles, type SqlFile, type SqlFiles, stepNumber } from './sql-files';
 import { createdBy, inSourceOrder, inStepOrder } from './sql-order';

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 import { refuseRemains } from './damage';
 import { createEmbedded } from './embedded';
 import { embeddedExists, embeddedFolder, migrate, openDatabase } from './index';

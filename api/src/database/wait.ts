@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../kernel/database-unavailable';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 
 const everyMs = 1_000;
 /** A wait is reported at its start and then so often, ms. */

@@ -1,5 +1,4 @@
-import { readEnv } from '../kernel/env';
-import type { Env } from '../kernel/types';
+import { type Env, readEnv } from '../kernel/env';
 import { readVendorsEnv, type VendorsEnv } from '../vendors/env';
 
 /** The environment of a process that serves the site or the registry. */

@@ -2,7 +2,7 @@ import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
 import { reportsModule } from '../admin/reports';
 import { retentionModule } from '../admin/retention';
-import type { ApiModule } from '../kernel/types';
+import type { ApiModule } from '../kernel/module';
 import { liveModule } from '../live';
 import { accountModule } from '../members/account';
 import { ageChecksModule } from '../members/age-checks';

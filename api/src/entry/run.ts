@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { embeddedExists } from '../database';
-import type { Env } from '../kernel/types';
+import type { Env } from '../kernel/env';
 import { checkMode } from '../site/config/real-mode';
 
 const stopWithinMs = 8_000;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Services } from '../kernel/types';
+import type { Services } from '../kernel/services';
 import { separateOrigins } from './areas';
 import { answerErrors, unreadable } from './errors';
 import { limitLoad } from './load-limits';

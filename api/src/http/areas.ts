@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../kernel/types';
+import type { Env } from '../kernel/env';
 
 /** Hosts of which the environment says that they are something of their own, as a request's Host header writes them. */
 export interface OwnHosts {

@@ -1,7 +1,7 @@
 import type { Reason } from '@maru/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseUnavailable } from '../kernel/database-unavailable';
-import type { Texts } from '../kernel/types';
+import type { Texts } from '../kernel/services';
 import { localeOf } from './locale';
 import { errorBodyOf, Refused, sendRefusal } from './refuse';
 

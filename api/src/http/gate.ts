@@ -1,6 +1,8 @@
 import type { Call } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Env, Member, Operators, Settings } from '../kernel/types';
+import type { Env } from '../kernel/env';
+import type { Member } from '../kernel/member';
+import type { Operators, Settings } from '../kernel/services';
 import { originAllowed } from './origin';
 import { Refused } from './refuse';
 import type { Gate } from './register';

@@ -1,6 +1,6 @@
 import type { Locale } from '@maru/contracts';
 import type { z } from 'zod';
-import type { Texts } from '../kernel/types';
+import type { Texts } from '../kernel/services';
 
 type Issue = z.core.$ZodIssue;
 

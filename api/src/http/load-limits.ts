@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../kernel/types';
+import type { Env } from '../kernel/env';
 import { addressGroup } from './address-group';
 import { Refused } from './refuse';
 import { Shares } from './shares';

@@ -1,6 +1,6 @@
 import { type ErrorBody, type Locale, type Reason, reasons } from '@maru/contracts';
 import type { FastifyReply } from 'fastify';
-import type { Texts } from '../kernel/types';
+import type { Texts } from '../kernel/services';
 
 /** Thrown anywhere below a call to refuse it; answered as `{message, code, errors?}`. */
 export class Refused extends Error {

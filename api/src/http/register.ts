@@ -1,6 +1,8 @@
 import { type Call, type CallName, calls, consolePath, type Locale, type Operator } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallContext, Handlers, Member, Refusal, Sent, Services } from '../kernel/types';
+import type { CallContext, Handlers, Refusal, Sent } from '../kernel/handlers';
+import type { Member } from '../kernel/member';
+import type { Services } from '../kernel/services';
 import { runAs, type WorkKind } from '../kernel/work-kind';
 import { fieldErrors } from './issues';
 import { localeOf } from './locale';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../kernel/types';
+import type { Env } from '../kernel/env';
 
 const year = 'max-age=31536000';
 

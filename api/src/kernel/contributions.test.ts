@@ -1,5 +1,5 @@
 import { Contributions, joinContributions } from './contributions';
-import type { GuidePart } from './types';
+import type { GuidePart } from './services';
 
 const part = (name: string): GuidePart => ({ name, read: () => ({}) });
 

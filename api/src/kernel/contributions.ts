@@ -1,4 +1,4 @@
-import type { ContributedLists, ModuleContributions } from './types';
+import type { ContributedLists, ModuleContributions } from './services';
 
 type Lists = { readonly [List in keyof ContributedLists]: readonly ContributedLists[List][] };
 

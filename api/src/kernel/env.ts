@@ -3,8 +3,78 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPollingPercent, pollingPercents } from '@maru/contracts/polling';
-import { readReleaseEnv } from './release-env';
-import type { Env } from './types';
+import { type ReleaseEnv, readReleaseEnv } from './release-env';
+
+/** The process's environment, read once. */
+export interface Env {
+  port: number;
+  /** Address to listen on (MARU_HOST): this machine's own in demo mode, all of its addresses where money is real. */
+  host: string;
+  /** Folder of everything that the site keeps (MARU_DATA, default .maru at the project's root). */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Socket of a process that has the embedded database open; `npm run dev` alone has one. */
+  databaseSocket?: string;
+  redisUrl: string | null;
+  /** Folder of static releases and of the host's build. */
+  releasesDir: string;
+  hostDir: string;
+  /** What it says of releases, their registry and the pages that run them. */
+  releases: ReleaseEnv;
+  production: boolean;
+  /** 'demo' or 'real'; real-money mode has conditions (see docs/operating.md). */
+  mode: 'demo' | 'real';
+  /** Licence profile of real-money mode, as JSON. */
+  licence: string | null;
+  /** Name of this site among others: 'local', 'stage', 'prod'. All but 'local' ask twice before a change of releases. */
+  environment: string;
+  /** File with the site's secret (MARU_SITE_SECRET_FILE); without it the site makes one and keeps it in its database. */
+  siteSecretFile: string | null;
+  /** File with the keys that sign notices of round chains (MARU_ROUND_KEY_FILE); without it as the site's secret. */
+  roundKeyFile: string | null;
+  /** Secret of a token that demo mode makes at start, for pipelines and tests (MARU_DEMO_TOKEN). */
+  demoToken: string | null;
+  /** SMTP server that sends e-mail (MARU_SMTP_URL); before the gateway where both are set. */
+  smtpUrl: string | null;
+  /** Sender of e-mail by SMTP (MARU_MAIL_FROM). */
+  mailFrom: string;
+  /** Password of the demo's simulated members for this start (MARU_SIMULATED_PASSWORD); without it there are none. */
+  simulatedPassword: string | null;
+  /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it and without SMTP messages wait. */
+  messagesUrl: string | null;
+  /** Address of the site as members type it (MARU_PUBLIC_URL): links in messages lead there. */
+  publicUrl: string;
+  /** Origins that may call besides the one the page was served from. */
+  origins: string[];
+  /** Largest number of connections to a PostgreSQL server. */
+  poolSize: number;
+  /** How long a query may wait for a connection, in ms, before it fails. */
+  databaseWaitMs: number;
+  /** Prefix of everything in Redis, so that several sites can share one. */
+  redisPrefix: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  /** Header in which the proxy in front writes the country of a request (MARU_COUNTRY_HEADER), in small letters. */
+  countryHeader: string | null;
+  /** Country file in MaxMind's format (MARU_COUNTRY_FILE). */
+  countryFile: string | null;
+  /** Most tries that a captcha's proof of work takes (MARU_CAPTCHA_WORK). */
+  captchaWork: number;
+  /** Time in which a process that ends says so and still takes calls, ms (MARU_DRAIN_MS). */
+  drainMs: number;
+  /** Whether operators need a second factor (MARU_OPS_FACTOR); the demo's own accounts never do. */
+  opsFactor: 'required' | 'optional';
+  /** Minutes until a request for two-person approval expires (MARU_APPROVAL_MINUTES). */
+  approvalMinutes: number;
+  /** Scale of the intervals at which pages ask again, percent (MARU_POLLING_PERCENT). */
+  pollingPercent: number;
+  /** Hashes of a new chain of own draws (MARU_CHAIN_LENGTH); 0: this process makes no rounds of games. */
+  chainLength: number;
+  /** Share of their configured time that rounds of own draws take, in percent (MARU_ROUND_PERCENT). */
+  roundPercent: number;
+  /** Level of the log (MARU_LOG): silent, error, warn, info, debug. */
+  logLevel: string;
+}
 
 /** The project's root: the nearest folder above that holds the workspace file. */
 export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string {

@@ -1,5 +1,5 @@
 import { joinModules } from './join-modules';
-import type { ApiModule } from './types';
+import type { ApiModule } from './module';
 
 const done: string[] = [];
 const part = (name: string, more: Partial<ApiModule> = {}): ApiModule => ({

@@ -1,6 +1,8 @@
 import { type Locale, locales } from '@maru/contracts';
 import { joinContributions } from './contributions';
-import type { ApiModule, Handlers, TextTree } from './types';
+import type { Handlers } from './handlers';
+import type { ApiModule } from './module';
+import type { TextTree } from './services';
 
 /** Joins what several parts give; a name that two of them give belongs to neither. @throws Error */
 function unite<Value>(parts: readonly Record<string, Value>[], what: string): Record<string, Value> {

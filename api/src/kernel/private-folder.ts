@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { sep } from 'node:path';
-import type { Env } from './types';
+import type { Env } from './env';
 
 /**
  * Closes the data folder to other users of the machine: it holds members, money and keys. What this process makes from

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabase } from '../../test/database';
 import { loadSigner, signerOf } from './secrets';
-import type { Database } from './types';
+import type { Database } from './sql';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-secrets-'));
 const file = join(folder, 'site');

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Database } from './types';
+import type { Database } from './sql';
 
 /** 32 random bytes as base64url. */
 export function randomToken(): string {

@@ -1,4 +1,4 @@
-import type { Sql } from './types';
+import type { Sql } from './sql';
 
 /** Settings that operators change as a whole: one row of JSON with a version, in a table of their own. */
 export interface StoredSettings<Value> {

@@ -8,7 +8,7 @@ import apiEn from '../../texts/en.json';
 import apiEs from '../../texts/es.json';
 import apiKo from '../../texts/ko.json';
 import apiZh from '../../texts/zh-CN.json';
-import type { Texts, TextTree } from './types';
+import type { Texts, TextTree } from './services';
 
 /** Flattens a tree of texts to dotted keys. */
 function flatten(tree: TextTree, prefix: string, into: Map<string, string>): void {

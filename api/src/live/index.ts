@@ -1,5 +1,6 @@
+import type { Handlers } from '../kernel/handlers';
+import type { ApiModule } from '../kernel/module';
 import type { Signer } from '../kernel/secrets';
-import type { ApiModule, Handlers } from '../kernel/types';
 import { mayJoin } from './channels';
 
 /**

@@ -1,4 +1,4 @@
-import type { NamespaceSocket } from '../kernel/types';
+import type { NamespaceSocket } from '../kernel/live';
 import { TopicNamespace } from './topic-namespace';
 
 type Listener = (...values: unknown[]) => unknown;

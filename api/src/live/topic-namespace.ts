@@ -1,4 +1,4 @@
-import type { NamespaceSocket, Namespaces } from '../kernel/types';
+import type { NamespaceSocket, Namespaces } from '../kernel/live';
 
 /** What sockets join. */
 export interface TopicPorts {

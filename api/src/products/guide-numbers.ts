@@ -7,7 +7,8 @@ import {
   realityMinutes,
 } from '@maru/contracts';
 import { latestDraw, marketSpans } from '@maru/rounds';
-import type { GuidePart, Member } from '../kernel/types';
+import type { Member } from '../kernel/member';
+import type { GuidePart } from '../kernel/services';
 import type { RoundProduct } from '../rounds';
 
 /** Games that are switched on, product by product, each list in the order of the configuration. */

@@ -1,5 +1,6 @@
 import type { Contributions } from '../kernel/contributions';
-import type { ApiModule, Services } from '../kernel/types';
+import type { ApiModule } from '../kernel/module';
+import type { Services } from '../kernel/services';
 import type { Rounds } from '../rounds';
 import { guideNumbers } from './guide-numbers';
 

@@ -1,5 +1,5 @@
 import type { Config } from '@maru/contracts';
-import type { MatchArea } from '../kernel/types';
+import type { MatchArea } from '../kernel/services';
 import { joinAreas, openAreas } from './match-areas';
 
 const row = (id: number, count: number, live = 0) => ({ id, name: `n${id}`, icon: '', count, live });

@@ -1,5 +1,5 @@
 import type { Config, Locale, MatchTree, MatchTreeSport } from '@maru/contracts';
-import type { MatchArea } from '../kernel/types';
+import type { MatchArea } from '../kernel/services';
 
 /** The areas that are in use under a configuration. */
 export const openAreas = (areas: readonly MatchArea[], config: Config) => areas.filter((area) => area.isOpen(config));

@@ -1,7 +1,8 @@
 import { CompressedBody } from '../http/compressed-body';
 import { sendCompressed } from '../http/send-compressed';
 import type { Contributions } from '../kernel/contributions';
-import type { ApiModule, Services } from '../kernel/types';
+import type { ApiModule } from '../kernel/module';
+import type { Services } from '../kernel/services';
 import { joinAreas, openAreas } from './match-areas';
 
 /** Today's tree is joined once in this time, for each language and kind of answer. */

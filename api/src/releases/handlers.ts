@@ -11,8 +11,9 @@ import {
   unreadRefusal,
 } from '@maru/releases';
 import { coversRemotes } from '../admin/operators/rules';
+import type { Env } from '../kernel/env';
+import type { Handlers, Refusal } from '../kernel/handlers';
 import type { Readers } from '../kernel/readers';
-import type { Env, Handlers, Refusal } from '../kernel/types';
 
 const actorOf = ({ name, remotes }: Operator): Actor => ({ name, remotes });
 

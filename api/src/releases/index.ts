@@ -11,9 +11,10 @@ import {
   sandboxProblem,
   seedBuilds,
 } from '@maru/releases';
+import type { ApiModule } from '../kernel/module';
 import type { Readers } from '../kernel/readers';
 import type { Signer } from '../kernel/secrets';
-import type { ApiModule, Services } from '../kernel/types';
+import type { Services } from '../kernel/services';
 import { releaseHandlers } from './handlers';
 import { readHostFacts } from './host-facts';
 import { writeKeysFile, writeVisitorKey } from './keys-file';

@@ -10,7 +10,7 @@ import { type TestPlace, testPlace } from '../../test/harness';
 import { audit } from '../admin/audit/log';
 import { migrate, openDatabase } from '../database';
 import { projectRoot, readEnv } from '../kernel/env';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 
 let place: TestPlace;
 let bundle: string;

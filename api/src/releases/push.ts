@@ -1,5 +1,5 @@
 import { channels, liveEvents, type ReleaseChanged, type SiteSend } from '@maru/contracts';
-import type { Live } from '../kernel/types';
+import type { Live } from '../kernel/live';
 
 const eventOf = (data: ReleaseChanged): SiteSend => ({ type: 'releaseChanged', data });
 

@@ -1,5 +1,5 @@
 import { folderStorage, type Storage, s3Storage } from '@maru/releases';
-import type { Env } from '../kernel/types';
+import type { Env } from '../kernel/env';
 
 /** Where releases live: the bucket of the environment, else the folder that the site serves. */
 export function openStorage({ releases, releasesDir }: Pick<Env, 'releases' | 'releasesDir'>): Storage {

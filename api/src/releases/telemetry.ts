@@ -10,8 +10,8 @@ import {
 } from '@maru/releases';
 import { addressGroup } from '../http/address-group';
 import { readCookies } from '../http/cookies';
+import type { Handlers } from '../kernel/handlers';
 import type { ReleaseEnv } from '../kernel/release-env';
-import type { Handlers } from '../kernel/types';
 import { PerMinute } from './limits';
 import { readSignedVisitor } from './visitor-ids';
 

@@ -4,8 +4,7 @@ import { bucketOf, inCanary, type SignedText, type TelemetryEvent, visitorCookie
 import { type BuildOptions, buildOf, makeHost, pack } from '@maru/releases/testing';
 import { type Client, startApi, type TestApi, testPlace } from '../../test/harness';
 import { secretHash } from '../admin/operators/find';
-import { readEnv } from '../kernel/env';
-import type { Env } from '../kernel/types';
+import { type Env, readEnv } from '../kernel/env';
 
 /** The secret of a token that may do everything with releases. */
 export const allToken = 'maru_all_0123456789abcdefghijklmnop';

@@ -9,7 +9,7 @@ import { describeOnServer, type TestPlace, testPlace } from '../../test/harness'
 import { audit } from '../admin/audit/log';
 import { migrate, openDatabase } from '../database';
 import { readEnv } from '../kernel/env';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 
 // Several processes share a database only where it is a server's.
 describeOnServer('two registries on one database and one storage', () => {

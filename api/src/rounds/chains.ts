@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import type { RoundChain } from '@maru/contracts';
-import type { Database, Sql } from '../kernel/types';
+import type { Database, Sql } from '../kernel/sql';
 import { computeChain, hashAfter } from './chain';
 import { encodePublicKey, loadNoticeKeys, type NoticeKeys } from './notice-keys';
 import { loadChains, type StoredChain } from './store';

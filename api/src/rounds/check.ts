@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { DrawnResult, RoundGameKind } from '@maru/contracts';
 import { sha256Hex } from '@maru/rounds';
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 import { type ChainPoint, hashAfter } from './chain';
 import { drawResult } from './kinds';
 import { loadNoticeKeys } from './notice-keys';

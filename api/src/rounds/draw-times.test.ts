@@ -1,5 +1,5 @@
 import { testDatabase } from '../../test/database';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 import { readDrawTimes, SharedDrawTimes } from './draw-times';
 
 let db: Database;

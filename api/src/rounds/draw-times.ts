@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 
 const spanMs = 86_400_000;
 /** An answer holds so long, ms: it changes by one round in a day's. */

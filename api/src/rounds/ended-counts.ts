@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 import { countEnded } from './store';
 
 /** By then after its draw a round is over: it is drawn or void. */

@@ -1,7 +1,7 @@
 import { memberWith, testDatabase } from '../../test/database';
 import { bookBet } from '../bets/placing/book';
 import { plainBet } from '../bets/testing/bets';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 import { databaseNow } from './store';
 
 let db: Database;

@@ -1,5 +1,5 @@
 import { roundTopics } from '@maru/contracts';
-import type { Database, Sql } from '../kernel/types';
+import type { Database, Sql } from '../kernel/sql';
 
 /** Frames that are read at once. */
 const batch = 200;

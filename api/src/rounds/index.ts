@@ -1,8 +1,11 @@
 import { type Config, drawnResult, type GameRow, type RoundGame, roundEvents } from '@maru/contracts';
 import type { RoundSeed } from '@maru/rounds';
 import type { Bets } from '../bets';
+import type { Namespaces } from '../kernel/live';
 import { LogOnce } from '../kernel/log-once';
-import type { ApiModule, Namespaces, Services, Sql } from '../kernel/types';
+import type { ApiModule } from '../kernel/module';
+import type { Services } from '../kernel/services';
+import type { Sql } from '../kernel/sql';
 import { Worker } from '../kernel/worker';
 import type { Beacon } from '../vendors/beacon/beacon';
 import type { OutsideOutcome, OutsideResult, OutsideResults } from '../vendors/draws/results';

@@ -1,5 +1,5 @@
 import { type RoundFrame, roundEvents, roundTopics } from '@maru/contracts';
-import type { Namespaces } from '../kernel/types';
+import type { Namespaces } from '../kernel/live';
 import { TopicNamespace } from '../live/topic-namespace';
 import type { FrameNumbers, StoredFrame } from './frames';
 import { marketsOf } from './kinds';

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 
 const keyName = 'round-chains';
 const block = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;

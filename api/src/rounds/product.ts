@@ -2,7 +2,7 @@ import type { Config, DrawnResult, GameRow, RoundBetLeg, RoundGame, RoundPick } 
 import { winOf } from '@maru/money';
 import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../bets/products/product';
 import type { LegResult, StoredBet } from '../bets/record/model';
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 import { gradeOutcome, outcomeOf } from './kinds';
 import { loadRounds, type StoredRound } from './store';
 import { stateAt } from './view';

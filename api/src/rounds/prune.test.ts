@@ -2,7 +2,7 @@ import { sha256Hex } from '@maru/rounds';
 import { memberWith, testDatabase } from '../../test/database';
 import { bookBet } from '../bets/placing/book';
 import { plainBet } from '../bets/testing/bets';
-import type { Database } from '../kernel/types';
+import type { Database } from '../kernel/sql';
 import { EndedCounts } from './ended-counts';
 import { pruneRounds, retentionDays } from './prune';
 import { databaseNow, endedRounds, loadRounds } from './store';

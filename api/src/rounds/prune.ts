@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 
 /** Rounds without bets are kept for so long after their draw; rounds with bets for ever. */
 export const retentionDays = 90;

@@ -4,7 +4,7 @@ import { until } from '../../test/feed/fake-vendor';
 import { startApi, type TestApi } from '../../test/harness';
 import { bookBet } from '../bets/placing/book';
 import { plainBet } from '../bets/testing/bets';
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 
 let api: TestApi;
 let member: Client;

@@ -1,6 +1,6 @@
 import type { DrawnResult, GameRound, RoundGameKind } from '@maru/contracts';
 import { allWithNumbers, type RawRow } from '../kernel/raw-row';
-import type { Sql } from '../kernel/types';
+import type { Sql } from '../kernel/sql';
 import type { RoundOdds } from './kinds';
 import type { PlannedRound, RoundTimes } from './plan';
 

@@ -5,7 +5,7 @@ import { until } from '../../test/feed/fake-vendor';
 import { describeOnRedis, describeOnServer, startApi, type TestApi, testPlace } from '../../test/harness';
 import { openDatabase } from '../database';
 import { readEnv } from '../kernel/env';
-import type { Database, Sql } from '../kernel/types';
+import type { Database, Sql } from '../kernel/sql';
 import { addFrame, frameNumbers, framesAfter } from './frames';
 
 const game = 254;

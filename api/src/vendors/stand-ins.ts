@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { standInHeader } from '@maru/contracts/stand-in';
-import type { Env } from '../kernel/types';
+import type { Env } from '../kernel/env';
 import type { VendorsEnv } from './env';
 
 /** A vendor at an address, and the variable that names it. */

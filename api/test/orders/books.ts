@@ -1,4 +1,4 @@
-import type { Database } from '../../src/kernel/types';
+import type { Database } from '../../src/kernel/sql';
 
 /** What the ledger booked since a run began, KRW, by the kind of account: member, house, vendor, psp, suspense. */
 export interface Booked {

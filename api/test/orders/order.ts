@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Database, Sql } from '../../src/kernel/types';
+import type { Database, Sql } from '../../src/kernel/sql';
 
 /** A statement that is not back after so long waits for a lock: others go on. It decides nothing but the order. */
 const blockedMs = 5;

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/kernel/types';
+import type { Database } from '../../src/kernel/sql';
 import { testDatabase, verify } from '../database';
 import { describeOnServer, isShort } from '../harness';
 import { randomOf } from '../random';

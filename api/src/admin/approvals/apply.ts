@@ -1,6 +1,6 @@
 import type { Locale } from '@maru/contracts';
 import type { AnyKind, Applied, TwoPeople } from '../../kernel/approvals/kind';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /**
  * Applies a request if what it concerns still is as it was, or takes back what was done of it: the transaction goes on

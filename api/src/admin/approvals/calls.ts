@@ -1,5 +1,7 @@
 import type { Approval, Locale, Operator } from '@maru/contracts';
-import type { ApiModule, Refusal, Sql } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { ApiModule } from '../../kernel/module';
+import type { Sql } from '../../kernel/sql';
 import { approve, type Decided, reject, withdraw } from './decide';
 import { countApprovals, listApprovals } from './lists';
 import type { ApprovalPorts } from './ports';

@@ -1,6 +1,7 @@
 import type { Locale, Operator, RejectionReason } from '@maru/contracts';
 import type { AnyKind } from '../../kernel/approvals/kind';
-import type { Refusal, Sql } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { Sql } from '../../kernel/sql';
 import { applyApproved } from './apply';
 import { expireApproval } from './expire';
 import { type Account, findPersonProblem, lockAccount } from './people';

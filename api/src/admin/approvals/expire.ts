@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { ApprovalPorts } from './ports';
 import { type ApprovalRow, endApproval, selectApprovals } from './rows';
 import { recordStep } from './trail';

@@ -1,5 +1,5 @@
 import type { ApprovalView, Operator } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { KindRegistry } from './registry';
 import { type ApprovalRow, selectApprovals } from './rows';
 

@@ -1,6 +1,7 @@
 import { type OperatorRole, operatorRoles, type Permission } from '@maru/contracts';
 import type { Person } from '../../kernel/approvals/kind';
-import type { Env, Sql } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
+import type { Sql } from '../../kernel/sql';
 
 /** An account as it is now, in the transaction that relies on it. */
 export interface Account extends Person {

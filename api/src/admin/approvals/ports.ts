@@ -1,4 +1,5 @@
-import type { Env, Services } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
+import type { Services } from '../../kernel/services';
 import type { KindRegistry } from './registry';
 
 /** What the parts of two-person approval work with. */

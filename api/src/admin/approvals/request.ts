@@ -1,8 +1,9 @@
 import type { Operator } from '@maru/contracts';
 import type { AnyKind } from '../../kernel/approvals/kind';
 import type { RequestOptions } from '../../kernel/approvals/register';
+import type { Refusal } from '../../kernel/handlers';
 import { canonical } from '../../kernel/idempotency';
-import type { Refusal, Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { lockAccount } from './people';
 import type { ApprovalPorts } from './ports';
 import { type ApprovalRow, readApproval, selectApprovals } from './rows';

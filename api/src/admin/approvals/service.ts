@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { ApprovalHandle, ApprovalRegister } from '../../kernel/approvals/register';
-import type { Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { approvalModule } from './calls';
 import { expireDue } from './expire';
 import type { ApprovalPorts } from './ports';

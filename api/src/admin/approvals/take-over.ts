@@ -1,6 +1,7 @@
 import type { Operator } from '@maru/contracts';
 import type { RequestOptions } from '../../kernel/approvals/register';
-import type { Refusal, Sql } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { Sql } from '../../kernel/sql';
 import type { ApprovalPorts } from './ports';
 import { insertRequest } from './request';
 import { type ApprovalRow, lockApproval } from './rows';

@@ -1,4 +1,5 @@
-import type { Audit, Sql } from '../../kernel/types';
+import type { Audit } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import type { ApprovalRow } from './rows';
 
 type Step = 'request' | 'approve' | 'reject' | 'withdraw' | 'expire' | 'fail' | 'take_over';

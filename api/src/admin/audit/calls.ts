@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 import { csvHead, csvLine } from './csv';
 import { type AuditFilter, entryPages, newestEntries } from './read';
 

@@ -1,5 +1,7 @@
 import { type Call, type CallName, calls, type Operator } from '@maru/contracts';
-import type { Audit, Database, Handlers } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Audit } from '../../kernel/services';
+import type { Database } from '../../kernel/sql';
 
 /** Where a page begins is no filter. */
 const paging: ReadonlySet<string> = new Set(['before', 'after', 'limit', 'cursor']);

@@ -1,4 +1,4 @@
-import type { Audit } from '../../kernel/types';
+import type { Audit } from '../../kernel/services';
 
 /** The audit log in the table `audit_log`, which refuses every change of what it holds. */
 export const audit: Audit = {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /**
  * `subject` and `actor` are searched for as written, anywhere in the field, in upper or lower case; `from` and `until`

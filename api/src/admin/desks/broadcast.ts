@@ -1,6 +1,7 @@
 import { channels, liveEvents, type SiteSend } from '@maru/contracts';
+import type { Handlers } from '../../kernel/handlers';
 import { cleanContent } from '../../kernel/html/clean';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import type { Sessions } from '../../members/identity/sessions';
 import { deliverMemo } from '../../members/memos/deliver';
 import { addMemo } from '../../members/memos/store';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Handlers, Refusal, Services } from '../../kernel/types';
+import type { Handlers, Refusal } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 
 // Letters and digits that are not taken for one another.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,4 +1,5 @@
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 
 const perPage = 50;
 interface Row {

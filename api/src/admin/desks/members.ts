@@ -1,5 +1,7 @@
 import { channels, liveEvents, type MemberRow } from '@maru/contracts';
-import type { Handlers, Services, Sql } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { statusBlocked } from '../../members/identity/restrictions';
 import type { Sessions } from '../../members/identity/sessions';
 

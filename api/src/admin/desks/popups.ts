@@ -1,6 +1,8 @@
 import type { PopupRow } from '@maru/contracts';
+import type { Handlers } from '../../kernel/handlers';
 import { cleanContent } from '../../kernel/html/clean';
-import type { Handlers, Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 
 type Calls = Pick<Handlers, 'opsPopups' | 'opsPopupCreate' | 'opsPopupChange' | 'opsPopupDelete'>;
 type Row = Omit<PopupRow, 'updated_at'> & { updated: number };

@@ -1,6 +1,6 @@
 import { config as configSchema, type SettingRow } from '@maru/contracts';
 import { z } from 'zod';
-import type { Settings } from '../../kernel/types';
+import type { Settings } from '../../kernel/services';
 
 /** Parts of the configuration that are no settings: made for each caller, by the environment or in a table of their own. */
 const notSettings = new Set(['mode', 'the_sports_token', 'time', 'popups', 'banners']);

@@ -3,8 +3,10 @@ import { formatMoney, formatOdds } from '@maru/money';
 import { z } from 'zod';
 import { fieldErrors } from '../../http/issues';
 import type { ApprovalKind, ApprovalText } from '../../kernel/approvals/kind';
+import type { Refusal } from '../../kernel/handlers';
 import { canonical } from '../../kernel/idempotency';
-import type { Refusal, Services, Sql, Texts } from '../../kernel/types';
+import type { Services, Texts } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { settingValues } from './setting-rows';
 import { fieldOf, twoPersonUnit, type Unit } from './two-person-settings';
 

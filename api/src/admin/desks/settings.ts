@@ -1,7 +1,8 @@
 import type { Locale } from '@maru/contracts';
 import { fieldErrors } from '../../http/issues';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 import { isGameLimit } from './game-limits';
 import { settingRows, settingSchema } from './setting-rows';
 import {

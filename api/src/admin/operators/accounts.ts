@@ -1,5 +1,7 @@
 import type { OperatorAccount, OperatorRole } from '@maru/contracts';
-import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
+import type { Handlers, Refusal } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { issueInvitation, toInviterColumns } from './invitations';
 import { lockOperators, nameTaken } from './names';
 import { type AccountRow, accountColumns, accountOf } from './rows';

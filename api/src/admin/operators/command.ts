@@ -1,6 +1,6 @@
 import { calls, type OperatorRole, type Permission } from '@maru/contracts';
 import type { z } from 'zod';
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import { operatorOwner } from '../../members/factors/owner';
 import { removeAll } from '../../members/factors/store';
 import { audit } from '../audit/log';

@@ -1,8 +1,10 @@
 import type { Operator } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { Handlers, Refusal } from '../../kernel/handlers';
 import type { Signer } from '../../kernel/secrets';
-import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { beginFactor, confirmFactor } from '../../members/factors/enrol';
 import { type FactorOwner, operatorOwner } from '../../members/factors/owner';
 import { factorPorts } from '../../members/factors/ports';

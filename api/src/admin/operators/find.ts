@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Operator, type OperatorRole, operatorRoles, type Permission } from '@maru/contracts';
 import { readCookies } from '../../http/cookies';
-import type { Database, Env, Operators, Sql } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
+import type { Operators } from '../../kernel/services';
+import type { Database, Sql } from '../../kernel/sql';
 
 /** Cookie of an operator's session. */
 export const operatorCookie = 'maru_ops';

@@ -1,6 +1,7 @@
 import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { ApiModule } from '../../kernel/module';
 import type { Signer } from '../../kernel/secrets';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { auditCalls } from '../audit/calls';
 import { auditTimeline } from '../audit/timeline';
 import { accountCalls } from './accounts';

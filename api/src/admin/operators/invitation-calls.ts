@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 import { refuseCommonPassword } from '../../members/identity/common-passwords';
 import { hashPassword, passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';

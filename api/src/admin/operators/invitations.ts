@@ -1,6 +1,6 @@
 import type { Operator, OperatorInvitation } from '@maru/contracts';
 import { randomToken } from '../../kernel/secrets';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { secretHash } from './find';
 
 /** Address of the page that opens an invitation; the secret follows as the fragment, which browsers send to no server. */

@@ -1,5 +1,6 @@
 import { channels } from '@maru/contracts';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { sessionMs } from '../../members/identity/sessions';
 
 type Feed = 'ok' | 'silent' | 'down';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** Who acts in the log without an account: Maru itself, and the command line on the server. */
 export const commandLine = 'command-line';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { cookieLine, readCookies } from '../../http/cookies';
-import type { Env } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
 import { pendingMs } from '../../members/factors/lives';
 import { operatorPath } from './find';
 

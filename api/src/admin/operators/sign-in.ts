@@ -1,8 +1,11 @@
 import { consoleCookie, type OperatorRole, operatorRoles, pinCookie, pinsRefused } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieLine } from '../../http/cookies';
+import type { Env } from '../../kernel/env';
+import type { Handlers } from '../../kernel/handlers';
 import { randomToken, type Signer } from '../../kernel/secrets';
-import type { Env, Handlers, Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { version } from '../../kernel/version';
 import { markOf } from '../../members/factors/mark';
 import { operatorOwner } from '../../members/factors/owner';

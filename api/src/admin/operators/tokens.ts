@@ -1,5 +1,7 @@
+import type { Handlers } from '../../kernel/handlers';
 import { randomToken } from '../../kernel/secrets';
-import type { Handlers, Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { secretHash } from './find';
 import { type Inviter, toInviterColumns } from './invitations';
 import { lockOperators, nameTaken } from './names';

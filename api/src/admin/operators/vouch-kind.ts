@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApprovalKind } from '../../kernel/approvals/kind';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 
 const payload = z.strictObject({ account: z.int().min(1).max(2_147_483_647), note: z.string().max(200) });
 type Payload = z.infer<typeof payload>;

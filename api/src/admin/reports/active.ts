@@ -1,5 +1,5 @@
 import type { ReportGroup } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { Days } from './period';
 
 /*

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** One part of the comparison, KRW or 1/100 points: what the ledger's accounts hold, and what the sums make of it. */
 export interface ComparedPart {

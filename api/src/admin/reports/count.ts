@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 
 const batch = 20_000;
 /** A round of the job ends after so long, well below its lease; what is left is counted in the next one. */

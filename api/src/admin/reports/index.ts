@@ -1,5 +1,8 @@
 import { sendCsv } from '../../http/csv';
-import type { ApiModule, CallContext, Refusal, Services, Sql } from '../../kernel/types';
+import type { CallContext, Refusal } from '../../kernel/handlers';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { checkWhenDue } from './check';
 import { countPostings } from './count';
 import { reportLines } from './csv';

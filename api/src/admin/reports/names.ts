@@ -1,5 +1,5 @@
 import { type Config, configuredGames, type Locale } from '@maru/contracts';
-import type { Texts } from '../../kernel/types';
+import type { Texts } from '../../kernel/services';
 
 /** What people read of a game by rounds ('game:3'); null where the console has its own words for the key ('sport:1'). */
 export function gameNames(config: Config, texts: Texts, locale: Locale): (key: string) => string | null {

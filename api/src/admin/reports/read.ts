@@ -1,5 +1,5 @@
 import type { Report, ReportGroup, ReportMembers, ReportRow } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { activeAndGone, activeBy } from './active';
 import { addDays, type Days, type Period } from './period';
 import { type Measured, noSums, sumOf, sumsBy } from './sums';

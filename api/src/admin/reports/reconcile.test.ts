@@ -2,7 +2,7 @@ import type { ReportGroup } from '@maru/contracts';
 import { post, testDatabase, verify } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
 import { randomOf } from '../../../test/random';
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import { checkReports, compareReports } from './check';
 import { countPostings, rebuildReports } from './count';
 import { addDays, type Period, periodOf } from './period';

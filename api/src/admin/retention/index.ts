@@ -1,5 +1,6 @@
 import type { ApprovalRegister } from '../../kernel/approvals/register';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { lockRule, readRules, subjectOf, writeDays } from './rows';
 import { shortenKind } from './shorten-kind';
 import { deleteDue } from './sweep';

@@ -1,5 +1,5 @@
 import type { RetentionRecord, RetentionRule } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { retained } from './records';
 
 interface Row {

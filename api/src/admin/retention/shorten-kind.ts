@@ -1,7 +1,7 @@
 import { retentionRecord } from '@maru/contracts';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../kernel/approvals/kind';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { lockRule, subjectOf, writeDays } from './rows';
 
 const payload = z.strictObject({ record: retentionRecord, days: z.int().min(1), note: z.string().max(200) });

@@ -1,5 +1,6 @@
 import { type RetentionRecord, retentionFloors, retentionRecords } from '@maru/contracts';
-import type { Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { retained } from './records';
 import { subjectOf } from './rows';
 

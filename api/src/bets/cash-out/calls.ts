@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CashOutOffer, type CashOutResponse, type Locale, type Reason, reasons } from '@maru/contracts';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import { catchUpMs, mostQuotes } from '../placing/place';
 import type { ProductRegistry } from '../products/registry';

@@ -1,6 +1,7 @@
 import { type CashOutResponse, channels, liveEvents } from '@maru/contracts';
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
-import type { Database, Member } from '../../kernel/types';
+import type { Member } from '../../kernel/member';
+import type { Database } from '../../kernel/sql';
 import { verifyExposure } from '../exposure/verify';
 import { notificationQueue } from '../notification/queue';
 import { loadBets } from '../record/store';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { LegResult, StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
 import { retryTransient } from '../retry';

@@ -1,7 +1,7 @@
 import { memberWith, testDatabase } from '../../../test/database';
 import { localBus } from '../../kernel/bus';
 import { createJobs } from '../../kernel/jobs';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { CoinBets } from '../testing/bets';
 import { DailyExposureCheck } from './daily-check';
 

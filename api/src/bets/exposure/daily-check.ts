@@ -1,5 +1,5 @@
 import type { Bus } from '../../kernel/bus';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { verifyExposure } from './verify';
 
 const topic = 'bet-exposure-checked';

@@ -1,5 +1,5 @@
 import { memberWith, testDatabase, verify } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import type { StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
 import { type BookedToss, CoinBets, errors } from '../testing/bets';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { LegKeys } from '../record/model';
 
 /** Losses now of what a leg is on, in KRW; below 0 the site wins. `loss`: of its outcome. */

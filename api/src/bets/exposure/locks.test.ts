@@ -1,6 +1,6 @@
 import { heldTransaction, memberWith, testDatabase } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import type { LossLimits } from '../limits/apply';
 import { type BookedToss, CoinBets, errors } from '../testing/bets';
 import { keysOf } from '../testing/coin-product';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /**
  * An outcome that open bets are on: how many, their stakes, what they promise (`wins`) and what its market costs if it

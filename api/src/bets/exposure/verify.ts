@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** What is kept of an outcome's shard and is not what the open bets add up to; null where there is no row. */
 export interface WrongExposure {

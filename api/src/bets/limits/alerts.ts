@@ -1,5 +1,7 @@
 import type { AlertReason, BetAlert } from '@maru/contracts';
-import type { Handlers, Services, Sql } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { exposureOfMatches, lossOfMembers } from '../exposure/read';
 import type { LegKeys } from '../record/model';
 import { bindingLimit } from './binding';

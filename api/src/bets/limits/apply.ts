@@ -1,5 +1,5 @@
 import type { AlertReason, LimitKind, LimitScope } from '@maru/contracts';
-import type { Member } from '../../kernel/types';
+import type { Member } from '../../kernel/member';
 import type { QuotedLeg } from '../products/product';
 import type { LegKeys } from '../record/model';
 import type { LimitTable } from './table';

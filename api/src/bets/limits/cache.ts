@@ -1,5 +1,5 @@
 import type { Bus } from '../../kernel/bus';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { type LimitRow, LimitTable } from './table';
 
 const topic = 'bet-limits-changed';

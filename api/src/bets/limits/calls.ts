@@ -1,5 +1,6 @@
 import type { ApprovalRegister } from '../../kernel/approvals/register';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 import type { LimitCache } from './cache';
 import { raiseLimitKind } from './raise-kind';
 import { columns, lockLimit, type Row, subjectOf, toResponse, writeLimit } from './rows';

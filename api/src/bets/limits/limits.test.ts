@@ -1,7 +1,7 @@
 import type { BetAlert, RiskLimit } from '@maru/contracts';
 import { balance, memberWith, testDatabase } from '../../../test/database';
 import { localBus } from '../../kernel/bus';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { verifyExposure } from '../exposure/verify';
 import { CoinBets } from '../testing/bets';
 import { type CoinRequest, keysOf } from '../testing/coin-product';

@@ -1,6 +1,9 @@
 import type { BindingLimit, Locale, MaxBet, Reason } from '@maru/contracts';
 import { maxStakeFor } from '@maru/money';
-import type { Member, Refusal, Services, Sql } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { Member } from '../../kernel/member';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import { exposureOfLegs } from '../exposure/legs';
 import type { BetLimits, BetProduct, BetTypes } from '../products/product';

@@ -2,7 +2,7 @@ import { type Locale, limitKind, limitScope } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../kernel/approvals/kind';
-import type { Services, Texts } from '../../kernel/types';
+import type { Services, Texts } from '../../kernel/services';
 import type { LimitCache } from './cache';
 import { lockLimit, subjectOf, writeLimit } from './rows';
 

@@ -1,5 +1,5 @@
 import type { RiskLimit, RiskLimitEdit } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 export type Row = Omit<RiskLimit, 'id' | 'amount' | 'updated_at'> & { id: bigint; amount: bigint; updated: bigint };
 export const columns = `id, scope, key, kind, amount, note, updated_by,

@@ -1,5 +1,5 @@
 import { type Bet, type BetChange, type BetUpdated, channels, type Locale, liveEvents } from '@maru/contracts';
-import type { Live } from '../../kernel/types';
+import type { Live } from '../../kernel/live';
 import type { StoredBet } from '../record/model';
 
 function changeOf({ status, version }: Pick<StoredBet, 'status' | 'version'>): BetChange {

@@ -1,7 +1,8 @@
 import type { Bet, Locale } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel/jobs';
-import type { Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { recallResults, toBetResponse } from '../record/responses';

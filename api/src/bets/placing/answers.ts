@@ -1,5 +1,7 @@
 import { type BetOf, type Locale, type Reason, reasons } from '@maru/contracts';
-import type { Member, Refusal, Services } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { Member } from '../../kernel/member';
+import type { Services } from '../../kernel/services';
 import type { LimitCache } from '../limits/cache';
 import { publishBetUpdated } from '../notification/bet-updated';
 import { Coalescer } from '../notification/coalescer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { memberWith, testDatabase } from '../../../test/database';
 import { runOnce } from '../../kernel/idempotency';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { CoinBets } from '../testing/bets';
 import { coinSite, memberOf } from '../testing/site';
 import { bookBet } from './book';

@@ -1,4 +1,5 @@
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 
 /**
  * Makes the call that says whether an attempt of the member's was carried out: it placed a bet, settled

@@ -1,6 +1,6 @@
 import { balance, lockWallet, memberWith, testDatabase, verify } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { exposureOfMatches } from '../exposure/read';
 import { verifyExposure } from '../exposure/verify';
 import type { LossLimits } from '../limits/apply';

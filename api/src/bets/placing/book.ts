@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Reason } from '@maru/contracts';
 import { Batches } from '../../kernel/batches';
-import type { Database, Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Database, Sql } from '../../kernel/sql';
 import type { ProtectionRefusal } from '../../members/protection/refusal';
 import type { LossScope } from '../limits/apply';
 import type { StoredBet } from '../record/model';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reason } from '@maru/contracts';
-import type { Member, Services } from '../../kernel/types';
+import type { Member } from '../../kernel/member';
+import type { Services } from '../../kernel/services';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import type { LimitCache } from '../limits/cache';
 import { possibleStake } from '../limits/max-bet';

@@ -1,5 +1,5 @@
 import type { AlertReason, Config, Reason } from '@maru/contracts';
-import type { Member } from '../../kernel/types';
+import type { Member } from '../../kernel/member';
 import {
   alertsOf,
   type Limited,

@@ -1,6 +1,6 @@
 import type { Bet, BetBase, Config, Locale, Reason } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { LegKeys, LegResult, NewLeg, StoredBet } from '../record/model';
 
 export type ProductId = Bet['product'];

@@ -1,5 +1,7 @@
 import { type Bet, countedBets, type Locale } from '@maru/contracts';
-import type { Handler, Services, Sql } from '../../kernel/types';
+import type { Handler } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import type { ProductRegistry } from '../products/registry';
 import { recallResults, toBetResponse } from './responses';
 import { countOfRecord, hideBet, pageOfRecord, type RecordFilter } from './store';

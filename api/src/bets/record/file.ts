@@ -1,6 +1,8 @@
 import type { Bet, Locale } from '@maru/contracts';
 import { csvRow, streamCsv } from '../../http/csv';
-import type { Handler, Services, Sql } from '../../kernel/types';
+import type { Handler } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { createThrottle } from '../../members/identity/throttle';
 import type { ProductRegistry } from '../products/registry';
 import { recallResults, toBetResponse } from './responses';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Bet } from '@maru/contracts';
 import { memberWith, testDatabase } from '../../../test/database';
 import { startApi } from '../../../test/harness';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { CoinBets } from '../testing/bets';
 import { coinSite, memberOf } from '../testing/site';
 import { toCsvLine } from './file';

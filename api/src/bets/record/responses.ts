@@ -1,5 +1,5 @@
 import type { Bet, Locale } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from './model';
 

@@ -1,6 +1,6 @@
 import type { Bet } from '@maru/contracts';
 import { type RawRow, withNumbers } from '../../kernel/raw-row';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { StoredBet, StoredLeg } from './model';
 
 const columns = `id, member_id, product, status, stake, ratio, win, rule, data, paid, version, money_after,

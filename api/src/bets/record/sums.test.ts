@@ -1,5 +1,5 @@
 import { memberWith, testDatabase } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { CoinBets } from '../testing/bets';
 import { hideBet, pageOfRecord } from './store';
 import { sumsOfRecord } from './sums';

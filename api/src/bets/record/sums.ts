@@ -1,5 +1,7 @@
 import { type BetRecordSums, summedBets } from '@maru/contracts';
-import type { Handler, Services, Sql } from '../../kernel/types';
+import type { Handler } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import type { RecordFilter } from './store';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Queue } from '../../kernel/jobs';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { type BetNotification, notificationQueue } from '../notification/queue';
 import type { ProductRegistry } from '../products/registry';
 import { settlementQueue } from './settle';

@@ -1,5 +1,5 @@
 import { memberWith, testDatabase } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { CoinBets } from '../testing/bets';
 import { openLegs } from './open-legs';
 

@@ -1,7 +1,7 @@
 import { winOf } from '@maru/money';
 import fc from 'fast-check';
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { loadBets } from '../record/store';
 import { CoinBets } from '../testing/bets';
 

@@ -1,5 +1,5 @@
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { loadBets } from '../record/store';
 import { CoinBets, errors, mostStandingSettlements } from '../testing/bets';
 import { subjectOf } from '../testing/coin-product';

@@ -1,6 +1,6 @@
 import { combinedRatio, type RatioRule, winOf } from '@maru/money';
 import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel/jobs';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import type { ProductRegistry } from '../products/registry';
 import type { LegResult, StoredBet } from '../record/model';
 import { loadBets } from '../record/store';

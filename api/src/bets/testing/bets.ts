@@ -1,6 +1,6 @@
 import { localBus } from '../../kernel/bus';
 import { Queue } from '../../kernel/jobs';
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import { payCashOut } from '../cash-out/pay';
 import type { LossLimits } from '../limits/apply';
 import { quoteTerms } from '../limits/terms';

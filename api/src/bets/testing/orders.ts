@@ -2,7 +2,7 @@ import type { Books } from '../../../test/orders/books';
 import type { Actor, Order } from '../../../test/orders/order';
 import { localBus } from '../../kernel/bus';
 import { Queue } from '../../kernel/jobs';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { findCashOut, payCashOut } from '../cash-out/pay';
 import { quoteTerms } from '../limits/terms';
 import { type Booked, bookBet, type NewBet } from '../placing/book';

@@ -2,9 +2,12 @@ import type { Config } from '@maru/contracts';
 import { Approvals } from '../../admin/approvals/service';
 import { audit } from '../../admin/audit/log';
 import { type Bus, localBus } from '../../kernel/bus';
+import type { CallContext, Handlers } from '../../kernel/handlers';
 import { createJobs } from '../../kernel/jobs';
+import type { Member } from '../../kernel/member';
+import type { Services } from '../../kernel/services';
+import type { Database } from '../../kernel/sql';
 import { createTexts } from '../../kernel/texts';
-import type { CallContext, Database, Handlers, Member, Services } from '../../kernel/types';
 import { Bets } from '..';
 import type { CoinBets } from './bets';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Env, Operators, Texts } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
+import type { Operators, Texts } from '../../kernel/services';
 import { version } from '../../kernel/version';
 import { localeOf } from '../locale';
 import { sendRefusal } from '../refuse';

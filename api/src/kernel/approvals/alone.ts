@@ -1,5 +1,5 @@
 import type { Operator } from '@maru/contracts';
-import type { Sql } from '../types';
+import type { Sql } from '../sql';
 
 /** What one operator does alone up to a bound, for good: rows carry it. */
 export type AloneKind = 'coupons.issue' | 'cash.payout';

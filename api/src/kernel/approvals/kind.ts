@@ -1,6 +1,7 @@
 import type { ApprovalChange, ApprovalConsequences, Locale, Permission, Reason } from '@maru/contracts';
 import type { z } from 'zod';
-import type { Refusal, Sql } from '../types';
+import type { Refusal } from '../handlers';
+import type { Sql } from '../sql';
 
 /** An operator's account. */
 export interface Person {

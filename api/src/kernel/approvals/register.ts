@@ -1,5 +1,5 @@
 import type { Approval, Locale, Operator } from '@maru/contracts';
-import type { Refusal } from '../types';
+import type { Refusal } from '../handlers';
 import type { ApprovalKind } from './kind';
 
 export interface RequestOptions {

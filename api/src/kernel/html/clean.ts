@@ -1,6 +1,7 @@
 import type { Locale } from '@maru/contracts';
+import type { Refusal } from '../handlers';
 import type { Readers } from '../readers';
-import type { Refusal, Texts } from '../types';
+import type { Texts } from '../services';
 
 /** What cleaning an operator's HTML needs. */
 export interface CleanPorts {

@@ -1,5 +1,5 @@
 import { testDatabase } from '../../../test/database';
-import type { Database } from '../types';
+import type { Database } from '../sql';
 import { bodyHash, canonical, runOnce, sweepOperatorAnswers } from './index';
 
 let db: Database;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Operator } from '@maru/contracts';
-import type { Database, Sql } from '../types';
+import type { Database, Sql } from '../sql';
 
 /** What a member or an operator tried with a key: `body` is the validated input. */
 export type Attempt = ({ memberId: number } | { operator: Pick<Operator, 'kind' | 'id'> }) & {

@@ -1,5 +1,7 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Handlers, Services, Sql } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { ageOn } from '../identity/registration';
 import { isExcludedPerson } from '../protection/stops';
 import { birthFault } from './birth-rules';

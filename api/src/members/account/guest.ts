@@ -1,5 +1,6 @@
+import type { Handlers } from '../../kernel/handlers';
 import type { Signer } from '../../kernel/secrets';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { createHumanChecks } from '../identity/human';
 import { networkOf } from '../identity/network';
 import { createThrottle } from '../identity/throttle';

@@ -1,6 +1,7 @@
 import type { Bus } from '../../kernel/bus';
+import type { ApiModule } from '../../kernel/module';
 import type { Signer } from '../../kernel/secrets';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import type { Sessions } from '../identity/sessions';
 import { birthCalls } from './birth';
 import { guestCalls } from './guest';

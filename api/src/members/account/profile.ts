@@ -1,6 +1,8 @@
 import { channels, findBank, type Locale, liveEvents, storedPhone } from '@maru/contracts';
 import type { Bus } from '../../kernel/bus';
-import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
+import type { Handlers, Refusal } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { wakeMessages } from '../../vendors/messages';
 import { endLinks } from '../../vendors/messages/links';
 import { enqueueMessage } from '../../vendors/messages/outbox';

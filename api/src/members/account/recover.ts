@@ -1,8 +1,9 @@
 import type { Locale } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Bus } from '../../kernel/bus';
+import type { Handlers, Refusal } from '../../kernel/handlers';
 import type { Signer } from '../../kernel/secrets';
-import type { Handlers, Refusal, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { wakeMessages } from '../../vendors/messages';
 import { endLinks, linkHolds, takeLink } from '../../vendors/messages/links';
 import { enqueueMessage, type MessageRequest } from '../../vendors/messages/outbox';

@@ -1,6 +1,7 @@
 import { channels, liveEvents } from '@maru/contracts';
 import type { Bus } from '../../kernel/bus';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 import { wakeMessages } from '../../vendors/messages';
 import { takeLink } from '../../vendors/messages/links';
 import { enqueueMessage } from '../../vendors/messages/outbox';

@@ -1,6 +1,8 @@
 import { channels, liveEvents } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
-import type { ApiModule, Services, Sql } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { decisionProblem } from './decide';
 import { checkedAge, countWaiting, listChecks, readNewest } from './lists';
 import { addStep } from './steps';

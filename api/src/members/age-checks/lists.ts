@@ -1,5 +1,5 @@
 import type { AgeCheckRow } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** Checks of one page. */
 const perPage = 50;

@@ -1,6 +1,6 @@
 import type { AgeDecision, AgeMethod, OwnAgeCheck } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { recordEvent } from '../protection/events';
 
 /** A step of a check that is about to be made. */

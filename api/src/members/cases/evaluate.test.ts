@@ -3,7 +3,7 @@ import { memberWith, testDatabase } from '../../../test/database';
 import { CoinBets } from '../../bets/testing/bets';
 import { localBus } from '../../kernel/bus';
 import { createJobs } from '../../kernel/jobs';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { createDetection, scanActivity } from './detection';
 import { evaluateMember } from './evaluate';
 import { readFacts } from './facts';

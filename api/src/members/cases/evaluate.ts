@@ -1,5 +1,5 @@
 import { caseLevels, type HarmSettings } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { appendEvent, appendOnce } from './events';
 import { readFacts } from './facts';
 import { type Evaluation, evaluate, levelOf, opensCase, raised } from './rules/score';

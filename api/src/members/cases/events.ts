@@ -1,5 +1,5 @@
 import type { CaseEvent } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** What an event holds besides who did what; see `caseEvent` of the contracts. `until` in epoch ms. */
 export interface EventData

@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { HarmDay, HarmFacts } from './rules/facts';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;

@@ -1,5 +1,6 @@
 import type { ApprovalRegister } from '../../kernel/approvals/register';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import type { Sessions } from '../identity/sessions';
 import { caseCalls } from './desk/calls';
 import { limitLiftKind, stopKind, stopLiftKind } from './desk/kinds';

@@ -1,5 +1,6 @@
 import type { Locale } from '@maru/contracts';
-import type { Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { deliverMemo } from '../memos/deliver';
 import { addMemo } from '../memos/store';
 

@@ -1,5 +1,5 @@
 import type { CaseLevel, CaseResult, CaseRow, CaseState, HarmSignal } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { raised } from './rules/score';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { evaluateMember } from './evaluate';
 import { standardHarmSettings } from './settings';
 

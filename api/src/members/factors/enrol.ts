@@ -1,7 +1,6 @@
-import type { FactorBegun, FactorKind, newFactor } from '@maru/contracts';
-import { maxFactors } from '@maru/contracts';
+import { type FactorBegun, type FactorKind, maxFactors, type newFactor } from '@maru/contracts';
 import type { z } from 'zod';
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import { enrolmentMs, enrolmentTries } from './lives';
 import { type FactorOwner, ownerKey } from './owner';
 import { makeOptions, type RelyingParty, readMade } from './passkeys';

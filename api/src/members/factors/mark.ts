@@ -1,5 +1,5 @@
 import { sha256 } from '../../kernel/secrets';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { FactorOwner } from './owner';
 
 /** Fingerprint of a password's hash: what was proven with one password counts for no other. */

@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '../../kernel/secrets';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { pendingMs, pendingTries } from './lives';
 import { type FactorOwner, ownerKey, ownerOf } from './owner';
 

@@ -1,5 +1,5 @@
 import type { Signer } from '../../kernel/secrets';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { createAttempts } from '../identity/attempts';
 import type { EnrolPorts } from './enrol';
 import { ownerKey } from './owner';

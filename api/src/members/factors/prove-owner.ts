@@ -1,5 +1,7 @@
 import type { FactorProof, Locale } from '@maru/contracts';
-import type { Database, Refusal, Sql, Texts } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { Texts } from '../../kernel/services';
+import type { Database, Sql } from '../../kernel/sql';
 import { passwordFits } from '../identity/passwords';
 import type { Throttle } from '../identity/throttle';
 import type { EnrolPorts } from './enrol';

@@ -1,5 +1,5 @@
 import type { PasskeySigned, SecondProof } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { type FactorOwner, ownerKey } from './owner';
 import { counterOfSigned, type RelyingParty } from './passkeys';
 import type { Seal } from './seal';

@@ -1,5 +1,5 @@
 import type { Signer } from '../../kernel/secrets';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { createSeal } from './seal';
 
 /**

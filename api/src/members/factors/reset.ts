@@ -1,6 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import type { ApprovalKind } from '../../kernel/approvals/kind';
-import type { Sql, Texts } from '../../kernel/types';
+import type { Texts } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import type { FactorOwner } from './owner';
 import { lockOwner, readFactors } from './store';
 

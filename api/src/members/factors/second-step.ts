@@ -1,5 +1,5 @@
 import type { SecondProof, SecondStep } from '@maru/contracts';
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import type { Attempts } from '../identity/attempts';
 import { pendingTries } from './lives';
 import { currentMark } from './mark';

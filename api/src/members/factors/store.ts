@@ -1,5 +1,5 @@
 import type { Factor, FactorState } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { type FactorOwner, ownerKey } from './owner';
 import type { StoredPasskey } from './passkeys';
 import { hashRecoveryCode, newRecoveryCodes, newSalt, readRecoveryCode } from './recovery';

@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '../../kernel/secrets';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { trustDays } from './lives';
 
 /** Lets a member's browser pass without the second factor for 30 days; answers the secret for its cookie. */

@@ -1,4 +1,5 @@
-import type { Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 
 /** Failed attempts after which a captcha is asked for. */
 export const failuresBeforeCaptcha = 3;

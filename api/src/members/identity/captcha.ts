@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { randomToken, type Signer, sameText } from '../../kernel/secrets';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { drawCaptcha } from './captcha-drawing';
 
 // Letters and digits that are not taken for one another.

@@ -1,6 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { Refusal, Texts } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { Texts } from '../../kernel/services';
 
 /** 49,000 passwords that leaked most often, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { cookieLine, readCookies } from '../../http/cookies';
+import type { Env } from '../../kernel/env';
 import { type Signer, sha256 } from '../../kernel/secrets';
-import type { Env } from '../../kernel/types';
 import { csrfCookie, makeCsrf } from './csrf';
 import { sessionMs } from './sessions';
 

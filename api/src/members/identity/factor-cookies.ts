@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { cookieLine, readCookies } from '../../http/cookies';
-import type { Env } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
 import { pendingMs, trustDays } from '../factors/lives';
 
 /** Secret of a sign-in that waits for its second factor: no page of another origin sends it, no script reads it. */

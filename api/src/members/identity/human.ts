@@ -1,6 +1,7 @@
 import type { Locale, WorkPurpose } from '@maru/contracts';
+import type { Refusal } from '../../kernel/handlers';
 import type { Signer } from '../../kernel/secrets';
-import type { Refusal, Services, Texts } from '../../kernel/types';
+import type { Services, Texts } from '../../kernel/services';
 import { type Captchas, createCaptchas } from './captcha';
 import { createWorks, type Works } from './work';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { nameSkeleton } from './name-skeleton';
 
 /** Another lock than those of seeds, settings and nicknames. */

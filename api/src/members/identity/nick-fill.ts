@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { nickSkeleton } from './nick-skeleton';
 
 /** Another lock than those of seeds and settings. */

@@ -1,6 +1,8 @@
 import { type Config, findBank, type Locale, type registerRequest, shownPhone } from '@maru/contracts';
 import type { z } from 'zod';
-import type { Refusal, Services, Sql } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { isExcludedPerson } from '../protection/stops';
 import { refuseCommonPassword } from './common-passwords';
 import { nameSkeleton } from './name-skeleton';

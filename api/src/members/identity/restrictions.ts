@@ -1,5 +1,5 @@
 import { memberMay, memberStatus } from '@maru/contracts';
-import type { Member } from '../../kernel/types';
+import type { Member } from '../../kernel/member';
 
 /** A blocked account cannot sign in at all. */
 export const statusBlocked = memberStatus.blocked;

@@ -1,7 +1,8 @@
 import type { Locale, SecondFactorWanted } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Handlers, Refusal } from '../../kernel/handlers';
 import type { Signer } from '../../kernel/secrets';
-import type { Handlers, Refusal, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { memberOwner } from '../factors/owner';
 import { factorPorts } from '../factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../factors/second-step';

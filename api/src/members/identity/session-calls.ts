@@ -1,4 +1,5 @@
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
 import { sessionOf } from './cookies';
 import type { Sessions } from './sessions';
 import { readSessions, readSignIns } from './sign-ins';

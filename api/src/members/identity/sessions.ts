@@ -1,8 +1,10 @@
 import type { Locale, SignInFactor } from '@maru/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../../kernel/bus';
+import type { Env } from '../../kernel/env';
+import type { Member } from '../../kernel/member';
 import { randomToken, sha256 } from '../../kernel/secrets';
-import type { Database, Env, Member, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import { statusBlocked } from './restrictions';
 
 /** A live session: `hash` is what the database knows it by. */

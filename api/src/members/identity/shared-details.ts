@@ -1,5 +1,5 @@
 import type { Config } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** Other members who have a member's phone number, and account. */
 export interface SharedDetails {

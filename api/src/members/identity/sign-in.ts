@@ -1,7 +1,7 @@
 import type { SignInFactor } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Signer } from '../../kernel/secrets';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import type { Territories } from '../territory';
 import { recordSignals } from '../territory/signals';
 import { sessionOf, setSession } from './cookies';

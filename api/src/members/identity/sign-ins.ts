@@ -1,6 +1,6 @@
 import type { MemberSession, SignIn, SignInFactor } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { deviceOf } from './device';
 import { maskedNetwork, networkOf } from './network';
 

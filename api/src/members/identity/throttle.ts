@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 
 /** Counts attempts in fixed windows; shared by all processes. */
 export interface Throttle {

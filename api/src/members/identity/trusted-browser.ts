@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { cookieLine, readCookies } from '../../http/cookies';
+import type { Env } from '../../kernel/env';
 import { randomToken, type Signer } from '../../kernel/secrets';
-import type { Env } from '../../kernel/types';
 
 export const trustedCookie = 'maru_known';
 

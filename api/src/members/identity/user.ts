@@ -1,5 +1,6 @@
 import { type CasinoWallet, casinoIds, type Locale, type User } from '@maru/contracts';
-import type { Database, Texts } from '../../kernel/types';
+import type { Texts } from '../../kernel/services';
+import type { Database } from '../../kernel/sql';
 import { type NotificationRow, shownNotification } from '../notifications/row';
 import { type PromotionStop, promotionStateOf } from '../protection/promotions';
 

@@ -1,8 +1,9 @@
 import { type WorkChallenge, type WorkPurpose, workPayload } from '@maru/contracts';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Env } from '../../kernel/env';
 import type { Signer } from '../../kernel/secrets';
-import type { Database, Env } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 
 const lifeMs = 600_000;
 /** Rounds of PBKDF2 that one try costs. */

@@ -1,5 +1,5 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 
 /**
  * Tells a member's open pages and the bell of a memo, after the commit that wrote it. Never rejects: the memo is there whether it is

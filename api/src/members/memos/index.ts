@@ -1,5 +1,7 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { ApiModule, Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import type { Sessions } from '../identity/sessions';
 import { listMemos, readMemo } from './store';
 import en from './texts/en.json';

@@ -1,5 +1,5 @@
 import type { Memo } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 interface Row {
   id: number;

@@ -1,6 +1,7 @@
 import type { Contributions } from '../../kernel/contributions';
 import { koreanDate } from '../../kernel/korean-day';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { createThrottle } from '../identity/throttle';
 import { readNotificationSettings, setNotification } from './notification-settings';
 import { readProfit } from './profit';

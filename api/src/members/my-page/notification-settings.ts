@@ -4,7 +4,7 @@ import {
   type OptionalNotificationKind,
   optionalNotificationKinds,
 } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 type Kind = NotificationSettings['kinds'][number]['kind'];
 

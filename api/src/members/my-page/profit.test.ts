@@ -2,7 +2,7 @@ import { memberWith, testDatabase } from '../../../test/database';
 import { hideBet } from '../../bets/record/store';
 import { CoinBets } from '../../bets/testing/bets';
 import { koreanDate } from '../../kernel/korean-day';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { casinoProfit } from '../../products/casino/profit';
 import { foldPlay, readProfit } from './profit';
 import { spanOf } from './span';

@@ -1,5 +1,6 @@
 import type { MyPage, ProfitSpan } from '@maru/contracts';
-import type { PlayRow, ProfitSource, Sql } from '../../kernel/types';
+import type { PlayRow, ProfitSource } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { pieceOf } from './piece-sql';
 import { bucketMs, type SpanOfDays } from './span';
 

@@ -1,4 +1,6 @@
-import type { ApiModule, Handlers, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { type NotificationRow, shownNotification } from './row';
 
 const perPage = 20;

@@ -1,5 +1,7 @@
 import { channels, type LiveNotification, type Locale, liveEvents, type WalletUpdated } from '@maru/contracts';
-import type { Database, Live, Notifier, Texts } from '../../kernel/types';
+import type { Live } from '../../kernel/live';
+import type { Notifier, Texts } from '../../kernel/services';
+import type { Database } from '../../kernel/sql';
 import { balancesOf } from '../identity/user';
 import { notificationIcons } from './row';
 

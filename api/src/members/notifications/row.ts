@@ -1,5 +1,5 @@
 import type { Locale, Notification } from '@maru/contracts';
-import type { Texts } from '../../kernel/types';
+import type { Texts } from '../../kernel/services';
 
 /** A notification as its table keeps it; times are epoch ms. */
 export interface NotificationRow {

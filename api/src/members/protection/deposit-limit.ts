@@ -1,5 +1,5 @@
 import type { DepositLimitTerms } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** The limit of deposits that leaves least, the member's own or an operator's; null where none is set. Money in KRW. */
 export async function depositLimitOf(sql: Sql, memberId: number): Promise<DepositLimitTerms | null> {

@@ -2,7 +2,7 @@ import { limitSpans } from '@maru/contracts';
 import fc from 'fast-check';
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
 import { CoinBets } from '../../bets/testing/bets';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { nameSkeleton } from '../identity/name-skeleton';
 import { changeLimit, confirmRaise, withdrawRaise } from './limits';
 import { promotionStopOf } from './promotions';

@@ -1,5 +1,8 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { ApiModule, CallContext, Handlers, Services, Sql } from '../../kernel/types';
+import type { CallContext, Handlers } from '../../kernel/handlers';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { readMember } from '../account/row';
 import { requestAgeCheck } from '../age-checks/steps';
 import { passwordFits } from '../identity/passwords';

@@ -1,5 +1,5 @@
 import type { CaseDetail, LimitRaise, LimitSpan, OwnLimitKind } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { readOperatorLimits } from './operator-limits';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;

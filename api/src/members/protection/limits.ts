@@ -1,6 +1,6 @@
 import { type LimitSpan, limitChange, type OwnLimitKind, raiseState } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { recordEvent } from './events';
 
 /** Locks a member's protection, so that changes of it follow one another; makes the row where there is none. */

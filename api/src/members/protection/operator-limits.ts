@@ -1,6 +1,6 @@
 import type { LimitSpan, OperatorLimit, OwnLimitKind } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { recordEvent } from './events';
 import { lockProtection } from './limits';
 

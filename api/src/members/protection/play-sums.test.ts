@@ -1,7 +1,7 @@
 import { heldTransaction, memberWith, testDatabase } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
 import { CoinBets } from '../../bets/testing/bets';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { sumPlay } from './play-sums';
 
 let db: Database;

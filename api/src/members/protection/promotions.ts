@@ -1,6 +1,6 @@
 import type { PromotionState, Reason } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { lockProtection } from './limits';
 
 /** Why a member is shown and given no promotions. */

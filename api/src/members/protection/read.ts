@@ -9,7 +9,7 @@ import {
   returnsAt,
   type SelfExclusion,
 } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { ownAgeCheck } from '../age-checks/steps';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;

@@ -1,5 +1,5 @@
 import type { LimitSpan, Reason } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** What a member's protection refused something for. `limit` and `used` in KRW (`time`: minutes and seconds). */
 export interface ProtectionRefusal {

@@ -1,5 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { deliverMemo } from '../memos/deliver';
 import { addMemo } from '../memos/store';
 

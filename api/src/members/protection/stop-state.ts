@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { readOperatorStop } from './operator-stops';
 
 /** What stops a member from playing now, with the operator's part in it; null where nothing does. */

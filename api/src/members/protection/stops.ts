@@ -1,6 +1,6 @@
 import type { exclusionMonths, TimeOutLength } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { nameSkeleton } from '../identity/name-skeleton';
 import { recordEvent } from './events';
 import { lockProtection } from './limits';

@@ -1,5 +1,5 @@
 import { memberWith, testDatabase } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { protectionRefusalOf } from './refusal';
 
 let db: Database;

@@ -1,6 +1,8 @@
 import type { AdminQuestion } from '@maru/contracts';
+import type { Handlers } from '../../kernel/handlers';
 import { cleanContent } from '../../kernel/html/clean';
-import type { Handlers, Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { answerComplaint, countComplaints, dueColumn, moveComplaint } from './complaints/store';
 import { type QuestionRow, questionColumns, shownQuestion } from './store';
 

@@ -1,7 +1,9 @@
 import type { Locale } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
 import { runOnce } from '../../kernel/idempotency';
-import type { ApiModule, Services, Sql } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { createThrottle } from '../identity/throttle';
 import { questionAdminCalls } from './admin';
 import { moveComplaint } from './complaints/store';

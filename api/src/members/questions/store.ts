@@ -1,5 +1,5 @@
 import type { Complaint, Question } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { addComplaint, type NewComplaint } from './complaints/store';
 
 /** How many questions of one member may wait for an answer. */

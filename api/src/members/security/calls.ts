@@ -1,7 +1,10 @@
 import type { Locale } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../kernel/handlers';
+import type { Member } from '../../kernel/member';
 import type { Signer } from '../../kernel/secrets';
-import type { Handlers, Member, Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { beginFactor, confirmFactor } from '../factors/enrol';
 import { memberOwner } from '../factors/owner';
 import { factorPorts } from '../factors/ports';

@@ -1,7 +1,8 @@
 import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { Bus } from '../../kernel/bus';
+import type { ApiModule } from '../../kernel/module';
 import type { Signer } from '../../kernel/secrets';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { memberOwner } from '../factors/owner';
 import { codesLeft, readFactors } from '../factors/store';
 import type { Sessions } from '../identity/sessions';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Bus } from '../../kernel/bus';
-import type { Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { wakeMessages } from '../../vendors/messages';
 import { enqueueSecurityMessage } from '../../vendors/messages/outbox';
 import { deviceOf } from '../identity/device';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApprovalKind } from '../../kernel/approvals/kind';
-import type { Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { memberOwner } from '../factors/owner';
 import { describeReset, type ResetFacts, resetSnapshot } from '../factors/reset';
 import { removeAll } from '../factors/store';

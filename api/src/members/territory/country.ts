@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { open, type Reader, type Response } from 'maxmind';
-import type { Env } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
 import type { Country, Observed } from './decide';
 
 /** What of a record of a country file is read; files of several makers have these names. */

@@ -1,7 +1,8 @@
 import { type Call, type Config, calls } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../../http/refuse';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { openCountries } from './country';
 import { isOpenTo, type Observed } from './decide';
 import { recordBlocked, territoryTimeline } from './signals';

@@ -1,7 +1,7 @@
+import type { Sql } from '../../kernel/sql';
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../kernel/timeline-entry';
-import type { Sql } from '../../kernel/types';
 import { type Country, type Observed, signalsOf, travelHours } from './decide';
 
 /** Appends what a sign-in shows about the member's whereabouts. Call it before the sign-in itself is recorded. */

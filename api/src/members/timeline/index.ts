@@ -1,6 +1,7 @@
 import { streamCsv } from '../../http/csv';
 import type { Contributions } from '../../kernel/contributions';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { ledgerTimeline } from '../../wallet/statement/timeline';
 import { noteTimeline } from './notes';
 import { readPage } from './page';

@@ -1,7 +1,7 @@
+import type { Sql } from '../../kernel/sql';
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../kernel/timeline-entry';
-import type { Sql } from '../../kernel/types';
 
 /** A note of an operator about a member. */
 export interface MemberNote {

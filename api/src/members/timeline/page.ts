@@ -1,5 +1,5 @@
 import type { MemberPage, Operator, TimelineKind } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { maskAccount } from '../account/mask';
 import { countShared } from '../identity/shared-details';
 import { readLimitsInForce, readWaitingRaises } from '../protection/limits-in-force';

@@ -1,6 +1,6 @@
 import { type Operator, type TimelineEntry, type TimelineKind, timelineKinds } from '@maru/contracts';
+import type { Sql } from '../../kernel/sql';
 import type { TimelineSource } from '../../kernel/timeline';
-import type { Sql } from '../../kernel/types';
 import { decodeCursor, encodeCursor } from './cursor';
 import { mergeSources } from './merge';
 

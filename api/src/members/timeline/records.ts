@@ -1,6 +1,6 @@
 import { csvRow } from '../../http/csv';
+import type { Sql } from '../../kernel/sql';
 import type { TimelineSource } from '../../kernel/timeline';
-import type { Sql } from '../../kernel/types';
 import { readTimeline } from './read';
 
 const pageSize = 500;

@@ -2,7 +2,7 @@ import type { CashKind, CashState } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { Refused } from '../../http/refuse';
 import type { Queue } from '../../kernel/jobs';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { type RequestRow, readRequest } from './rows';
 import { canMove } from './rules/states';
 

@@ -1,6 +1,6 @@
 import type { CashRejectReason, CashSettings, Reason } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { CashPorts } from './ports';
 import { cashOf, clearing, holdOf, suspense, transfer } from './posting';
 import { type LineRow, type RequestRow, selectLines } from './rows';

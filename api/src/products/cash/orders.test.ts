@@ -5,7 +5,7 @@ import { describeOrders, playOrders, type Scene } from '../../../test/orders/run
 import { Refused } from '../../http/refuse';
 import { localBus } from '../../kernel/bus';
 import { eachJob, Queue } from '../../kernel/jobs';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import type { ExpectedPayment } from '../../vendors/bank';
 import { approveMatching, comparePayments } from './bank/match';
 import { readStatement } from './bank/read-statement';

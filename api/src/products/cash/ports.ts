@@ -1,5 +1,5 @@
 import type { Queue } from '../../kernel/jobs';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import type { Bank, ExpectedPayment } from '../../vendors/bank/bank';
 import type { Changes } from './change';
 

@@ -1,5 +1,5 @@
 import { Refused } from '../../http/refuse';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 export const clearing = 'psp:clearing';
 export const suspense = 'suspense:psp';

@@ -1,5 +1,5 @@
 import type { BankLineState, CashKind, CashRejectReason, CashState, CashVerdict, PayoutState } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** Epoch ms of a column, as a number. */
 export const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;

@@ -1,6 +1,6 @@
 import type { CasinoWallet } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 export const cashOf = (member: number) => `member:${member}:cash`;
 export const holdOf = (member: number) => `member:${member}:hold`;

@@ -1,4 +1,4 @@
-import type { GuidePart } from '../../kernel/types';
+import type { GuidePart } from '../../kernel/services';
 
 /** Whether there is a casino, for the guide. */
 export const casinoGuide: GuidePart = {

@@ -1,7 +1,8 @@
 import { type CasinoWallet, casinoIds, channels, liveEvents } from '@maru/contracts';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
 import { eachJob, exponentialBackoff, type Queue } from '../../kernel/jobs';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { type CasinoVendor, callsPerSecond, openCasinoVendors } from '../../vendors/casino';
 import type { VendorsEnv } from '../../vendors/env';
 import { createCallStats, openCasinoDesk } from './desk';

@@ -6,7 +6,7 @@ import { describeOrders, playOrders, type Scene } from '../../../test/orders/run
 import { Refused } from '../../http/refuse';
 import { localBus } from '../../kernel/bus';
 import { eachJob, Queue } from '../../kernel/jobs';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { mirrorOf, settlementOf } from './accounts';
 import { pullTransactions } from './mirror/pull';
 import { type Handover, ModelVendor } from './testing/model-vendor';

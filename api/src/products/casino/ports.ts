@@ -1,6 +1,6 @@
 import type { CasinoWallet } from '@maru/contracts';
 import type { Queue } from '../../kernel/jobs';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import type { CasinoVendor } from '../../vendors/casino';
 import type { Catalogues } from './lobby/catalogue';
 import type { TransferChanges } from './transfers/changes';

@@ -1,4 +1,4 @@
-import type { PlayRow, ProfitSource } from '../../kernel/types';
+import type { PlayRow, ProfitSource } from '../../kernel/services';
 import { pieceOf } from '../../members/my-page/piece-sql';
 
 const playSql = `

@@ -1,5 +1,5 @@
 import { type CasinoGameType, type CasinoWallet, type Config, casinoIds, memberStatus } from '@maru/contracts';
-import type { Member } from '../../kernel/types';
+import type { Member } from '../../kernel/member';
 import { memberMayPlay } from '../../members/identity/restrictions';
 
 const isOn = (flags: Record<string, number>, key: string) => flags[key] === 1;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CasinoWallet } from '@maru/contracts';
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import type { CasinoResult, CasinoVendor, VendorBalance } from '../../vendors/casino';
 
 /** A member's account at a casino with what the vendor said last. KRW, points in 1/100, `read_at` epoch ms. */

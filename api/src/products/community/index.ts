@@ -1,7 +1,8 @@
 import type { Bets } from '../../bets';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
 import { joinModules } from '../../kernel/join-modules';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { announcementsModule } from './announcements';
 import { attendanceModule } from './attendance';
 import { boardModule } from './board';

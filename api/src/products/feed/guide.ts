@@ -1,5 +1,5 @@
 import type { Config, GuideBets } from '@maru/contracts';
-import type { GuidePart } from '../../kernel/types';
+import type { GuidePart } from '../../kernel/services';
 
 function listNumbers(config: Config, list: 'inplay' | 'prematch'): GuideBets {
   const { the_sports_config: feed } = config;

@@ -1,5 +1,6 @@
 import type { Bets } from '../../bets';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import type { VendorsEnv } from '../../vendors/env';
 import type { OddsFeed } from '../../vendors/odds/odds-feed';
 import { createFeedProduct } from './bets/product';

@@ -1,7 +1,8 @@
 import type { MiniGameEntry } from '@maru/contracts';
 import type { Bets } from '../../bets';
+import type { ApiModule } from '../../kernel/module';
 import type { Signer } from '../../kernel/secrets';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import type { Rounds } from '../../rounds';
 import { RoundCalls } from '../../rounds/calls';
 import { createRoundProduct } from '../../rounds/product';

@@ -1,5 +1,5 @@
 import type { Config, Guide } from '@maru/contracts';
-import type { GuidePart } from '../../kernel/types';
+import type { GuidePart } from '../../kernel/services';
 
 function toNumbers({ sports_config: sports }: Config): Guide['sports'] {
   const isBonusOn = sports.bonus_folders_block === 0;

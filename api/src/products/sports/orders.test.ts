@@ -3,7 +3,7 @@ import { named } from '../../../test/feed/world';
 import { type Actor, mostlyLate } from '../../../test/orders/order';
 import { describeOrders, playOrders, type Scene } from '../../../test/orders/runs';
 import { type Expected, OrderBets } from '../../bets/testing/orders';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import { gradeBets, settledOdds } from './bets/grade';
 import { ratioRule } from './bets/product';
 import type { PickData } from './bets/stored';

@@ -1,6 +1,8 @@
 import type { Config } from '@maru/contracts';
 import type { Bets } from '../../bets';
-import type { ApiModule, Refusal, Services } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import type { Rounds } from '../../rounds';
 import { RoundCalls } from '../../rounds/calls';
 import { GraphGames } from './graph';

@@ -2,7 +2,7 @@ import { memberWith } from '../../../test/database';
 import { type Actor, mostlyLate } from '../../../test/orders/order';
 import { describeOrders, playOrders, type Scene } from '../../../test/orders/runs';
 import { OrderBets } from '../../bets/testing/orders';
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import { databaseNow, loadRounds } from '../../rounds/store';
 import { closeRound, openRound, roundScene } from '../../rounds/testing/orders';
 import { type CashedOut, cashOutTogether } from './graph/store';

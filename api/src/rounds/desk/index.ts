@@ -1,7 +1,9 @@
 import { type GameRoundRow, type GameRow, type Locale, roundGame } from '@maru/contracts';
 import type { Bets } from '../../bets';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
-import type { ApiModule, Refusal, Services } from '../../kernel/types';
+import type { Refusal } from '../../kernel/handlers';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import type { Rounds } from '..';
 import { currentRounds, databaseNow, loadChains } from '../store';
 import { type ChangePayload, gameById, gameChangeKind, gameSubject, limitNames } from './change-kind';

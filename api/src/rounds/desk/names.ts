@@ -4,7 +4,7 @@ import en from '@maru/contracts/texts/rounds/en.json';
 import es from '@maru/contracts/texts/rounds/es.json';
 import ko from '@maru/contracts/texts/rounds/ko.json';
 import zh from '@maru/contracts/texts/rounds/zh-CN.json';
-import type { Texts } from '../../kernel/types';
+import type { Texts } from '../../kernel/services';
 
 /** Names of games and outcomes as members and the console read them, for the catalogue of texts. */
 export const nameTexts = { ko: { round: ko }, en: { round: en }, 'zh-CN': { round: zh }, es: { round: es } };

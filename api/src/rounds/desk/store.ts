@@ -1,6 +1,6 @@
 import type { GameBet, GamePrices, RoundVoidCause } from '@maru/contracts';
 import { allWithNumbers } from '../../kernel/raw-row';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { RoundOdds } from '../kinds';
 import type { StoredRound } from '../store';
 import type { WeekPart } from './week';

@@ -3,7 +3,7 @@ import { formatMoney } from '@maru/money';
 import { z } from 'zod';
 import type { Bets } from '../../bets';
 import type { ApprovalKind } from '../../kernel/approvals/kind';
-import type { Services, Texts } from '../../kernel/types';
+import type { Services, Texts } from '../../kernel/services';
 import type { Rounds } from '..';
 import { gameById, gameSubject } from './change-kind';
 import { namesIn } from './names';

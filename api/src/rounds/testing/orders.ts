@@ -2,7 +2,7 @@ import { memberWith } from '../../../test/database';
 import { type Actor, mostlyLate } from '../../../test/orders/order';
 import type { Scene } from '../../../test/orders/runs';
 import { OrderBets } from '../../bets/testing/orders';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { loadRounds } from '../store';
 
 type Product = ConstructorParameters<typeof OrderBets>[1];

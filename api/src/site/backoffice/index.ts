@@ -5,7 +5,7 @@ import { locale as localeSchema } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '../../http/cookies';
 import { projectRoot } from '../../kernel/env';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { CachedFile } from '../pages/cached-file';
 import { assetsPrefix, type ConsoleBuild, consoleHeaders, parseBuild, renderConsole } from './page';
 

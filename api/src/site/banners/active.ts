@@ -1,5 +1,5 @@
 import { type Banner, banner } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** The banners that are shown, in their order, as the configuration carries them. */
 export async function activeBanners(sql: Sql): Promise<Banner[]> {

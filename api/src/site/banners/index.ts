@@ -1,5 +1,8 @@
 import type { BannerRow } from '@maru/contracts';
-import type { ApiModule, CallContext, Services, Sql } from '../../kernel/types';
+import type { CallContext } from '../../kernel/handlers';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 
 type Edit = CallContext<'opsBannerCreate'>['body'];
 

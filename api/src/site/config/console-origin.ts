@@ -1,4 +1,4 @@
-import type { Env } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
 
 /**
  * The risk of a console on the site's own origin, or null where there is none to name: scripts of a remote run where

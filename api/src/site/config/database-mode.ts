@@ -1,4 +1,5 @@
-import type { Env, Sql } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
+import type { Sql } from '../../kernel/sql';
 
 /** What of the demo a database holds: rows with published passwords, and play money. */
 const leftovers = [

@@ -1,5 +1,6 @@
+import type { ApiModule } from '../../kernel/module';
 import type { SharedRedis } from '../../kernel/redis';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { version } from '../../kernel/version';
 import { readSealLag } from '../../wallet/ledger/daily-check';
 import { notReadyReasons } from './readiness';

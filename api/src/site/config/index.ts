@@ -1,7 +1,10 @@
 import type { ContentPurpose } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../kernel/handlers';
+import type { Member } from '../../kernel/member';
+import type { ApiModule } from '../../kernel/module';
 import type { Signer } from '../../kernel/secrets';
-import type { ApiModule, Handlers, Member, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { sessionOf } from '../../members/identity/cookies';
 import { makeLiveToken } from '../../members/identity/live-token';
 import { promotionStopOf } from '../../members/protection/promotions';

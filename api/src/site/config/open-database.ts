@@ -1,6 +1,7 @@
 import { migrate, openDatabase, waitForDatabase } from '../../database';
+import type { Env } from '../../kernel/env';
 import { closeDataFolder } from '../../kernel/private-folder';
-import type { Database, Env } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { runAs } from '../../kernel/work-kind';
 import { markMode, refuseOtherMode } from './database-mode';
 import { checkMode, type LicenceProfile } from './real-mode';

@@ -1,5 +1,5 @@
 import type { Config, ContentPurpose } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** The popups that are shown, as the configuration carries them. */
 export async function activePopups(sql: Sql): Promise<Config['popups']> {

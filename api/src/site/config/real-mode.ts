@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Env } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
 
 /** What an operator must hold before real money is taken; MARU_LICENCE is its JSON. */
 export const licenceProfile = z.strictObject({

@@ -8,7 +8,10 @@ import {
 } from '@maru/contracts';
 import defaults from '../../../data/site-config.json';
 import type { Bus } from '../../kernel/bus';
-import type { Database, Env, Live, Settings, Sql } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
+import type { Live } from '../../kernel/live';
+import type { Settings } from '../../kernel/services';
+import type { Database, Sql } from '../../kernel/sql';
 import { withRoundPercent } from '../../rounds/percent';
 import { activeBanners } from '../banners/active';
 import { activePopups } from './popups';

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 import { demoAnnouncements } from './announcements';
 import { demoBanners } from './banners';
 

@@ -1,5 +1,5 @@
 import { secretHash } from '../../admin/operators/find';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { hashPassword } from '../../members/identity/passwords';
 
 /** Accounts for trying the console out; real-money mode does not know them. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { nickSkeleton } from '../../members/identity/nick-skeleton';
 import { hashPassword } from '../../members/identity/passwords';
 import { seedDemoContent } from './content';

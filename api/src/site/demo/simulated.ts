@@ -1,5 +1,5 @@
 import { simulatedLogins } from '@maru/contracts/simulated-members';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { nickSkeleton } from '../../members/identity/nick-skeleton';
 import { hashPassword } from '../../members/identity/passwords';
 

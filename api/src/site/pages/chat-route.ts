@@ -1,6 +1,6 @@
 import { chatPage } from '@maru/contracts/chat-origins';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 
 /**
  * The frames of the visitors' chats, each with a policy of its own: what a chat service serves runs beside the site's

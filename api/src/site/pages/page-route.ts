@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompressedBody, encodingOf } from '../../http/compressed-body';
 import { readCookies } from '../../http/cookies';
-import type { Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
 import { keysFile, visitorKeyFile } from '../../releases/keys-file';
 import { openStorage } from '../../releases/storage';
 import { CachedFile } from './cached-file';

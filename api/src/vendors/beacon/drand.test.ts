@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { testDatabase } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { type DrandValue, drandBeacon, drandRound, isSigned, quicknet } from './drand';
 
 /** The chain's value 1,000, as its members published it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { z } from 'zod';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import type { Beacon } from './beacon';
 import { findValue, keepValue } from './store';
 

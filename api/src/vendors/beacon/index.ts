@@ -1,4 +1,5 @@
-import type { Database, Env } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
+import type { Database } from '../../kernel/sql';
 import type { VendorsEnv } from '../env';
 import type { Beacon } from './beacon';
 import { drandBeacon } from './drand';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import type { Beacon } from './beacon';
 import { keepValue } from './store';
 

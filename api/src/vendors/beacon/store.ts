@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 
 /** The value that every process draws by: once it is stored it never changes. */
 export async function findValue(db: Database, number: number): Promise<string | null> {

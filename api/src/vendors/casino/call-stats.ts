@@ -1,5 +1,5 @@
 import type { CasinoWallet } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 import type { CasinoResult, CasinoVendor } from './port';
 
 /** Upper bounds of the durations that calls are counted by, in ms; a last one counts what took longer. */

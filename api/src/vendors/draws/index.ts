@@ -1,5 +1,6 @@
 import { type Config, configuredGames, type GameSetting } from '@maru/contracts';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { Worker } from '../../kernel/worker';
 import type { VendorsEnv } from '../env';
 import { DrawsClient } from './client';

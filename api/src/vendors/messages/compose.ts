@@ -1,5 +1,6 @@
 import type { Locale } from '@maru/contracts';
-import type { Services, Sql } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { linkMinutes, makeLink } from './links';
 import type { WaitingMessage } from './outbox';
 

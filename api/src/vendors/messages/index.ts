@@ -1,6 +1,7 @@
 import type { Bus } from '../../kernel/bus';
 import { eachJob, type Outcome, wakeQueue } from '../../kernel/jobs';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { compose } from './compose';
 import { openGateway } from './open-gateway';
 import { endMessage, messageQueue, messageRetry, readWaiting, sweepMessages } from './outbox';

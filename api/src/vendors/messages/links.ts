@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '../../kernel/secrets';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 export type LinkKind = 'password' | 'verification';
 

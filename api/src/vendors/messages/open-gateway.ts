@@ -1,4 +1,4 @@
-import type { Env } from '../../kernel/types';
+import type { Env } from '../../kernel/env';
 import type { Gateway } from './gateway';
 import { httpGateway } from './http-gateway';
 import { smtpGateway } from './smtp-gateway';

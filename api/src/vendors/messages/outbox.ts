@@ -1,5 +1,5 @@
 import { exponentialBackoff, removeJobs } from '../../kernel/jobs';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /**
  * What messages are about: a link for a new password, the sign-in name, a link that confirms an address, something about

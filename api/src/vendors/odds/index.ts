@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
 import type { OddsFeed } from './odds-feed';
 
 /** Connects to the odds feed once the products that stand on it have started, and ends it before they stop. */

@@ -1,6 +1,6 @@
 import { balance, memberWith, post, testDatabase, verify } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 
 let db: Database;
 let close: () => Promise<void>;

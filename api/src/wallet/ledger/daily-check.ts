@@ -1,5 +1,6 @@
 import type { Bus } from '../../kernel/bus';
-import type { Database, Services } from '../../kernel/types';
+import type { Services } from '../../kernel/services';
+import type { Database } from '../../kernel/sql';
 
 const topic = 'ledger-checked';
 const daySeconds = 86_400;

@@ -1,5 +1,5 @@
 import type { PeriodicWork } from '../../kernel/jobs/periodic';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 
 const batch = 5_000;
 

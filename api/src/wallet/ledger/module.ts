@@ -1,5 +1,6 @@
 import type { Bus } from '../../kernel/bus';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import { DailyLedgerCheck } from './daily-check';
 import { sumDays } from './day-sums';
 import { sealLedger } from './sealer';

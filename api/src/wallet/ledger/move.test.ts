@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { balance, lockWallet, memberWith, post, testDatabase, verify } from '../../../test/database';
-import type { Database, Sql } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/sql';
 
 let db: Database;
 let close: () => Promise<void>;

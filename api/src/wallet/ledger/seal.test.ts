@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { memberWith, post, testDatabase, verify } from '../../../test/database';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 
 let db: Database;
 let close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { heldTransaction, memberWith, post, testDatabase, verify } from '../../../test/database';
 import { testOnServer } from '../../../test/harness';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { sealLedger, sweepRounds } from './sealer';
 
 let db: Database;

@@ -1,6 +1,8 @@
 import type { StatementEntry } from '@maru/contracts';
 import { csvRow, streamCsv } from '../../http/csv';
-import type { Handlers, Services, Sql } from '../../kernel/types';
+import type { Handlers } from '../../kernel/handlers';
+import type { Services } from '../../kernel/services';
+import type { Sql } from '../../kernel/sql';
 import { allEntries, readStatement, type StatementFilter } from './statement';
 
 /** A file holds at most this many postings, the latest. */

@@ -1,7 +1,7 @@
 import { type StatementEntry, type StatementKind, statementKinds } from '@maru/contracts';
 import { balance, memberWith, testDatabase } from '../../../test/database';
 import { randomOf } from '../../../test/random';
-import type { Database } from '../../kernel/types';
+import type { Database } from '../../kernel/sql';
 import { allEntries, perPage, readStatement, type StatementFilter } from './statement';
 
 const dayMs = 86_400_000;

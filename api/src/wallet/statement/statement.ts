@@ -1,5 +1,5 @@
 import { type Statement, type StatementEntry, type StatementKind, statementKinds } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import type { Sql } from '../../kernel/sql';
 
 /** Which postings: of a kind, at or after `from` and before `to`, epoch ms. */
 export interface StatementFilter {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApprovalKind } from '../../../kernel/approvals/kind';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 
 const payload = z.strictObject({ drawer: z.string(), put: z.int() });
 export type DrawerPayload = z.infer<typeof payload>;

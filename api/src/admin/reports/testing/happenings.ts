@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { memberWith } from '../../../../test/database';
 import { bookBet } from '../../../bets/placing/book';
 import { loadBets } from '../../../bets/record/store';
-import type { Database, Sql } from '../../../kernel/types';
+import type { Database, Sql } from '../../../kernel/sql';
 import { cashOf, clearing, holdOf, suspense, transfer } from '../../../products/cash/posting';
 import { mirrorOf, pointSettlementOf, pointsOf, post, settlementOf } from '../../../products/casino/accounts';
 import { openTicket } from '../../../products/casino/reconcile/tickets';

@@ -1,5 +1,5 @@
 import type { ReportSums } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { noSums } from '../sums';
 
 /** A posting with its entries, as the ledger keeps it. */

@@ -1,6 +1,7 @@
 import { type CaseStep, type Operator, skippedSteps } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
-import type { Audit, Sql } from '../../../kernel/types';
+import type { Audit } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import { appendEvent, type EventData, type NewCaseEvent, readCaseEvents, toCaseEvent } from '../events';
 import { lockCase, type StoredCase } from '../rows';
 import { dueAfter, isContact } from '../rules/due';

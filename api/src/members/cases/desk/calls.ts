@@ -1,7 +1,9 @@
 import { harmRules, type Locale, type Operator } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
 import type { ApprovalHandle } from '../../../kernel/approvals/register';
-import type { Handlers, Services, Sql } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Services } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import type { Sessions } from '../../identity/sessions';
 import { setOperatorLimit } from '../../protection/operator-limits';
 import { beginOperatorStop } from '../../protection/operator-stops';

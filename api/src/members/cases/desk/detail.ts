@@ -1,6 +1,5 @@
-import type { CaseDetail, CaseEvent, CaseStep } from '@maru/contracts';
-import { caseSteps } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import { type CaseDetail, type CaseEvent, type CaseStep, caseSteps } from '@maru/contracts';
+import type { Sql } from '../../../kernel/sql';
 import { memoReads } from '../../memos/store';
 import { readLimitsInForce } from '../../protection/limits-in-force';
 import { readStop } from '../../protection/stop-state';

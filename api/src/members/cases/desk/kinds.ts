@@ -2,7 +2,9 @@ import { channels, limitSpan, liveEvents, ownLimitKind, type StopLength, stopLen
 import { z } from 'zod';
 import { Refused } from '../../../http/refuse';
 import type { ApprovalKind } from '../../../kernel/approvals/kind';
-import type { Refusal, Services, Sql } from '../../../kernel/types';
+import type { Refusal } from '../../../kernel/handlers';
+import type { Services } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import type { Sessions } from '../../identity/sessions';
 import { liftOperatorLimit, operatorLimitOf } from '../../protection/operator-limits';
 import { beginOperatorStop, liftOperatorStops, readOperatorStop } from '../../protection/operator-stops';

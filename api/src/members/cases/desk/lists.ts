@@ -1,6 +1,7 @@
 import type { CaseRow, CaseView, HarmRule } from '@maru/contracts';
+import type { CallContext } from '../../../kernel/handlers';
 import { koreanDate } from '../../../kernel/korean-day';
-import type { CallContext, Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { selectCases, toCaseRow } from '../rows';
 
 const maxRows = 100;

@@ -1,7 +1,7 @@
 import { type HarmSettings, harmRules, harmSettings } from '@maru/contracts';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../../kernel/approvals/kind';
-import type { Texts } from '../../../kernel/types';
+import type { Texts } from '../../../kernel/services';
 import { readHarmSettings, writeHarmSettings } from '../settings';
 
 const payload = z.strictObject({ settings: harmSettings });

@@ -6,7 +6,7 @@ import {
   mayMoveComplaint,
 } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 export interface NewComplaint {
   questionId: number;

@@ -1,5 +1,5 @@
 import type { CashVerdict } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { approveRequest, assessApproval } from '../decide';
 import type { CashPorts } from '../ports';
 import { type LineRow, type RequestRow, readRequest, selectLines, selectRequests } from '../rows';

@@ -1,5 +1,5 @@
 import type { VendorBankLine } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { CashPorts } from '../ports';
 import { clearing, suspense, transfer } from '../posting';
 

@@ -1,5 +1,5 @@
 import type { BankReconciliation } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { ms } from '../rows';
 
 /** Condition on `l`: a payment that nobody has found a request for. */

@@ -1,7 +1,7 @@
 import type { Operator } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
 import { beginAttempt, finishAttempt } from '../../../kernel/idempotency';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { CashPorts } from '../ports';
 import { type RequestRow, readRequest } from '../rows';
 import { isDecidable } from '../rules/states';

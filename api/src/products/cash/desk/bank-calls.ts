@@ -1,7 +1,8 @@
 import type { Operator } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
 import type { ApprovalHandle } from '../../../kernel/approvals/register';
-import type { Handlers, Sql } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Sql } from '../../../kernel/sql';
 import { isUnmatched, reconcile } from '../bank/reconcile';
 import { paymentProblem } from '../decide';
 import type { CashPorts } from '../ports';

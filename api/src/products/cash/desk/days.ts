@@ -1,6 +1,6 @@
 import type { CashDay } from '@maru/contracts';
 import { koreanDayStart } from '../../../kernel/korean-day';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 const dayMs = 86_400_000;
 const mostDays = 31;

@@ -1,5 +1,5 @@
 import type { CashRequestDetail, CashStep } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { ms, selectLines, selectPayouts } from '../rows';
 import { selectDesk, toBankLine, toDeskRow, toPayoutRow, type Waiting } from './rows';
 

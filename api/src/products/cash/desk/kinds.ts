@@ -2,7 +2,7 @@ import { type CashSettings, type cashKind, cashSettings, type Locale } from '@ma
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
 import type { ApprovalKind, ApprovalText } from '../../../kernel/approvals/kind';
-import type { Texts } from '../../../kernel/types';
+import type { Texts } from '../../../kernel/services';
 import { approveRequest, assessApproval } from '../decide';
 import { lockPayout, settlePayout } from '../payouts/settle';
 import type { CashPorts } from '../ports';

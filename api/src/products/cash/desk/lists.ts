@@ -1,5 +1,5 @@
 import type { CashKind, CashState, CashVerdict, Operator } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { type DeskRecord, selectDesk } from './rows';
 
 const perPage = 100;

@@ -1,5 +1,5 @@
 import type { BankLine, CashDeskRow, PayoutRow, PayoutState } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { maskHolder } from '../../../members/account/mask';
 import { maskOwn } from '../present';
 import { type LineRow, type PayoutRecord, type RequestRow, requestColumns } from '../rows';

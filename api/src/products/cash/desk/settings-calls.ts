@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApprovalHandle } from '../../../kernel/approvals/register';
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import type { CashPorts } from '../ports';
 import { readSettings, writeSettings } from '../settings';
 import { readDays, readToday } from './days';

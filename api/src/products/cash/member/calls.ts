@@ -1,6 +1,7 @@
 import { type CashKind, cashStateGroups } from '@maru/contracts';
+import type { CallContext, Handlers, Refusal } from '../../../kernel/handlers';
 import { runOnce } from '../../../kernel/idempotency';
-import type { CallContext, Handlers, Refusal, Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { readMember } from '../../../members/account/row';
 import { passwordFits } from '../../../members/identity/passwords';
 import { memberMayPlay } from '../../../members/identity/restrictions';

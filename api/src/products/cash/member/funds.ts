@@ -1,5 +1,6 @@
 import type { FundsLevel } from '@maru/contracts';
-import type { CallContext, Refusal, Sql } from '../../../kernel/types';
+import type { CallContext, Refusal } from '../../../kernel/handlers';
+import type { Sql } from '../../../kernel/sql';
 import type { CashPorts } from '../ports';
 
 /** How members' money is kept on this site, as its licence says. */

@@ -1,5 +1,5 @@
 import type { CashKind, GuideCash } from '@maru/contracts';
-import type { Member } from '../../../kernel/types';
+import type { Member } from '../../../kernel/member';
 import type { CashPorts } from '../ports';
 import { limitsOf } from '../rules/limits';
 import { shareOf } from '../rules/points';

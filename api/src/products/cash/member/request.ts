@@ -2,7 +2,7 @@ import type { CashKind, FundsLevel } from '@maru/contracts';
 import { isAccountNumber } from '@maru/contracts/account-rules';
 import { cashAmountProblem, cashLeft } from '@maru/contracts/cash-rules';
 import { Refused } from '../../../http/refuse';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { CashPorts } from '../ports';
 import { cashOf, holdOf, transfer } from '../posting';
 import { openRequest, type RequestRow, readRequest } from '../rows';

@@ -1,6 +1,6 @@
 import type { CashKind, CashState } from '@maru/contracts';
 import type { DayAmount } from '@maru/contracts/cash-rules';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 const counted: readonly CashState[] = ['requested', 'held', 'paying', 'done'];
 

@@ -1,5 +1,5 @@
 import type { PayoutState } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { rejectRequest } from '../decide';
 import type { CashPorts } from '../ports';
 import { clearing, holdOf, suspense, transfer } from '../posting';

@@ -1,6 +1,6 @@
 import type { PointConversion, PointEntry } from '@maru/contracts';
+import type { Handlers } from '../../../kernel/handlers';
 import { runOnce } from '../../../kernel/idempotency';
-import type { Handlers } from '../../../kernel/types';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { pageOf } from '../page';
 import type { CashPorts } from '../ports';

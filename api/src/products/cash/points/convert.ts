@@ -1,6 +1,6 @@
 import { convertPoints } from '@maru/contracts/cash-rules';
 import { Refused } from '../../../http/refuse';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { readSettings } from '../settings';
 
 /** A conversion as it was made. Points in 1/100, money in KRW. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { CashPorts } from '../ports';
 import { earnedPoints, shareOf } from '../rules/points';
 import { readSettings } from '../settings';

@@ -1,6 +1,6 @@
 import type { BankVendor } from '../../../../test/bank/vendor';
 import type { Answer, Client } from '../../../../test/client';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { demoPassword } from '../../../site/demo/seed';
 import { bankClient } from '../../../vendors/bank/client';
 import { readSettings, writeSettings } from '../settings';

@@ -3,7 +3,7 @@ import type { Client } from '../../../../test/client';
 import { startApi, type TestApi } from '../../../../test/harness';
 import type { SiteEnv } from '../../../entry/env';
 import { wakeQueue } from '../../../kernel/jobs';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { bankClient } from '../../../vendors/bank/client';
 import { reconcile } from '../bank/reconcile';
 import { readSettings, standardSettings, writeSettings } from '../settings';

@@ -1,7 +1,8 @@
 import type { CasinoDay, Operator, TransferDeskRow } from '@maru/contracts';
 import { csvRow, sendCsv } from '../../../http/csv';
 import { Refused } from '../../../http/refuse';
-import type { Handlers, Sql } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Sql } from '../../../kernel/sql';
 import { readDays } from '../reconcile/days';
 import { closeTicket, lockTicket, selectTickets, stepTicket, toTicket } from '../reconcile/tickets';
 import { readAllHealth } from './health';

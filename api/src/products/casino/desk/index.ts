@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApprovalRegister } from '../../../kernel/approvals/register';
-import type { ApiModule, Services } from '../../../kernel/types';
+import type { ApiModule } from '../../../kernel/module';
+import type { Services } from '../../../kernel/services';
 import { CallStats } from '../../../vendors/casino/call-stats';
 import type { CasinoVendor } from '../../../vendors/casino/port';
 import type { CasinoLedgers } from '../reconcile/ports';

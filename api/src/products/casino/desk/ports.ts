@@ -1,6 +1,7 @@
 import type { CasinoWallet, TransferDeskDetail, TransferDeskRow, TransferDirection } from '@maru/contracts';
 import type { ApprovalRegister } from '../../../kernel/approvals/register';
-import type { Services, Sql } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import type { CasinoVendor } from '../../../vendors/casino/port';
 
 export type TransferView = 'unknown' | 'manual' | 'done' | 'rejected';

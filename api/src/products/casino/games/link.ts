@@ -1,6 +1,6 @@
 import type { CasinoWallet } from '@maru/contracts';
 import { randomToken, sha256 } from '../../../kernel/secrets';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { playStopOf } from '../../../members/protection/refusal';
 
 /** How long a link waits for its opening, in ms. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
 import { sessionOf } from '../../../members/identity/cookies';
 import { openCasinoVendors } from '../../../vendors/casino';
 import type { VendorsEnv } from '../../../vendors/env';

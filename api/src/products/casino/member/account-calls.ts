@@ -1,5 +1,6 @@
 import { type CasinoGameType, type CasinoWallet, casinoIds } from '@maru/contracts';
-import type { Handlers, Member } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Member } from '../../../kernel/member';
 import { sessionOf } from '../../../members/identity/cookies';
 import { createThrottle } from '../../../members/identity/throttle';
 import { playStopOf } from '../../../members/protection/refusal';

@@ -6,7 +6,7 @@ import {
   casinoIds,
   type Locale,
 } from '@maru/contracts';
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import { type Catalogue, toGame, toStudios } from '../lobby/catalogue';
 import { findGames, gamesPerPage, shelvesOf } from '../lobby/search';
 import { pageOf } from '../page';

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CasinoWallet, statusOfTransfer, type TransferDirection } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
-import type { CallContext, Handlers, Member } from '../../../kernel/types';
+import type { CallContext, Handlers } from '../../../kernel/handlers';
+import type { Member } from '../../../kernel/member';
 import { createThrottle } from '../../../members/identity/throttle';
 import { balanceOf, cashOf, mirrorOf } from '../accounts';
 import { pageOf } from '../page';

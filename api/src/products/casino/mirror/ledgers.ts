@@ -1,5 +1,5 @@
 import type { CasinoWallet } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { OwnTransfer } from '../reconcile/match';
 import type { CasinoAccount, CasinoFlows, CasinoLedgers } from '../reconcile/ports';
 

@@ -1,5 +1,5 @@
 import type { CasinoWallet } from '@maru/contracts';
-import type { Database, Sql } from '../../../kernel/types';
+import type { Database, Sql } from '../../../kernel/sql';
 import type { CasinoVendor, VendorTransaction } from '../../../vendors/casino';
 import { balanceOf, mirrorOf, pointSettlementOf, pointsOf, post, settlementOf } from '../accounts';
 import { hoursOf, longestPeriodMs } from './period';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { balance, post, testDatabase, verify } from '../../../../test/database';
 import { Refused } from '../../../http/refuse';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import type { OwnTransfer } from './match';
 import type { CasinoAccount } from './ports';
 import { CasinoScene } from './testing/casino-scene';

@@ -1,5 +1,5 @@
 import type { CasinoDay, CasinoWallet } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { ReconcilePorts } from './ports';
 
 const dayMs = 86_400_000;

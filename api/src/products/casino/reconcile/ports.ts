@@ -1,5 +1,6 @@
 import type { CasinoWallet } from '@maru/contracts';
-import type { Services, Sql } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import type { CasinoVendor } from '../../../vendors/casino/port';
 import type { OwnTransfer } from './match';
 

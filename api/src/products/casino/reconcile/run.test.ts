@@ -1,5 +1,5 @@
 import { testDatabase, verify } from '../../../../test/database';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { readDays } from './days';
 import { mostBalances } from './run';
 import { CasinoScene } from './testing/casino-scene';

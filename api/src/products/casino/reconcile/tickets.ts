@@ -1,6 +1,7 @@
 import type { CasinoTicket, CasinoWallet } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
-import type { Audit, Sql } from '../../../kernel/types';
+import type { Audit } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import type { LiveDifference } from './balances';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;

@@ -1,6 +1,7 @@
 import { bankAnswerSignature, bankSignature, sameSignature } from '@maru/contracts/bank-signature';
 import { Refused } from '../../../http/refuse';
-import type { CallContext, Handlers, Sent, Services } from '../../../kernel/types';
+import type { CallContext, Handlers, Sent } from '../../../kernel/handlers';
+import type { Services } from '../../../kernel/services';
 import { sessionOf } from '../../../members/identity/cookies';
 import { createThrottle } from '../../../members/identity/throttle';
 import { playStopOf } from '../../../members/protection/refusal';

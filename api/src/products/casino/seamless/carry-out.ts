@@ -1,6 +1,7 @@
 import type { SeamlessReason } from '@maru/contracts';
 import { bodyHash } from '../../../kernel/idempotency';
-import type { Audit, Sql } from '../../../kernel/types';
+import type { Audit } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { protectionRefusalOf } from '../../../members/protection/refusal';
 import { dropWin, openTicket } from '../reconcile/tickets';

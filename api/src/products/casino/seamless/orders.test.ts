@@ -1,7 +1,7 @@
 import { balance, memberWith } from '../../../../test/database';
 import type { Actor } from '../../../../test/orders/order';
 import { describeOrders, playOrders, type Scene } from '../../../../test/orders/runs';
-import type { Audit } from '../../../kernel/types';
+import type { Audit } from '../../../kernel/services';
 import {
   type Caller,
   carryOut,

@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '../../../kernel/secrets';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 /** Hours that a session lasts from the opening of its game; a stop of the member ends it at once. */
 const sessionHours = 12;

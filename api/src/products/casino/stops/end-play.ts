@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CasinoWallet } from '@maru/contracts';
 import type { Outcome } from '../../../kernel/jobs';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { CasinoPorts } from '../ports';
 import { createTransfer } from '../transfers/create';
 import { openTransfer } from '../transfers/rows';

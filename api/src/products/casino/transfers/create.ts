@@ -1,7 +1,7 @@
 import type { CasinoWallet, TransferDirection } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
 import type { Queue } from '../../../kernel/jobs';
-import type { Database, Sql } from '../../../kernel/types';
+import type { Database, Sql } from '../../../kernel/sql';
 import { playStopOf, protectionRefusalOf } from '../../../members/protection/refusal';
 import { balanceOf, cashOf, holdOf, pointsOf, post } from '../accounts';
 import type { TransferChanges } from './changes';

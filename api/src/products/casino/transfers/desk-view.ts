@@ -1,6 +1,6 @@
 import type { CasinoWallet, TransferDeskRow } from '@maru/contracts';
 import type { Queue } from '../../../kernel/jobs';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { balanceOf, holdOf, mirrorOf } from '../accounts';
 import type { TransferDesk, TransferView } from '../desk/ports';
 import type { TransferChanges } from './changes';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import type { CasinoResult, CasinoVendor, TransferOrder, VendorTransaction } from '../../../vendors/casino';
 import { readPeriod } from '../mirror/period';
 import { kindOf } from '../reconcile/match';

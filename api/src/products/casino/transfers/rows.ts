@@ -1,5 +1,5 @@
 import type { CasinoTransfer, CasinoWallet, TransferDirection, TransferReason, TransferState } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 

@@ -1,5 +1,5 @@
 import type { TransferReason } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { balanceOf, cashOf, holdOf, mirrorOf, pointSettlementOf, pointsOf, post, settlementOf } from '../accounts';
 import { bookUnlisted } from '../mirror/pull';
 import type { TransferChanges } from './changes';

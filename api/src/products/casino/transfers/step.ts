@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../kernel/jobs';
-import type { Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
 import type { CasinoVendor } from '../../../vendors/casino';
 import { balanceOf, mirrorOf } from '../accounts';
 import { pullTransactions } from '../mirror/pull';

@@ -1,6 +1,8 @@
 import type { AdminAnnouncement } from '@maru/contracts';
+import type { CallContext, Handlers } from '../../../kernel/handlers';
 import { cleanContent } from '../../../kernel/html/clean';
-import type { CallContext, Handlers, Services, Sql } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 
 type Calls = Pick<
   Handlers,

@@ -1,5 +1,6 @@
 import { type ContentPurpose, contentPurposes } from '@maru/contracts';
-import type { ApiModule, Services } from '../../../kernel/types';
+import type { ApiModule } from '../../../kernel/module';
+import type { Services } from '../../../kernel/services';
 import { promotionStopOf } from '../../../members/protection/promotions';
 import { announcementAdminCalls } from './admin';
 import { findAnnouncement, listAnnouncements } from './store';

@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementRow, AnnouncementType, ContentPurpose } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 type Row = Omit<AnnouncementRow, 'until' | 'created_at'> & { until_at: number | null; created: number };
 

@@ -1,5 +1,5 @@
 import type { Attendance, AttendanceGift } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { rewardsDue } from './rules';
 import { readSettings } from './settings';
 

@@ -1,7 +1,8 @@
 import { Refused } from '../../../http/refuse';
 import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import { koreanDate } from '../../../kernel/korean-day';
-import type { ApiModule, Services } from '../../../kernel/types';
+import type { ApiModule } from '../../../kernel/module';
+import type { Services } from '../../../kernel/services';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { createThrottle } from '../../../members/identity/throttle';
 import { lockProtection } from '../../../members/protection/limits';

@@ -1,7 +1,7 @@
 import { type AttendanceSettings, attendanceSettings, type Locale } from '@maru/contracts';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../../kernel/approvals/kind';
-import type { Texts } from '../../../kernel/types';
+import type { Texts } from '../../../kernel/services';
 import { readSettings, writeSettings } from './settings';
 
 const payload = z.strictObject({ settings: attendanceSettings });

@@ -1,7 +1,7 @@
 import { type BoardConfig, type BoardKind, channels, liveEvents } from '@maru/contracts';
 import type { Bets } from '../../../bets';
 import { Refused } from '../../../http/refuse';
-import type { Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
 import { createThrottle, type Throttle } from '../../../members/identity/throttle';
 
 export type BoardPorts = Pick<

@@ -1,4 +1,5 @@
-import type { ApiModule, Services } from '../../../kernel/types';
+import type { ApiModule } from '../../../kernel/module';
+import type { Services } from '../../../kernel/services';
 import { type BoardPorts, createBoard } from './board';
 import { commentCalls } from './comments/calls';
 import { boardDeskCalls } from './desk/calls';

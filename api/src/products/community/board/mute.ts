@@ -1,5 +1,5 @@
 import type { BoardMute, BoardRule } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 /** The mute of a member that runs now, the one that ends last; null where the member may write. */
 export async function muteOf(sql: Sql, memberId: number): Promise<BoardMute | null> {

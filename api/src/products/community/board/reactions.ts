@@ -1,5 +1,5 @@
 import { Refused } from '../../../http/refuse';
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import type { Board } from './board';
 import { lockTarget, tableOf } from './target';
 import { paceWriter } from './writer';

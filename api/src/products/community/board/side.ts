@@ -1,5 +1,5 @@
 import type { BoardSide } from '@maru/contracts';
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import type { Board } from './board';
 import { muteOf } from './mute';

@@ -1,7 +1,8 @@
 import type { Bet, BoardSlip, BoardSlipLeg, Locale } from '@maru/contracts';
 import type { Bets } from '../../../bets';
 import { Refused } from '../../../http/refuse';
-import type { Sql, Texts } from '../../../kernel/types';
+import type { Texts } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 
 /** A share as it is stored with its post. */
 export interface StoredSlip {

@@ -1,5 +1,5 @@
 import type { BoardKind, BoardState } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 /** A post or comment that something is done to. `post`: the post it is, or stands below. */
 export interface Target {

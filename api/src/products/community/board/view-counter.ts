@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 /** A reader counts once for a post in so many minutes. */
 const againMs = 30 * 60_000;

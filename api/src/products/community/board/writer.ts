@@ -1,6 +1,8 @@
 import type { Locale } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
-import type { Member, Sql, Texts } from '../../../kernel/types';
+import type { Member } from '../../../kernel/member';
+import type { Texts } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import type { Throttle } from '../../../members/identity/throttle';
 import { muteOf } from './mute';

@@ -1,7 +1,7 @@
 import { channels, type DrawKind, liveEvents } from '@maru/contracts';
 import { flagIsOn } from '@maru/contracts/release-routes';
 import { Refused } from '../../../http/refuse';
-import type { Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
 import { createThrottle, type Throttle } from '../../../members/identity/throttle';
 
 export type CouponPorts = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs' | 'log'>;

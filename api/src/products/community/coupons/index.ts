@@ -1,5 +1,5 @@
 import type { ApprovalRegister } from '../../../kernel/approvals/register';
-import type { ApiModule } from '../../../kernel/types';
+import type { ApiModule } from '../../../kernel/module';
 import { type CouponPorts, createCoupons } from './coupons';
 import { deskCalls } from './desk/calls';
 import { issueKind } from './desk/issue-kind';

@@ -1,5 +1,5 @@
 import { exponentialBackoff } from '../../../kernel/jobs';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { Coupons } from './coupons';
 import { type IssuedChunk, issueChunk } from './desk/issue';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Coupon, CouponDrawn, CouponKind, CouponPrize, CouponProof, DrawKind } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { type CouponLife, stateAt } from './rules';
 
 /** A coupon as it is stored, with what its issue says of it; times are epoch ms, `now` the database's clock. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CouponTerms } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { createIssue } from './desk/issue';
 import { cellsOf } from './rules';
 import { readSettings } from './settings';

@@ -1,7 +1,7 @@
 import type { DrawKind } from '@maru/contracts';
 import { drawPrizeCell } from '@maru/rounds';
 import { Refused } from '../../../http/refuse';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { lockProtection } from '../../../members/protection/limits';
 import { requirePromotions } from '../../../members/protection/promotions';
 import { type CouponRow, lockCoupon, selectCoupons } from './rows';

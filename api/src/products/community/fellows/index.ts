@@ -1,5 +1,7 @@
 import type { Fellows } from '@maru/contracts';
-import type { ApiModule, Services, Sql } from '../../../kernel/types';
+import type { ApiModule } from '../../../kernel/module';
+import type { Services } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import { maskNick } from '../../../members/account/mask';
 import { memberMayPlay, statusBlocked } from '../../../members/identity/restrictions';
 import { agreesToPromotions } from '../../../members/protection/promotions';

@@ -1,4 +1,5 @@
-import type { ApiModule, Services } from '../../../kernel/types';
+import type { ApiModule } from '../../../kernel/module';
+import type { Services } from '../../../kernel/services';
 import { requirePromotions } from '../../../members/protection/promotions';
 import { placesFor } from './rules';
 import { createStandings } from './standings';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { inOrder, type Standing } from './rules';
 
 export const periodMs = 7 * 24 * 3_600_000;

@@ -1,8 +1,8 @@
-import type { Category, Locale } from '@maru/contracts';
-import { categories } from '@maru/contracts';
+import { type Category, categories, type Locale } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
 import { sendCompressed } from '../../../http/send-compressed';
-import type { CallContext, Handlers, Sent, Services } from '../../../kernel/types';
+import type { CallContext, Handlers, Sent } from '../../../kernel/handlers';
+import type { Services } from '../../../kernel/services';
 import type { Hub } from '../state/hub';
 import type { FeedLiveness } from '../state/liveness';
 import type { ListName } from '../state/model';

@@ -1,5 +1,5 @@
 import { type Locale, sportIds } from '@maru/contracts';
-import type { MatchArea } from '../../../kernel/types';
+import type { MatchArea } from '../../../kernel/services';
 import { toLeagueResponse } from '../state/catalogue';
 import type { OddsBook } from '../state/odds-book';
 import { sportsList } from './sports-list';

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@maru/contracts';
 import { testDatabase } from '../../../../test/database';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { loadFinalScores, pruneFinalScores, storeFinalScores } from './final-scores';
 import { finalScoresOf } from './recover';
 

@@ -1,5 +1,5 @@
 import { matchStatus } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 /** Final score of a match as of the feed's message `seq`. */
 export interface FinalScore {

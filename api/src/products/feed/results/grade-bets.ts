@@ -1,5 +1,5 @@
 import type { LegResult, StoredBet } from '../../../bets/record/model';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { asFeedBet, type FeedLegData, subjectOf } from '../bets/stored';
 import { legResult, type ResultRow } from './grade';
 import { loadAmbiguousOutcomes, loadResults } from './store';

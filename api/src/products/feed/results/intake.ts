@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@maru/contracts';
 import { enqueueSubjects } from '../../../bets';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { subjectOf } from '../bets/stored';
 import { type FinalScore, storeFinalScores } from './final-scores';
 import { isResultMessage, type NewRow, rowOf } from './rows';

@@ -1,5 +1,5 @@
 import { enqueueSubjects, openLegs } from '../../../bets';
-import type { Database, Sql } from '../../../kernel/types';
+import type { Database, Sql } from '../../../kernel/sql';
 import { subjectOf } from '../bets/stored';
 import { voidAfterMissingMs, voidAfterNewLifeMs } from './rules';
 

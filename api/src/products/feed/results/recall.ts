@@ -1,6 +1,6 @@
 import type { VoidReason } from '@maru/contracts';
 import type { StoredBet } from '../../../bets/record/model';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { asFeedBet } from '../bets/stored';
 import { loadFinalScores } from './final-scores';
 import { legVoidReason } from './grade';

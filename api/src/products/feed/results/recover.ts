@@ -1,5 +1,5 @@
 import { type FeedMessage, matchStatus } from '@maru/contracts';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { fetchEvents, fetchResults } from '../../../vendors/odds/calls';
 import { type FinalScore, finalScoreOf } from './final-scores';
 import type { Intake } from './intake';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { balance, memberWith, post, testDatabase, verify } from '../../../../test/database';
 import { loadBets } from '../../../bets/record/store';
 import { mostStandingSettlements } from '../../../bets/testing/bets';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { book, errors, resultRow, settleAll, storeResults } from '../testing/bets';
 import type { NewRow } from './rows';
 

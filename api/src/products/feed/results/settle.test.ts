@@ -1,6 +1,6 @@
 import { memberWith, testDatabase } from '../../../../test/database';
 import { loadBets } from '../../../bets/record/store';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { book, errors, resultRow, settleAll, storeResults } from '../testing/bets';
 import { requeueStaleBets, voidMissing } from './missing';
 

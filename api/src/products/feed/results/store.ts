@@ -1,5 +1,5 @@
 import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { ResultRow } from './grade';
 
 /** Stored messages about some markets of matches, of every life of the feed. */

@@ -1,5 +1,6 @@
 import { type Category, categories, channels, type FeedStatus, liveEvents } from '@maru/contracts';
-import type { Live, Settings } from '../../../kernel/types';
+import type { Live } from '../../../kernel/live';
+import type { Settings } from '../../../kernel/services';
 import type { Hub } from './hub';
 import type { FeedLiveness } from './liveness';
 import type { OddsBook } from './odds-book';

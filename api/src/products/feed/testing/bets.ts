@@ -6,7 +6,7 @@ import type { StoredBet } from '../../../bets/record/model';
 import { settlementQueue } from '../../../bets/settlement/settle';
 import { localBus } from '../../../kernel/bus';
 import { Queue } from '../../../kernel/jobs';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { presentBet } from '../bets/present';
 import { ratioRule } from '../bets/rules';
 import { newLeg } from '../bets/stored';

@@ -1,6 +1,7 @@
 import type { ChangedRatio, GameMaxBetRequest, SportsCategory } from '@maru/contracts';
 import type { Bets } from '../../../bets';
-import type { Handlers, Services } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Services } from '../../../kernel/services';
 import type { Offers } from '../state/offers';
 import { maxStakeOf } from '../trading/rules';
 import { findPick, type SportsLegIssue, stateAt } from './legs';

@@ -1,5 +1,5 @@
 import type { LegResult, StoredBet } from '../../../bets/record/model';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { OfferSource } from '../state/offer-source';
 import { settledBonus } from './bonus';
 import { type BonusData, gradedLegOf, legDataOf } from './stored';

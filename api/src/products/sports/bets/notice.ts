@@ -1,5 +1,5 @@
 import type { StoredBet } from '../../../bets/record/model';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { loadResults, type ResultRow } from '../results/store';
 import { matchSubjectOf } from '../state/offer-source';
 import { legDataOf } from './stored';

@@ -1,5 +1,6 @@
 import type { Operator } from '@maru/contracts';
-import type { Refusal, Sql } from '../../../kernel/types';
+import type { Refusal } from '../../../kernel/handlers';
+import type { Sql } from '../../../kernel/sql';
 import type { DeskPorts } from './ports';
 
 /** What the audit log says of an act; `subject` of what is done to a match is `matchTrail`. */

@@ -1,6 +1,6 @@
 import type { Bets } from '../../../bets';
 import type { ApprovalRegister } from '../../../kernel/approvals/register';
-import type { Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
 import type { DomesticOffer } from '../state/domestic-offer';
 import type { TradingSync } from '../trading/sync';
 import type { TradingState } from '../trading/trading-state';

@@ -1,6 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
-import type { Handlers, Texts } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Texts } from '../../../kernel/services';
 import { betDataOf, legDataOf } from '../bets/stored';
 import { matchSubject } from '../virtual/rounds';
 import { roundOfMatch } from '../virtual/store';

@@ -1,5 +1,5 @@
 import { type EnteredResult, gameTypes, sportIds } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { PickData } from '../bets/stored';
 import { isTerminal } from '../results/rules';
 import type { DomesticOffer } from '../state/domestic-offer';

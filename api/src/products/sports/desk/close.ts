@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 const closed = `insert into sports_overrides (kind, key, data, changed_by)
   select $1, k.key, '{"state": "closed"}', $3 from unnest($2::text[]) as k (key)

@@ -1,5 +1,6 @@
 import { type Locale, sportsCategories } from '@maru/contracts';
-import type { Handlers, Refusal, Sql } from '../../../kernel/types';
+import type { Handlers, Refusal } from '../../../kernel/handlers';
+import type { Sql } from '../../../kernel/sql';
 import { createMarket, createMatch } from '../trading/overrides';
 import { actOnOffer } from './act';
 import { isDecided } from './close';

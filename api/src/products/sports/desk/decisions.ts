@@ -1,5 +1,5 @@
 import type { EnteredResult, VoidReason } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { type Changed, type NewResult, recordResult, takeBack, voidMarkets } from '../results/store';
 import { recordAct } from './act';
 import { closeMarkets, closeMatch } from './close';

@@ -1,6 +1,6 @@
 import { sumsOfProduct } from '../../../bets';
 import type { ProductSums } from '../../../bets/exposure/read';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { koreanDate } from '../lists/results';
 import type { DeskBase } from './base';
 import { SharedRead } from './shared-read';

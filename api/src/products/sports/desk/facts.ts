@@ -1,6 +1,6 @@
 import type { Localized } from '@maru/contracts';
 import type { Bets } from '../../../bets';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { DecidedMatch } from '../results/rules';
 import { loadResults, type ResultRow } from '../results/store';
 import { type Consequences, consequencesOf } from './consequences';

@@ -1,7 +1,7 @@
 import { exposureOfMatches } from '../../../bets';
 import type { MatchExposure } from '../../../bets/exposure/read';
 import type { LimitTable } from '../../../bets/limits/table';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 /** What is known of open bets on some matches; money in KRW. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import type { DeskBase } from './base';
 import { betsLookup } from './bets-lookup';
 import { createCalls } from './create';

@@ -1,7 +1,7 @@
 import { enteredResult, type Locale, marketKey, voidReason } from '@maru/contracts';
 import { z } from 'zod';
 import type { ApprovalKind, ApprovalText, TwoPeople } from '../../../kernel/approvals/kind';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { DecidedMatch } from '../results/rules';
 import { type Changed, ensureResult, type NewResult, type ResultRow } from '../results/store';
 import { type Actor, decided, decideResult, decideTakeBack, decideVoid } from './decisions';

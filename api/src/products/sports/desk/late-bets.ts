@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 
 /**
  * Asks for another look at bets that were booked on a match or a market in the moment in which it was decided or voided:

@@ -1,5 +1,5 @@
 import type { Locale, TradingLeague } from '@maru/contracts';
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import { setLeague } from '../trading/overrides';
 import { actOnOffer } from './act';
 import type { DeskPorts } from './ports';

@@ -1,5 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import type { OfferMatch } from '../state/offer-source';
 import { loadFigures } from './figures';
 import type { DeskKinds } from './kinds';

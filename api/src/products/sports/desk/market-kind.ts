@@ -3,7 +3,7 @@ import { type Locale, type Localized, newMarket } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../../kernel/approvals/kind';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
 import { createMarket } from '../trading/overrides';
 import { type ActLine, recordAct } from './act';

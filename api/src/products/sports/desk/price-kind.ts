@@ -2,7 +2,7 @@ import { type Locale, type Localized, marketKey, outcomeCode } from '@maru/contr
 import { formatOdds } from '@maru/money';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../../kernel/approvals/kind';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { OfferMarket } from '../state/offer-source';
 import { setPrice } from '../trading/overrides';
 import { recordAct } from './act';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import { setPrice } from '../trading/overrides';
 import { actOnOffer } from './act';
 import { isFarFromFeed } from './feed-bounds';

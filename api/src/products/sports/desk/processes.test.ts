@@ -9,7 +9,7 @@ import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { verifyExposure } from '../../../bets/exposure/verify';
 import { openDatabase } from '../../../database';
 import { readEnv } from '../../../kernel/env';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { demoOperatorPassword } from '../../../site/demo/operators';
 import { demoPassword } from '../../../site/demo/seed';
 import { sportsSlip } from '../testing/slip';

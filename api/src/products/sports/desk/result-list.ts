@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import {
   countResults,
   loadDiffering,

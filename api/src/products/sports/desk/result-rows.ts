@@ -1,5 +1,5 @@
 import type { EnteredResult, Locale, ResultRow as ResultResponse, VoidReason } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { gradedLegOf, type PickData } from '../bets/stored';
 import { legResult, type MatchResult } from '../results/rules';
 import type { NewResult, ResultRow } from '../results/store';

@@ -1,5 +1,6 @@
 import type { EnteredResult, Locale, Operator } from '@maru/contracts';
-import type { Handlers, Refusal, Sql } from '../../../kernel/types';
+import type { Handlers, Refusal } from '../../../kernel/handlers';
+import type { Sql } from '../../../kernel/sql';
 import { isTerminal } from '../results/rules';
 import type { ResultRow } from '../results/store';
 import { knownMarkets, resultProblem } from './checks';

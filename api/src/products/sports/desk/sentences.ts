@@ -1,7 +1,7 @@
 import type { EnteredResult, Locale, VoidReason } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import type { ApprovalText } from '../../../kernel/approvals/kind';
-import type { Texts } from '../../../kernel/types';
+import type { Texts } from '../../../kernel/services';
 import type { DecisionFacts } from './facts';
 import type { ApprovalName } from './result-state';
 

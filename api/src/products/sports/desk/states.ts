@@ -1,4 +1,4 @@
-import type { Handlers, Refusal } from '../../../kernel/types';
+import type { Handlers, Refusal } from '../../../kernel/handlers';
 import { setMarketState, setMatchState, suspendAll } from '../trading/overrides';
 import { actOnOffer } from './act';
 import { isDecided } from './close';

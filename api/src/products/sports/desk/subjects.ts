@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { PickData } from '../bets/stored';
 import { shownOf } from '../results/missing';
 import { loadResults, type NewResult, type ResultRow, resultOfMatch } from '../results/store';

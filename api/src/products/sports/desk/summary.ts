@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
 import { limitOfAll } from './limit-sum';
 import type { ListedMatch } from './listed';
 import { listedMatches } from './lists';

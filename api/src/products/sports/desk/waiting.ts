@@ -1,6 +1,5 @@
-import type { Sql } from '../../../kernel/types';
-import type { NewResult, ResultPlace } from '../results/store';
-import { loadResultPlaces, loadResults, loadTakenBack } from '../results/store';
+import type { Sql } from '../../../kernel/sql';
+import { loadResultPlaces, loadResults, loadTakenBack, type NewResult, type ResultPlace } from '../results/store';
 import type { OfferMatch } from '../state/offer-source';
 import type { DeskBase } from './base';
 import { isOver } from './present';

@@ -1,6 +1,7 @@
 import type { SportsCategory } from '@maru/contracts';
 import { sendCompressed } from '../../../http/send-compressed';
-import type { Handlers, Services } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Services } from '../../../kernel/services';
 import type { Topics } from '../live/topics';
 import { toLeagueResponse } from '../state/leagues';
 import type { Offers } from '../state/offers';

@@ -1,6 +1,6 @@
 import type { Locale } from '@maru/contracts';
 import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { legResult } from '../results/rules';
 import type { ResultRow } from '../results/store';
 import { toLeagueResponse } from '../state/leagues';

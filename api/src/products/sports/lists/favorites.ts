@@ -1,4 +1,5 @@
-import type { Handlers, Sql } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Sql } from '../../../kernel/sql';
 
 /** Most favourites of one member. */
 const maxFavorites = 200;

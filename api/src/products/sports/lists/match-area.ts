@@ -1,5 +1,5 @@
 import { type Locale, sportIds } from '@maru/contracts';
-import type { MatchArea } from '../../../kernel/types';
+import type { MatchArea } from '../../../kernel/services';
 import type { DomesticOffer } from '../state/domestic-offer';
 import { leagueOf } from '../state/leagues';
 

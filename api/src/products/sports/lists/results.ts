@@ -1,4 +1,5 @@
-import type { Handlers, Sql } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Sql } from '../../../kernel/sql';
 import type { AskedResults, ResultItem, ResultsArea } from './results-area';
 
 const day = 86_400_000;

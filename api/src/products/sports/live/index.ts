@@ -1,4 +1,5 @@
-import type { Namespaces, Settings } from '../../../kernel/types';
+import type { Namespaces } from '../../../kernel/live';
+import type { Settings } from '../../../kernel/services';
 import type { Offers } from '../state/offers';
 import { SportsNamespace } from './namespace';
 import { statusOf } from './status';

@@ -1,5 +1,5 @@
 import type { SportsStatusFrame } from '@maru/contracts';
-import type { Namespaces } from '../../../kernel/types';
+import type { Namespaces } from '../../../kernel/live';
 import { TopicNamespace } from '../../../live/topic-namespace';
 import type { NumberedFrame } from './topic';
 

@@ -1,5 +1,5 @@
 import { matchStatus, type VoidReason } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { type GradedLeg, type LegGrade, matchSubjectOf } from '../state/offer-source';
 import { countedScore, type DecidedMatch, legResult, type MatchResult, voidReasonOf } from './rules';
 import { loadResults, type ResultRow } from './store';

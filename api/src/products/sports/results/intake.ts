@@ -1,5 +1,5 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
-import type { Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
 import { Worker } from '../../../kernel/worker';
 import type { VendorsEnv } from '../../../vendors/env';
 import { fetchResults } from '../../../vendors/odds/calls';

@@ -1,6 +1,6 @@
 import { matchStatus } from '@maru/contracts';
 import { openLegs } from '../../../bets';
-import type { Database, Sql } from '../../../kernel/types';
+import type { Database, Sql } from '../../../kernel/sql';
 import type { PickData } from '../bets/stored';
 import { nextKoreanMidnight } from './rules';
 import { type NewResult, recordFeedResult, type ShownMatch } from './store';

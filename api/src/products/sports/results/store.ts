@@ -1,7 +1,7 @@
 import type { LocalizedLeague, VoidReason } from '@maru/contracts';
 import { enqueueSubjects } from '../../../bets';
 import { allWithNumbers, type RawRow, withNumbers } from '../../../kernel/raw-row';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
 import type { DecidedMatch, MatchResult } from './rules';
 

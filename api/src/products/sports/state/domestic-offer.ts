@@ -1,5 +1,5 @@
 import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory, VoidReason } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { OddsFeed } from '../../../vendors/odds/odds-feed';
 import { closesBeforeMs, suspension } from '../trading/rules';
 import { feedSubject, type TradingChange, type TradingState } from '../trading/trading-state';

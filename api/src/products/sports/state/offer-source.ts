@@ -8,7 +8,7 @@ import type {
   VoidReason,
 } from '@maru/contracts';
 import type { LegResult } from '../../../bets/record/model';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { TradingVersions } from '../trading/versions';
 
 /** One priced outcome. `odds` in 1/100; `result` once its market is graded; `name` where the code does not say it. */

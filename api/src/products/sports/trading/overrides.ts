@@ -1,5 +1,5 @@
 import type { GameType, Localized, LocalizedLeague, SportsCategory, TradingState } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { LeagueRule } from './rules';
 import { writeLeague, writeOverride } from './store';
 import { manualSubject } from './trading-state';

@@ -1,5 +1,5 @@
 import { type RawRow, withNumbers } from '../../../kernel/raw-row';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { MatchOverride } from './override';
 import type { LeagueRule } from './rules';
 import type { ManualMarket, ManualMatch, TradingChange, TradingState } from './trading-state';

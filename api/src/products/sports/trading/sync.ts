@@ -1,5 +1,5 @@
 import type { Bus } from '../../../kernel/bus';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { Worker } from '../../../kernel/worker';
 import { readChanges } from './store';
 import type { TradingChange, TradingState } from './trading-state';

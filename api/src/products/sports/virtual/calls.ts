@@ -1,5 +1,6 @@
 import type { VirtualCategory, VirtualState } from '@maru/contracts';
-import type { Handlers, Services } from '../../../kernel/types';
+import type { Handlers } from '../../../kernel/handlers';
+import type { Services } from '../../../kernel/services';
 import { isInUse } from '../lists/in-use';
 import { competitionOf, virtualCategoryIds } from './competitions';
 import type { VirtualSports } from './index';

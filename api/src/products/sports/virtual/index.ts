@@ -1,5 +1,5 @@
 import type { VendorVirtualMessage, VendorVirtualSnapshot, VirtualCategory } from '@maru/contracts';
-import type { Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
 import { Worker } from '../../../kernel/worker';
 import { fetchResults, fetchRound } from '../../../vendors/virtual/calls';
 import { VirtualClient } from '../../../vendors/virtual/client';

@@ -1,5 +1,5 @@
 import type { VendorVirtualRound } from '@maru/contracts';
-import type { Database } from '../../../kernel/types';
+import type { Database } from '../../../kernel/sql';
 import { readRound } from './rounds';
 import { loadRounds, newerThanStored, type StoredRound, takeRound } from './store';
 

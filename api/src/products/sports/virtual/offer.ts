@@ -5,7 +5,7 @@ import type {
   VirtualCategory,
   VoidReason,
 } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { GradedLeg, LegGrade, OfferMarket, OfferMatch, OfferSource } from '../state/offer-source';
 import { virtualCategoryIds, virtualLeague } from './competitions';
 import { gradeLegs, roundsOfLegs } from './grade';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { VirtualOffer } from './offer';
 import { PastRounds } from './past-rounds';
 import type { RoundScore } from './rounds';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { AskedResults, ResultsArea } from '../lists/results-area';
 import { toLeagueResponse } from '../state/leagues';
 import { toMatchResponse } from '../state/present';

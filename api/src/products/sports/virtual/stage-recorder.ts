@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { Stage } from './stage';
 import { loadStages, pruneStages, storeStage } from './stage-store';
 

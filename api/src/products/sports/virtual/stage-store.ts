@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { StageRecording } from './stage';
 
 /** Stores what a match's stage showed; a fuller recording of another process stays. */

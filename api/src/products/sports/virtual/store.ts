@@ -1,5 +1,5 @@
 import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { NewRound, Round } from './rounds';
 
 /** What became of a round that was taken: 'old' is behind what is stored, 'conflict' breaks the round's commitment. */

@@ -1,5 +1,5 @@
 import type { Locale, VirtualCategory, VirtualTableRow } from '@maru/contracts';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import type { RoundScore, RoundSide } from './rounds';
 
 /** A match of a season. `score` null: not played yet, or void. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { databaseNow } from '../../../rounds/store';
 
 /** Samples that the best one is taken of. */

@@ -1,5 +1,5 @@
 import type { Bets } from '../../../bets';
-import type { Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
 import type { Rounds } from '../../../rounds';
 import type { DatabaseClock } from './clock';
 

@@ -2,7 +2,7 @@ import type { Config, RoundBetLeg, RoundGame } from '@maru/contracts';
 import { winOf } from '@maru/money';
 import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../../../bets/products/product';
 import type { LegResult, StoredBet } from '../../../bets/record/model';
-import type { Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/sql';
 import { loadRounds, type StoredRound } from '../../../rounds/store';
 import { stateAt } from '../../../rounds/view';
 import { voidNotices } from '../../../rounds/void-notice';

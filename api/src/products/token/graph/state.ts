@@ -1,5 +1,6 @@
 import type { GraphStateAnswer, RoundGame } from '@maru/contracts';
-import type { Services, Sql } from '../../../kernel/types';
+import type { Services } from '../../../kernel/services';
+import type { Sql } from '../../../kernel/sql';
 import { gameSeq } from '../../../rounds/frames';
 import { endedRounds } from '../../../rounds/store';
 import { toGameRound } from '../../../rounds/view';

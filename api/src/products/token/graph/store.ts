@@ -1,6 +1,6 @@
 import { type GraphPlayer, type PlayersFrame, roundEvents } from '@maru/contracts';
 import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
-import type { Database, Sql } from '../../../kernel/types';
+import type { Database, Sql } from '../../../kernel/sql';
 import { maskNick } from '../../../members/account/mask';
 import { addFrame } from '../../../rounds/frames';
 import { roundColumns, type StoredRound } from '../../../rounds/store';

@@ -1,5 +1,5 @@
 import { balance, memberWith, post } from '../../../../../test/database';
-import type { Database } from '../../../../kernel/types';
+import type { Database } from '../../../../kernel/sql';
 import type { CasinoVendor, VendorTransaction } from '../../../../vendors/casino/port';
 import type { OwnTransfer } from '../match';
 import type { CasinoAccount, ReconcilePorts } from '../ports';

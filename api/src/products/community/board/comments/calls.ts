@@ -1,7 +1,8 @@
 import { boardLimits } from '@maru/contracts';
 import { Refused } from '../../../../http/refuse';
+import type { Handlers } from '../../../../kernel/handlers';
 import { runOnce } from '../../../../kernel/idempotency';
-import type { Handlers, Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { memberMayPlay } from '../../../../members/identity/restrictions';
 import type { Board } from '../board';
 import { searchTextOf } from '../search-text';

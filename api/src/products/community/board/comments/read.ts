@@ -1,6 +1,5 @@
-import type { BoardAnswer, BoardComment, BoardState } from '@maru/contracts';
-import { boardLimits } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import { type BoardAnswer, type BoardComment, type BoardState, boardLimits } from '@maru/contracts';
+import type { Sql } from '../../../../kernel/sql';
 import { authorFor } from '../posts/rows';
 
 /** Comments of a page. */

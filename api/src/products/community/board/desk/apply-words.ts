@@ -1,5 +1,5 @@
 import type { BoardKind } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { squeeze, termsOf } from '../search-text';
 import { tableOf } from '../target';
 

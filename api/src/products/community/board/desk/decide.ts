@@ -1,6 +1,8 @@
 import type { BoardState } from '@maru/contracts';
 import { Refused } from '../../../../http/refuse';
-import type { CallContext, Services, Sql } from '../../../../kernel/types';
+import type { CallContext } from '../../../../kernel/handlers';
+import type { Services } from '../../../../kernel/services';
+import type { Sql } from '../../../../kernel/sql';
 import { lockTarget, type Target, tableOf } from '../target';
 import { mute } from './mutes';
 

@@ -1,5 +1,5 @@
 import type { BoardCaseDetail, BoardKind, BoardMuteRow, BoardSlip } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { maskNick } from '../../../../members/account/mask';
 import { wordsIn } from '../search-text';
 import { readWords } from '../words';

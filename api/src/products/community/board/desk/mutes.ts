@@ -1,5 +1,5 @@
 import type { BoardMuteRow, BoardRule } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 
 interface Row extends Omit<BoardMuteRow, 'member'> {
   member_id: number;

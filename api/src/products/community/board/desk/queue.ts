@@ -1,6 +1,6 @@
 import type { BoardCase, BoardQueueView } from '@maru/contracts';
 import { koreanDayStart } from '../../../../kernel/korean-day';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 
 const maxRows = 100;
 type Row = Omit<BoardCase, 'last_at'> & { last: number };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Handlers, Sent } from '../../../../kernel/types';
+import type { Handlers, Sent } from '../../../../kernel/handlers';
 import type { Board } from '../board';
 import { paceWriter, refuseMuted } from '../writer';
 import { addPicture, pictureBytes, removePicture, unusedPictures } from './store';

@@ -1,6 +1,6 @@
 import type { BoardPicture } from '@maru/contracts';
 import type { StoredPicture } from '../../../../kernel/pictures/shrink';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { addressOfPicture } from './address';
 
 /** Hours after which a picture that no post uses is removed. */

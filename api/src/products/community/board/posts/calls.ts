@@ -1,5 +1,6 @@
+import type { CallContext, Handlers } from '../../../../kernel/handlers';
 import { runOnce } from '../../../../kernel/idempotency';
-import type { CallContext, Handlers, Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { memberMayPlay } from '../../../../members/identity/restrictions';
 import { promotionStateOf, promotionStopOf } from '../../../../members/protection/promotions';
 import type { Board } from '../board';

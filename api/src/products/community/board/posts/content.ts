@@ -1,7 +1,8 @@
 import { boardLimits, type Locale } from '@maru/contracts';
 import { Refused } from '../../../../http/refuse';
 import type { Readers } from '../../../../kernel/readers';
-import type { Sql, Texts } from '../../../../kernel/types';
+import type { Texts } from '../../../../kernel/services';
+import type { Sql } from '../../../../kernel/sql';
 import { hashOfAddress, pictureAddress } from '../pictures/address';
 import { searchTextOf, termsOf } from '../search-text';
 

@@ -1,5 +1,5 @@
 import type { BoardOrder, BoardPage } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { pageKey, readPageKey } from '../page-key';
 import { squeeze, termsOf } from '../search-text';
 import { type PostRow, postColumns, toRow } from './rows';

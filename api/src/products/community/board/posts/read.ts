@@ -1,5 +1,5 @@
 import type { BoardHidden, BoardPost, BoardRule, BoardSlip, BoardState } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { type PostRow, postColumns, toRow } from './rows';
 
 interface Row extends PostRow {

@@ -1,5 +1,5 @@
 import type { CouponAudience } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 
 /** An audience as an issue keeps it. */
 export interface StoredAudience {

@@ -2,7 +2,7 @@ import type { CouponIssue } from '@maru/contracts';
 import { Refused } from '../../../../http/refuse';
 import { countAlone } from '../../../../kernel/approvals/alone';
 import type { ApprovalHandle } from '../../../../kernel/approvals/register';
-import type { Handlers } from '../../../../kernel/types';
+import type { Handlers } from '../../../../kernel/handlers';
 import type { Coupons } from '../coupons';
 import type { Issuing } from '../issuing';
 import { readSettings } from '../settings';

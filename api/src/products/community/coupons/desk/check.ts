@@ -1,5 +1,7 @@
 import { type CouponIssue, type CouponPrize, type Locale, longestValidity } from '@maru/contracts';
-import type { Refusal, Sql, Texts } from '../../../../kernel/types';
+import type { Refusal } from '../../../../kernel/handlers';
+import type { Texts } from '../../../../kernel/services';
+import type { Sql } from '../../../../kernel/sql';
 import { cellsOf, mostCost } from '../rules';
 import { readSettings } from '../settings';
 import { readAudience, type StoredAudience } from './audience';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CouponIssue, CouponPrize } from '@maru/contracts';
 import { bodyHash } from '../../../../kernel/idempotency';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import type { StoredAudience } from './audience';
 
 /** Members that are looked at in one transaction. */

@@ -1,5 +1,5 @@
 import type { CouponIssueRow } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 
 /** Issues of a page. */
 const perPage = 20;

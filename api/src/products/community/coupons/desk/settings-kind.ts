@@ -2,7 +2,7 @@ import { type CouponSettings, couponSettings, type Locale } from '@maru/contract
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../../../kernel/approvals/kind';
-import type { Texts } from '../../../../kernel/types';
+import type { Texts } from '../../../../kernel/services';
 import { readSettings, writeSettings } from '../settings';
 import { amountText } from './words';
 

@@ -1,7 +1,8 @@
 import type { DrawKind } from '@maru/contracts';
 import { Refused } from '../../../../http/refuse';
+import type { CallContext, Handlers } from '../../../../kernel/handlers';
 import { type Attempt, runOnce } from '../../../../kernel/idempotency';
-import type { CallContext, Handlers, Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { memberMayPlay } from '../../../../members/identity/restrictions';
 import { agreesToPromotions, setPromotionConsent } from '../../../../members/protection/promotions';
 import type { Coupons } from '../coupons';

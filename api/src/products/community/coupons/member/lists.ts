@@ -1,5 +1,5 @@
 import type { CouponDraws, CouponList, CouponPage, DrawKind } from '@maru/contracts';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { selectCoupons, toCoupon, toDrawn, toProof } from '../rows';
 import { cellsOf } from '../rules';
 import { readSettings } from '../settings';

@@ -1,5 +1,6 @@
 import type { VirtualCategory } from '@maru/contracts';
-import type { Handlers, Services } from '../../../../kernel/types';
+import type { Handlers } from '../../../../kernel/handlers';
+import type { Services } from '../../../../kernel/services';
 import { loadBetFigures } from '../../desk/bet-figures';
 import type { VirtualOffer } from '../offer';
 import { matchSubject } from '../rounds';

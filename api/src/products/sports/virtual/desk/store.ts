@@ -1,6 +1,6 @@
 import type { roundViews, VirtualCategory } from '@maru/contracts';
 import { allWithNumbers, type RawRow, withNumbers } from '../../../../kernel/raw-row';
-import type { Sql } from '../../../../kernel/types';
+import type { Sql } from '../../../../kernel/sql';
 import { roundColumns } from '../store';
 import { type DeskRound, lateAfterMs } from './round-state';
 
