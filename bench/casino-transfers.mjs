@@ -121,12 +121,10 @@ await runBench({ name: 'casino-transfers', limitMinutes: 10, options }, async ({
   const of = (name, key) => runs.map((run) => run[name][key]);
   const ratio = (key) => round(pairedRatio(of('moving', key), of('idle', key)), 3);
   const table = ['bets', 'pages', 'rate'].map((key) => ({
-    ...{
-      figure: key,
-      idle: round(median(of('idle', key)), 1),
-      moving: round(median(of('moving', key)), 1),
-      ratio: ratio(key),
-    },
+    figure: key,
+    idle: round(median(of('idle', key)), 1),
+    moving: round(median(of('moving', key)), 1),
+    ratio: ratio(key),
   }));
   for (const row of table) say(JSON.stringify(row));
   const least = Math.min(...runs.flatMap((run) => run.moving.inFlight));

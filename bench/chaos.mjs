@@ -86,7 +86,10 @@ await runBench({ name: 'chaos', limitMinutes, options }, async ({ values, onEnd,
     figures: { seed, acts, ...did, deaths, recovered, approved: desk.approved, findings, attempts: summed(attempts) },
     goals: [
       ...results.map(({ name, findings, looked }) => ({
-        ...{ text: name, value: `${findings.length} of ${looked}`, target: '0', met: findings.length === 0 },
+        text: name,
+        value: `${findings.length} of ${looked}`,
+        target: '0',
+        met: findings.length === 0,
       })),
       { text: 'kills', value: did.kills, target: `${kills}`, met: did.kills === kills },
       // Ends that are not this command's: the API is to survive whatever ends its connections.

@@ -88,7 +88,10 @@ async function settle(database, members, count, run) {
     [`bench:${id}:%`],
   );
   return {
-    ...{ run: run + 1, settled: row.settled, paid: Number(row.paid), expected: (count / 2) * 1_950 },
+    run: run + 1,
+    settled: row.settled,
+    paid: Number(row.paid),
+    expected: (count / 2) * 1_950,
     firstMs: Number(row.first) - drawsAt,
     settledMs: Number(row.last) - drawsAt,
   };

@@ -60,8 +60,12 @@ async function betOnFeed(member, random) {
   const amount = Math.max(5_000, random.oneOf(stakes));
   const { value } = item.odds;
   const body = {
-    ...{ amount, category: isLive ? 1 : 2, cartItems: [item] },
-    ...{ ratio: value, win: floorWin(amount, value), betOption: true },
+    amount,
+    category: isLive ? 1 : 2,
+    cartItems: [item],
+    ratio: value,
+    win: floorWin(amount, value),
+    betOption: true,
   };
   await member.attempt({ kind: 'bet', path: '/api/theSports/bettingValidate', body });
 }

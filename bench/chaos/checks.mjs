@@ -30,7 +30,9 @@ const checks = [
  */
 export async function runChecks({ rows, dataDir, attempts, stoppedAt }, say) {
   const outside = {
-    ...{ attempts, bank: readBank(dataDir), casinos: readCasinos(dataDir) },
+    attempts,
+    bank: readBank(dataDir),
+    casinos: readCasinos(dataDir),
     ago: Date.now() - stoppedAt,
   };
   const results = [];

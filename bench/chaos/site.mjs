@@ -132,7 +132,11 @@ export async function startChaosSite({ onEnd, say }, { members }) {
   if (rows.isServer) await fill(rows.query, members);
   const addressOf = (name) => `http://127.0.0.1:${ports[name]}`;
   return {
-    ...{ url: `http://127.0.0.1:${port}`, api, rows, dataDir, stop },
+    url: `http://127.0.0.1:${port}`,
+    api,
+    rows,
+    dataDir,
+    stop,
     vendors: {
       feed: addressOf('feedPort'),
       virtual: addressOf('virtualPort'),

@@ -2,9 +2,23 @@ import { round, sum } from './stats.mjs';
 
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const parts = new Set([
-  ...['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'HitTest', 'EventDispatch'],
-  ...['FunctionCall', 'TimerFire', 'FireAnimationFrame', 'IntersectionObserverController::computeIntersections'],
-  ...['RunMicrotasks', 'MinorGC', 'MajorGC', 'ParseHTML', 'UpdateLayerTree'],
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+  'Paint',
+  'Layerize',
+  'Commit',
+  'HitTest',
+  'EventDispatch',
+  'FunctionCall',
+  'TimerFire',
+  'FireAnimationFrame',
+  'IntersectionObserverController::computeIntersections',
+  'RunMicrotasks',
+  'MinorGC',
+  'MajorGC',
+  'ParseHTML',
+  'UpdateLayerTree',
 ]);
 
 /**

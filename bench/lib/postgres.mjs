@@ -49,7 +49,15 @@ export async function preparePgbench(url, scale) {
 /** Runs pgbench's TPC-B-like script with `clients` for `seconds`; transactions a second without connecting. */
 export async function tpcB(url, { clients, seconds }) {
   const { stdout } = await run(program('pgbench'), [
-    ...['-b', 'tpcb-like', '-n', '-c', String(clients), '-j', '2', '-T', String(seconds)],
+    '-b',
+    'tpcb-like',
+    '-n',
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
     url,
   ]);
   const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);

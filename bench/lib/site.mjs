@@ -57,7 +57,9 @@ export async function newData(onEnd) {
   await cached('bench-data', {
     inputs: [
       ...listSqlFiles().map((path) => join(modulesFolder, path)),
-      ...['api/src/database', 'api/src/site/demo', 'pnpm-lock.yaml'],
+      'api/src/database',
+      'api/src/site/demo',
+      'pnpm-lock.yaml',
     ],
     outputs: [join(template, 'database/PG_VERSION')],
     work: async () => {

@@ -28,8 +28,11 @@ test('a coupon is issued to who has agreed to promotions, seen at once and used 
     await asOperator(site, async (call) => {
       const issue = (title: string, terms: object) =>
         call('POST', 'coupons', {
-          ...{ title, terms, audience: { to: 'logins', logins: [login] } },
-          ...{ valid_from: Date.now() - 1_000, valid_until: Date.now() + 5 * day },
+          title,
+          terms,
+          audience: { to: 'logins', logins: [login] },
+          valid_from: Date.now() - 1_000,
+          valid_until: Date.now() + 5 * day,
         });
       await issue('환영 쿠폰', { kind: 'points', amount: 200_000 });
       await issue('환영 룰렛', { kind: 'wheel' });

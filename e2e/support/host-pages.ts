@@ -27,9 +27,14 @@ export const pages = {
   host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/info/mypage'],
   cash: ['/cash/credit', '/cash/debit', '/cash/convertPoint', '/cash/statement', '/cash/moneyToCasino'],
   casino: [
-    ...['/casino/casino', '/casino/slot', '/casino/pointLogs'],
-    ...['/casino3/casino', '/casino3/slot', '/casino3/pointLogs'],
-    ...['/aplusCasino', '/game/global'],
+    '/casino/casino',
+    '/casino/slot',
+    '/casino/pointLogs',
+    '/casino3/casino',
+    '/casino3/slot',
+    '/casino3/pointLogs',
+    '/aplusCasino',
+    '/game/global',
   ],
   community: [
     '/notice/notice',

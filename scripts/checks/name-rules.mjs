@@ -108,7 +108,7 @@ export const boundWords = [
   },
   {
     pattern: /\b(?:class|interface|type) (?!OddsBook\b)\w*Books?\b/,
-    allowed: ['api/src/bets/'],
+    allowed: [],
     instead: 'odds book, limit table, vendor ledger or ledger',
   },
 ];

@@ -143,7 +143,12 @@ export async function startSite(options) {
 
   async function begin(name, script, health, args) {
     const child = supervise({
-      ...{ name, script, env: shared, logName: `${logPrefix}${name}`, say, args },
+      name,
+      script,
+      env: shared,
+      logName: `${logPrefix}${name}`,
+      say,
+      args,
       // Under a debugger whatever stands at a breakpoint would be taken for one that hangs.
       ...(programs === builtPrograms && !/--inspect/.test(process.env.NODE_OPTIONS ?? '') && { health }),
     });

@@ -69,8 +69,15 @@ test('a transaction has one lease, and queries of others wait for its end', asyn
   await db.close();
   await server.close();
   expect(log).toEqual([
-    ...['acquire', 'BEGIN ISOLATION LEVEL READ COMMITTED', 'inside', 'COMMIT', 'release'],
-    ...['acquire', 'outside', 'release', 'close'],
+    'acquire',
+    'BEGIN ISOLATION LEVEL READ COMMITTED',
+    'inside',
+    'COMMIT',
+    'release',
+    'acquire',
+    'outside',
+    'release',
+    'close',
   ]);
 });
 

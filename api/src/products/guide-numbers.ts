@@ -18,7 +18,15 @@ function toGames(config: Config, products: readonly RoundProduct[]): GuideGame[]
       .filter(({ use }) => use === 1)
       .sort((first, second) => first.order - second.order)
       .map(({ key, kind, source, term, close_seconds, min_stake, max_stake, max_win }) => ({
-        ...{ key, kind, source, term, close_seconds, min_stake, max_stake, max_win, area },
+        key,
+        kind,
+        source,
+        term,
+        close_seconds,
+        min_stake,
+        max_stake,
+        max_win,
+        area,
       })),
   );
 }
@@ -29,7 +37,10 @@ function kindOf(kind: GuideGame['kind']): Guide['kinds'][number] {
   const counted = kindNumbers.get(kind) ?? {
     kind,
     markets: marketSpans(kind).map(({ market, odds, returns, isLow }) => ({
-      ...{ market, odds: [...odds] as [number, number], returns: [...returns] as [number, number], is_low: isLow },
+      market,
+      odds: [...odds] as [number, number],
+      returns: [...returns] as [number, number],
+      is_low: isLow,
     })),
   };
   kindNumbers.set(kind, counted);

@@ -17,9 +17,14 @@ test('every number is the one that the configuration holds now', async () => {
   const [shown, set] = [await guide(), await config()];
   const { sports_config: sports, the_sports_config: feed } = set;
   expect(shown.sports).toMatchObject({
-    ...{ open: true, min_stake: sports.min_stake, max_stake: sports.max_stake, max_win: sports.max_win },
-    ...{ max_legs: sports.max_legs, delay_ms: sports.live_delay_ms },
-    ...{ least_odds: sports.min_ration, most_odds: sports.max_ration },
+    open: true,
+    min_stake: sports.min_stake,
+    max_stake: sports.max_stake,
+    max_win: sports.max_win,
+    max_legs: sports.max_legs,
+    delay_ms: sports.live_delay_ms,
+    least_odds: sports.min_ration,
+    most_odds: sports.max_ration,
   });
   expect(shown.inplay).toMatchObject({ delay_ms: feed.inplay_delay_ms, most_odds: set.inplay_max_ration });
   expect(shown.prematch).toMatchObject({ delay_ms: 0, most_odds: set.prematch_max_ration });
@@ -27,8 +32,12 @@ test('every number is the one that the configuration holds now', async () => {
   expect(shown.games).toHaveLength(games.length);
   for (const game of games) {
     expect(shown.games.find(({ key }) => key === game.key)).toMatchObject({
-      ...{ kind: game.kind, term: game.term, close_seconds: game.close_seconds },
-      ...{ min_stake: game.min_stake, max_stake: game.max_stake, max_win: game.max_win },
+      kind: game.kind,
+      term: game.term,
+      close_seconds: game.close_seconds,
+      min_stake: game.min_stake,
+      max_stake: game.max_stake,
+      max_win: game.max_win,
     });
   }
   expect(shown.cash.credit.limits.min).toBeGreaterThan(0);

@@ -77,7 +77,14 @@ export class Chains {
     const next = chains[at + 1];
     const { id, length, used, terminating_hash, published_at, notice, signature } = chain;
     return {
-      ...{ id, game, length, used, terminating_hash, published_at, notice, signature },
+      id,
+      game,
+      length,
+      used,
+      terminating_hash,
+      published_at,
+      notice,
+      signature,
       next: next ? { terminating_hash: next.terminating_hash, published_at: next.published_at } : null,
     };
   }

@@ -29,9 +29,17 @@ async function drawRound(): Promise<{ id: number; chain: number; position: numbe
   const drawsAt = Number(times!.at);
   const [added] = await db.query<{ id: bigint }>('select game_round_add($1::jsonb) as id', [
     JSON.stringify({
-      ...{ product: 'mini', game, kind: 'powerball', source: 'own', day: null, number: null },
-      ...{ opens_at: drawsAt - 20_000, closes_at: drawsAt - 1_200, draws_at: drawsAt },
-      ...{ chain: chain.id, beacon: Math.floor((drawsAt - 1_200) / 1_000) + 1 },
+      product: 'mini',
+      game,
+      kind: 'powerball',
+      source: 'own',
+      day: null,
+      number: null,
+      opens_at: drawsAt - 20_000,
+      closes_at: drawsAt - 1_200,
+      draws_at: drawsAt,
+      chain: chain.id,
+      beacon: Math.floor((drawsAt - 1_200) / 1_000) + 1,
     }),
   ]);
   const [round] = await db.query<{ position: number; beacon: bigint }>(

@@ -79,7 +79,10 @@ function wrongDraw({ id, kind, base, game_hash, salt, result, closes_at, beacon,
  */
 async function checkChain(sql: Sql, chain: StoredChain, trustedKeys: readonly string[]): Promise<WrongRow | null> {
   const wrong = (table: WrongRow['table'], position: number | null, what: string): WrongRow => ({
-    ...{ table, chain: chain.id, position, what },
+    table,
+    chain: chain.id,
+    position,
+    what,
   });
   const notice = wrongNotice(chain, trustedKeys);
   if (notice) return wrong('game_chains', null, notice);

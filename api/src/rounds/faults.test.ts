@@ -64,6 +64,9 @@ test('of several draws of one round at once one stands, whatever the others say'
   const first = drawn.indexOf(true);
   const [stored] = await db.query('select state, result, game_hash, salt from game_rounds where id = $1', [id]);
   expect(stored).toEqual({
-    ...{ state: 'drawn', result: results[first], game_hash: `hash ${first}`, salt: `salt ${first}` },
+    state: 'drawn',
+    result: results[first],
+    game_hash: `hash ${first}`,
+    salt: `salt ${first}`,
   });
 });

@@ -64,7 +64,11 @@ export async function framesAfter(db: Database, place: number): Promise<StoredFr
     batch,
   ]);
   return rows.map(({ place, game, round, event, payload, game_seq, list_seq }) => ({
-    ...{ place: Number(place), game, round: Number(round), event, payload },
+    place: Number(place),
+    game,
+    round: Number(round),
+    event,
+    payload,
     gameSeq: Number(game_seq),
     listSeq: list_seq === null ? null : Number(list_seq),
   }));

@@ -63,7 +63,9 @@ testOnServer(
           return isMeant && body.round?.state === 'open' && body.round.closes_at - body.time > 1_000;
         }, 40_000);
         const picks = ['start-left', 'start-right', 'end-odd', 'end-even'].map((outcome) => ({
-          ...{ outcome, amount: stake, odds: 195 },
+          outcome,
+          amount: stake,
+          odds: 195,
         }));
         expect((await member.once('/api/mini/bet', { game, round, picks })).body.success).toBe(true);
         rounds.push(round);

@@ -49,7 +49,9 @@ test('rounds that have not opened follow a new term; the open one and its bet st
   const before = await planned();
   expect(before.length).toBe(4);
   const placed = await member.once('/api/mini/bet', {
-    ...{ game, round: open!.id, picks: [{ outcome: 'end-odd', amount: 1_000, odds: 195 }] },
+    game,
+    round: open!.id,
+    picks: [{ outcome: 'end-odd', amount: 1_000, odds: 195 }],
   });
   expect(placed.body.success).toBe(true);
   for (const term of [300, 20]) {

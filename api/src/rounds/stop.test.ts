@@ -18,9 +18,17 @@ async function missRounds(rounds: Rounds, count: number): Promise<void> {
     const drawsAt = Date.now() - 60_000 + n * 1_500;
     const [added] = await at.db.query<{ id: bigint }>('select game_round_add($1::jsonb) as id', [
       JSON.stringify({
-        ...{ product: 'mini', game, kind: 'powerball', source: 'own', day: null, number: null },
-        ...{ opens_at: drawsAt - 20_000, closes_at: drawsAt - 1_200, draws_at: drawsAt },
-        ...{ chain, beacon: Math.floor((drawsAt - 1_200) / 1_000) + 1 },
+        product: 'mini',
+        game,
+        kind: 'powerball',
+        source: 'own',
+        day: null,
+        number: null,
+        opens_at: drawsAt - 20_000,
+        closes_at: drawsAt - 1_200,
+        draws_at: drawsAt,
+        chain,
+        beacon: Math.floor((drawsAt - 1_200) / 1_000) + 1,
       }),
     ]);
     await at.db.query(`update game_rounds set state = 'closed' where id = $1`, [added!.id]);
@@ -48,7 +56,8 @@ test('a stop while missed rounds are drawn waits for one of them, a failure is l
       },
     },
     namespaces: { open: () => ({ listeners: () => 0, send() {} }) },
-    ...{ chainLength: 7, keyFile: null },
+    chainLength: 7,
+    keyFile: null,
   } as unknown as RoundsPorts;
   const rounds = new Rounds(ports);
   await missRounds(rounds, 4);

@@ -13,7 +13,14 @@ export function toGameRound(round: StoredRound, now: number): GameRound {
   const { chain_id, position, beacon, game_hash, salt } = round;
   const proven = chain_id !== null && position !== null && beacon !== null && commitment !== null;
   return {
-    ...{ id, game, number, void_reason, opens_at, closes_at, draws_at, result },
+    id,
+    game,
+    number,
+    void_reason,
+    opens_at,
+    closes_at,
+    draws_at,
+    result,
     state: stateAt(round, now),
     proof: proven ? { chain: chain_id, position, round_id: id, commitment, beacon, game_hash, salt } : null,
   };

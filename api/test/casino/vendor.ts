@@ -21,7 +21,8 @@ export class CasinoCompanies {
         MARU_FEED_FAULTS: '1',
         ...(folder && { MARU_DATA: folder }),
         ...(site && {
-          ...{ MARU_CASINO_SEAMLESS: '1', MARU_CASINO_SITE: site },
+          MARU_CASINO_SEAMLESS: '1',
+          MARU_CASINO_SITE: site,
           MARU_CASINO_SEAMLESS_KEY: this.seamlessKey,
         }),
       },

@@ -19,7 +19,11 @@ const market = (
   outcomes: readonly (readonly [code: string, value: string])[],
   more: Partial<VendorVirtualMarket> = {},
 ): VendorVirtualMarket => ({
-  ...{ id, game_type, special: null, line: null, draw: false },
+  id,
+  game_type,
+  special: null,
+  line: null,
+  draw: false,
   outcomes: outcomes.map(([code, value]) => ({ code, value })),
   ...more,
 });
@@ -138,7 +142,13 @@ export class ScriptedVirtual {
     const id = category * 10_000_000_000 + number;
     const closes = endedMs ? Date.now() - endedMs - 300 : Date.now() + forMs;
     const round: VendorVirtualRound = {
-      ...{ id, category, season, number, revision: 1, state: endedMs ? 'finished' : 'open', result: null },
+      id,
+      category,
+      season,
+      number,
+      revision: 1,
+      state: endedMs ? 'finished' : 'open',
+      result: null,
       opens_at: Math.min(Date.now(), closes) - 1_000,
       closes_at: closes,
       starts_at: closes + 100,
@@ -172,7 +182,8 @@ export class ScriptedVirtual {
         return {
           match: match.id,
           score: {
-            ...{ home, away },
+            home,
+            away,
             periods: Array.from({ length: periods }, (_, n): [number, number] => (n === 0 ? [home, away] : [0, 0])),
             first: home > 0 ? ('home' as const) : away > 0 ? ('away' as const) : ('none' as const),
           },

@@ -23,7 +23,12 @@ export function TestConsole({ children }: { children: ReactNode }) {
   );
   const nothing = { data: null, staleSince: null, problem: null, reload: async () => {} };
   const session: Session = {
-    ...{ me: meOf('admin'), overview: null, staleSince: null, problem: null, site: nothing, sheetSlot: null },
+    me: meOf('admin'),
+    overview: null,
+    staleSince: null,
+    problem: null,
+    site: nothing,
+    sheetSlot: null,
     reload: nothing.reload,
     signOut: nothing.reload,
   };

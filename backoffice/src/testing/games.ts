@@ -4,7 +4,13 @@ import type { FakeApi } from './fake-api';
 /** A mini game that runs, with a week that returned what its odds return. */
 export function gameRowOf(more: Partial<GameRow> = {}): GameRow {
   return {
-    ...{ id: 254, product: 'mini', key: 'lotusOdd', kind: 'oddEven', family: 'lotus', source: 'outside', term: 60 },
+    id: 254,
+    product: 'mini',
+    key: 'lotusOdd',
+    kind: 'oddEven',
+    family: 'lotus',
+    source: 'outside',
+    term: 60,
     switches: { use: true, betting_lock: false, crash_lock: false, mute: false, maintenance: false },
     limits: { min_stake: 1_000, max_stake: 3_000_000, max_win: 10_000_000 },
     rtp: { least_bp: 9_750, most_bp: 9_750 },
@@ -23,10 +29,24 @@ export function gameRowOf(more: Partial<GameRow> = {}): GameRow {
 export function gameRoundOf(more: Partial<GameRoundRow> = {}): GameRoundRow {
   const at = Date.now() - 60_000;
   return {
-    ...{ id: 6, game: 254, number: 171, state: 'settled', void_reason: null, void_cause: null, corrections: 0 },
-    ...{ opens_at: at - 60_000, closes_at: at - 10_000, draws_at: at },
-    ...{ result: { kind: 'oddEven', parity: 'odd' }, outcomes: ['odd'] },
-    ...{ bets: 2, open_bets: 0, stake: 20_000, paid: 19_500, house: 500, approval: null },
+    id: 6,
+    game: 254,
+    number: 171,
+    state: 'settled',
+    void_reason: null,
+    void_cause: null,
+    corrections: 0,
+    opens_at: at - 60_000,
+    closes_at: at - 10_000,
+    draws_at: at,
+    result: { kind: 'oddEven', parity: 'odd' },
+    outcomes: ['odd'],
+    bets: 2,
+    open_bets: 0,
+    stake: 20_000,
+    paid: 19_500,
+    house: 500,
+    approval: null,
     ...more,
   } as GameRoundRow;
 }

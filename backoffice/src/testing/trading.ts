@@ -4,7 +4,15 @@ import type { FakeApi } from './fake-api';
 /** A market of three outcomes; the last one has a price by hand and costs 990,000 KRW. */
 export function tradingMarketOf(more: Partial<TradingMarket> = {}): TradingMarket {
   const outcome = (code: string, odds: number, loss: number) => ({
-    ...{ code, odds, feed: odds + 2, manual: false, bets: 12, stake: 500_000, loss, limit: null, result: null },
+    code,
+    odds,
+    feed: odds + 2,
+    manual: false,
+    bets: 12,
+    stake: 500_000,
+    loss,
+    limit: null,
+    result: null,
   });
   return {
     id: 'f1.result',
@@ -59,16 +67,14 @@ export function tradingMatchOf(more: Partial<TradingMatch> = {}): TradingMatch {
 }
 
 export const tradingLeagueRow: TradingLeague = {
-  ...{
-    id: 7,
-    name: '프로축구 1부',
-    sport_id: 1,
-    use: true,
-    margin_bp: 550,
-    live_margin_bp: 700,
-    rounding: 5,
-    version: 4,
-  },
+  id: 7,
+  name: '프로축구 1부',
+  sport_id: 1,
+  use: true,
+  margin_bp: 550,
+  live_margin_bp: 700,
+  rounding: 5,
+  version: 4,
   categories: [2, 4, 5],
   game_types: [1, 2, 3],
 };
@@ -109,9 +115,19 @@ export function resultRowOf(more: Partial<ResultRow> = {}): ResultRow {
 }
 
 const summary = {
-  ...{ bets: 36, stake: 1_500_000, worst_loss: 990_000, limit: 5_000_000, near_limit: 1, alerts: 2 },
-  ...{ suspended_auto: 9, suspended_manual: 3, manual_prices: 5, ggr_today: -120_000, results_waiting: 7 },
-  ...{ all_suspended: false, alive: true },
+  bets: 36,
+  stake: 1_500_000,
+  worst_loss: 990_000,
+  limit: 5_000_000,
+  near_limit: 1,
+  alerts: 2,
+  suspended_auto: 9,
+  suspended_manual: 3,
+  manual_prices: 5,
+  ggr_today: -120_000,
+  results_waiting: 7,
+  all_suspended: false,
+  alive: true,
 };
 
 const counts = { all: 1, live: 1, coming: 0, near_limit: 1, manual: 1, suspended: 0 };
@@ -142,7 +158,11 @@ export function serveTrading(api: FakeApi, { match = tradingMatchOf(), row = res
 export function roundRowOf(more: Partial<RoundRow> = {}): RoundRow {
   const ended = Date.now() - 60_000;
   return {
-    ...{ id: 60_000_002_119, category: 6, league: '하늘 리그', season: 4, number: 2_119 },
+    id: 60_000_002_119,
+    category: 6,
+    league: '하늘 리그',
+    season: 4,
+    number: 2_119,
     state: 'waiting',
     void_reason: null,
     void_at: ended + 600_000,

@@ -12,7 +12,10 @@ const attemptsOf =
       attempts
         .filter((attempt) => attempt.kind === kind)
         .map(({ member, key, state, answer, body, reference }) => ({
-          ...{ kind, member, key, state },
+          kind,
+          member,
+          key,
+          state,
           id: state === 'done' ? idOf(answer) : (reference ?? null),
           stake: stakeOf(body),
         })),

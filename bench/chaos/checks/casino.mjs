@@ -19,11 +19,17 @@ export function readCasinos(dataDir) {
   }
   return {
     accounts: [...accounts.values()].map(({ company, user, money }) => ({
-      ...{ company, member: Number(user.slice('maru-'.length)), hundredths: money % 100 },
+      company,
+      member: Number(user.slice('maru-'.length)),
+      hundredths: money % 100,
       balance: Math.floor(money / 100),
     })),
     transfers: [...transfers.values()].map(({ company, id, kind, state, amount }) => ({
-      ...{ company, id, kind, state, amount: amount / 100 },
+      company,
+      id,
+      kind,
+      state,
+      amount: amount / 100,
     })),
   };
 }

@@ -80,7 +80,12 @@ test('of an entry and its child with the same address the child is the current o
 
 test('a page is marked at its own entry or the one above it, never at another area that its address begins with', () => {
   const entry = (id: string, path: string, parent?: string): RemoteMenu => ({
-    ...{ id, path, parent, text: id, icon: 'x', order: 1 },
+    id,
+    path,
+    parent,
+    text: id,
+    icon: 'x',
+    order: 1,
   });
   const menu = [
     entry('sports', '/game/sports'),

@@ -20,7 +20,14 @@ export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): P
          histogram = (select array_agg(a + b order by n)
                         from unnest(h.histogram, excluded.histogram) with ordinality as both_of (a, b, n))`,
       [
-        ...[remote, id, minute, counts.loads, counts.load_failed, counts.crashed, counts.slow, counts.swapped],
+        remote,
+        id,
+        minute,
+        counts.loads,
+        counts.load_failed,
+        counts.crashed,
+        counts.slow,
+        counts.swapped,
         counts.histogram,
       ],
     );

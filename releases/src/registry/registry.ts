@@ -71,37 +71,57 @@ export function createRegistry(ports: RegistryPorts, options: RegistryOptions): 
     promote: (actor, remote, id, { serial, ...more } = {}) =>
       change(core, {
         action: 'release.promote',
-        ...{ actor, remote, id, serial, detail: note(more) },
+        actor,
+        remote,
+        id,
+        serial,
+        detail: note(more),
         rule: (state, conditions) => promote(state, id, conditions),
       }),
     canary: (actor, remote, id, percent, { serial, ...more } = {}) =>
       change(core, {
         action: 'release.canary',
-        ...{ actor, remote, id, serial, detail: { percent, ...note(more) } },
+        actor,
+        remote,
+        id,
+        serial,
+        detail: { percent, ...note(more) },
         rule: (state, conditions) => canary(state, id, percent, conditions),
       }),
     rollback: (actor, remote, { serial, to, ...more } = {}) =>
       change(core, {
         action: 'release.rollback',
-        ...{ actor, remote, serial, detail: { ...(to && { to }), ...note(more) } },
+        actor,
+        remote,
+        serial,
+        detail: { ...(to && { to }), ...note(more) },
         rule: (state) => rollback(state, to),
       }),
     swap: (actor, remote, policy, { serial, ...more } = {}) =>
       change(core, {
         action: 'release.swap',
-        ...{ actor, remote, serial, detail: { swap: policy, ...note(more) } },
+        actor,
+        remote,
+        serial,
+        detail: { swap: policy, ...note(more) },
         rule: (state) => setSwap(state, policy),
       }),
     disable: (actor, remote, disabled, { serial, ...more } = {}) =>
       change(core, {
         action: disabled ? 'release.disable' : 'release.enable',
-        ...{ actor, remote, serial, detail: note(more) },
+        actor,
+        remote,
+        serial,
+        detail: note(more),
         rule: (state) => setDisabled(state, disabled),
       }),
     demote: (remote, id, why) =>
       change(core, {
         action: 'release.demote',
-        ...{ actor: system, remote, id, detail: why },
+        actor: system,
+        remote,
+        id,
+        detail: why,
         // Meanwhile another may have become the canary; that one is not meant.
         rule: (state) => (state.canary?.id === id ? demote(state) : { ok: false, reason: 'nothing_to_roll_back' }),
       }),

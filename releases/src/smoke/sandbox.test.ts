@@ -1,7 +1,9 @@
 import { sandboxProblem } from './sandbox';
 
 const facts = (files: Record<string, string> = {}, changes = {}) => ({
-  ...{ platform: 'linux' as const, uid: 1_000, read: (path: string) => files[path] ?? null },
+  platform: 'linux' as const,
+  uid: 1_000,
+  read: (path: string) => files[path] ?? null,
   ...changes,
 });
 

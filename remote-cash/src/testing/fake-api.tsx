@@ -73,8 +73,15 @@ function Modals() {
 }
 
 export const member = {
-  ...{ id: 7, nick: '달빛주자', level: 4, type: 1, only_cs: 0, status: 1, strict_memo: 0 },
-  ...{ money: 1_284_500, point: 3_642_050 },
+  id: 7,
+  nick: '달빛주자',
+  level: 4,
+  type: 1,
+  only_cs: 0,
+  status: 1,
+  strict_memo: 0,
+  money: 1_284_500,
+  point: 3_642_050,
 } as User;
 
 /** Shows the area at an address, for a signed-in member. `config`: what of the site's configuration counts. */

@@ -16,7 +16,10 @@ test('tabs are those of the casino, as far as they are on', () => {
 
 test('the cart moves union’s money on /casino, that of aplus on its pages, and none on the second casino’s', () => {
   expect(['/casino/slot', '/casino3/slot', '/aplusCasino', '/game/global', '/game'].map(cartWalletAt)).toEqual([
-    ...['union', null, 'aplus', 'aplus'],
+    'union',
+    null,
+    'aplus',
+    'aplus',
     null,
   ]);
 });

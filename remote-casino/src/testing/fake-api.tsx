@@ -26,8 +26,15 @@ export function fakeApi(answers: Record<string, Answer>): { path: string; body: 
 }
 
 export const gameOf = (id: string, changes: Partial<CasinoGame> = {}): CasinoGame => ({
-  ...{ id, vendorId: 'aurora', name: `바카라 ${id}`, type: 'casino', shelf: 'baccarat', picture: '/p.svg' },
-  ...{ isNew: false, maint: false, limits: { min: 1_000, max: 5_000_000 } },
+  id,
+  vendorId: 'aurora',
+  name: `바카라 ${id}`,
+  type: 'casino',
+  shelf: 'baccarat',
+  picture: '/p.svg',
+  isNew: false,
+  maint: false,
+  limits: { min: 1_000, max: 5_000_000 },
   ...changes,
 });
 export const lobby = {
@@ -36,10 +43,22 @@ export const lobby = {
     { id: 'sejong', name: '세종게임즈', games: 1, maint: true, until: null },
   ],
   shelves: [{ shelf: 'baccarat', total: 42, games: [gameOf('1'), gameOf('2', { vendorId: 'sejong' })] }],
-  ...{ total: 148, maint: false, until: null, favorites: ['1'], asOf: 0, stale: false },
+  total: 148,
+  maint: false,
+  until: null,
+  favorites: ['1'],
+  asOf: 0,
+  stale: false,
 };
 export const balance = {
-  ...{ balance: 200_000, point: 120_450, inPlay: false, asOf: 0, stale: false, maint: false, until: null, open: null },
+  balance: 200_000,
+  point: 120_450,
+  inPlay: false,
+  asOf: 0,
+  stale: false,
+  maint: false,
+  until: null,
+  open: null,
 };
 
 /** Shows a part of the remote at an address, for a signed-in member. */
@@ -48,7 +67,10 @@ export async function showAt(path: string, part: ReactNode) {
   cache.clear();
   resetTransfers();
   setConfig({
-    ...{ maintenance: false, time: Date.now(), nexus_use: 1, aplus: { '1_sports_use': 1 } },
+    maintenance: false,
+    time: Date.now(),
+    nexus_use: 1,
+    aplus: { '1_sports_use': 1 },
     union_config: { '1_casino_use': 1, '1_slot_use': 1 },
   } as unknown as Config);
   act(() => setUser({ id: 7, money: 1_284_500, nexus: { balance: 200_000, point: 120_450 } } as User));

@@ -7,7 +7,9 @@ function parseDraft(value: unknown): Draft | null {
   if (typeof title !== 'string' || typeof content !== 'string') return null;
   const isKnown = about !== undefined && (complaintKinds as readonly string[]).includes(about);
   return {
-    ...{ title, content, about: isKnown ? about : 'question' },
+    title,
+    content,
+    about: isKnown ? about : 'question',
     bet: isKnown && typeof bet === 'string' && /^[1-9]\d{0,14}$/.test(bet) ? bet : '',
   };
 }

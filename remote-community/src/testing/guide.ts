@@ -1,8 +1,15 @@
 import type { Guide } from '@maru/contracts';
 
 const bets = {
-  ...{ open: true, min_stake: 1_000, max_stake: 3_000_000, max_win: 50_000_000, max_legs: 10 },
-  ...{ delay_ms: 5_000, silent_after_ms: 20_000, least_odds: 101, most_odds: 10_000 },
+  open: true,
+  min_stake: 1_000,
+  max_stake: 3_000_000,
+  max_win: 50_000_000,
+  max_legs: 10,
+  delay_ms: 5_000,
+  silent_after_ms: 20_000,
+  least_odds: 101,
+  most_odds: 10_000,
 };
 const limits = { min: 10_000, max: 2_000_000, unit: 10_000, day_count: 10, day_sum: 5_000_000 };
 
@@ -15,8 +22,15 @@ export const demoGuide: Guide = {
   cash_out: { open: false, margin_bp: 500, min_value: 100 },
   games: [
     {
-      ...{ area: 'token', key: 'baccarat', kind: 'baccarat', source: 'own', term: 60, close_seconds: 10 },
-      ...{ min_stake: 1_000, max_stake: 3_000_000, max_win: 10_000_000 },
+      area: 'token',
+      key: 'baccarat',
+      kind: 'baccarat',
+      source: 'own',
+      term: 60,
+      close_seconds: 10,
+      min_stake: 1_000,
+      max_stake: 3_000_000,
+      max_win: 10_000_000,
     },
   ],
   kinds: [

@@ -9,36 +9,74 @@ import { GraphPage } from './GraphPage';
 
 const graph = gameOf(1004);
 const round = (id: number, changes: Partial<GameRound> = {}): GameRound => ({
-  ...{ id, game: 1004, number: 48_200 + id, state: 'open', opens_at: 1, draws_at: null as unknown as number },
-  ...{ closes_at: Date.now() + 60_000, result: null, void_reason: null },
+  id,
+  game: 1004,
+  number: 48_200 + id,
+  state: 'open',
+  opens_at: 1,
+  draws_at: null as unknown as number,
+  closes_at: Date.now() + 60_000,
+  result: null,
+  void_reason: null,
   proof: { chain: 1, position: id, round_id: id, commitment: 'c'.repeat(64), beacon: 1, game_hash: null, salt: null },
   ...changes,
 });
 const bet = (changes: Partial<TokenBet> = {}, leg: object = {}): TokenBet => ({
-  ...{ id: 'b1', product: 'token', status: 'open', stake: 10_000, ratio: 200, win: 20_000, rule: 'domestic_hu2' },
-  ...{ paid: null, placed_at: 1, settled_at: null },
+  id: 'b1',
+  product: 'token',
+  status: 'open',
+  stake: 10_000,
+  ratio: 200,
+  win: 20_000,
+  rule: 'domestic_hu2',
+  paid: null,
+  placed_at: 1,
+  settled_at: null,
   ...changes,
   legs: [
     {
-      ...{ game: 1004, round: 9, number: 48_209, outcome: null, odds: 200, auto: null, cashed: null },
-      ...{ drawn: null, result: null, ...leg },
+      game: 1004,
+      round: 9,
+      number: 48_209,
+      outcome: null,
+      odds: 200,
+      auto: null,
+      cashed: null,
+      drawn: null,
+      result: null,
+      ...leg,
     },
   ],
 });
 const stateOf = (changes: Partial<GraphStateAnswer> = {}): GraphStateAnswer => ({
-  ...{ time: Date.now(), game: 1004, round: round(9), last: null, phase: 'bets', starts_at: Date.now() + 60_000 },
-  ...{ next_at: null, players: [], count: 0, staked: 0, recent: [], mine: [], money: 500_000, seq: 1 },
+  time: Date.now(),
+  game: 1004,
+  round: round(9),
+  last: null,
+  phase: 'bets',
+  starts_at: Date.now() + 60_000,
+  next_at: null,
+  players: [],
+  count: 0,
+  staked: 0,
+  recent: [],
+  mine: [],
+  money: 500_000,
+  seq: 1,
   limits: { min_stake: 1_000, max_stake: 300_000, max_win: 10_000_000 },
   ...changes,
 });
 const running = (changes: Partial<GraphStateAnswer> = {}) =>
   stateOf({
-    ...{ phase: 'running', starts_at: Date.now() - 2_000, round: round(9, { closes_at: Date.now() - 2_500 }) },
+    phase: 'running',
+    starts_at: Date.now() - 2_000,
+    round: round(9, { closes_at: Date.now() - 2_500 }),
     ...changes,
   });
 const crashed = (changes: Partial<GraphStateAnswer> = {}) =>
   running({
-    ...{ phase: 'crashed', next_at: Date.now() + 60_000 },
+    phase: 'crashed',
+    next_at: Date.now() + 60_000,
     round: round(9, { state: 'settled', closes_at: 2, result: { kind: 'graph', crash: 247 } }),
     ...changes,
   });
@@ -73,7 +111,10 @@ test('a bet in the run is money in flight, and its cash-out is kept uncovered, u
     {},
     {
       'POST /api/tg/graph/cashout': {
-        ...{ success: true, at: 112, paid: 11_200, money: 501_200 },
+        success: true,
+        at: 112,
+        paid: 11_200,
+        money: 501_200,
         bet: bet({ status: 'won', paid: 11_200 }, { cashed: 112 }),
       },
     },

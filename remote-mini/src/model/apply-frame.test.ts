@@ -2,16 +2,33 @@ import type { GameRound, RoundFrame, RoundGameState } from '@maru/contracts';
 import { applyFrame } from './apply-frame';
 
 const round = (id: number, state: GameRound['state']): GameRound => ({
-  ...{ id, game: 1000, number: id, state, opens_at: id * 100, closes_at: id * 100 + 50, draws_at: id * 100 + 60 },
-  ...{ result: state === 'drawn' || state === 'settled' ? { kind: 'roulette', pocket: id } : null, void_reason: null },
+  id,
+  game: 1000,
+  number: id,
+  state,
+  opens_at: id * 100,
+  closes_at: id * 100 + 50,
+  draws_at: id * 100 + 60,
+  result: state === 'drawn' || state === 'settled' ? { kind: 'roulette', pocket: id } : null,
+  void_reason: null,
   proof: null,
 });
 const state = (): RoundGameState => ({
-  ...{ time: 1, game: 1000, round: round(5, 'open'), last: round(4, 'settled'), markets: [], base: null },
-  ...{ limits: { min_stake: 1, max_stake: 2, max_win: 3 }, recent: [], seq: 10 },
+  time: 1,
+  game: 1000,
+  round: round(5, 'open'),
+  last: round(4, 'settled'),
+  markets: [],
+  base: null,
+  limits: { min_stake: 1, max_stake: 2, max_win: 3 },
+  recent: [],
+  seq: 10,
 });
 const frame = (seq: number, of: GameRound, next?: RoundFrame['next']): RoundFrame => ({
-  ...{ topic: 'game.1000', seq, time: 100 + seq, round: of },
+  topic: 'game.1000',
+  seq,
+  time: 100 + seq,
+  round: of,
   ...(next && { next }),
 });
 const applied = (from: RoundGameState, ...frames: RoundFrame[]): RoundGameState =>

@@ -37,12 +37,22 @@ test('the games are those that the site’s list of addresses names', () => {
   // As the site's list of addresses spells them.
   const mini = [
     ...numbered('ntryEosPowerBall', 5),
-    ...['ntryPowerBall', 'lotusBaccarat1', 'lotusSicbo', 'lotusOdd', 'ntryPowerLadder', 'ntrySpeedKeno'],
-    ...['ntryKenoLadder', 'namedPowerBall', 'namedPowerLadder', 'mgmOdd', 'mgmBc'],
+    'ntryPowerBall',
+    'lotusBaccarat1',
+    'lotusSicbo',
+    'lotusOdd',
+    'ntryPowerLadder',
+    'ntrySpeedKeno',
+    'ntryKenoLadder',
+    'namedPowerBall',
+    'namedPowerLadder',
+    'mgmOdd',
+    'mgmBc',
     ...numbered('sureLadder', 3),
     ...numbered('surePowerball', 3),
     ...numbered('sureRacing', 3),
-    ...['tokenPowerBall', 'powerLadder'],
+    'tokenPowerBall',
+    'powerLadder',
   ];
   expect(keysOf(miniGames).sort()).toEqual(mini.sort());
   expect(keysOf(tokenGames).sort()).toEqual(['baccarat', 'graph', 'hilow', 'roulette']);

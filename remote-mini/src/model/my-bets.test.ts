@@ -4,7 +4,11 @@ import { outcomeOfRound } from './round-outcome';
 
 const bet = (change: Partial<RoundBetRow> & { round?: number }): RoundBetRow =>
   ({
-    ...{ id: '1', product: 'token', status: 'lost', stake: 10_000, paid: 0 },
+    id: '1',
+    product: 'token',
+    status: 'lost',
+    stake: 10_000,
+    paid: 0,
     ...change,
     legs: [{ round: change.round ?? 7 }],
   }) as unknown as RoundBetRow;

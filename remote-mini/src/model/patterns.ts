@@ -114,7 +114,9 @@ interface NumberTable {
   at(result: DrawnResult): number | null;
 }
 const even = (labels: readonly string[], at: NumberTable['at']): NumberTable => ({
-  ...{ labels, at, of: labels.length },
+  labels,
+  at,
+  of: labels.length,
   draws: labels.map(() => 1),
 });
 const tables: Partial<Record<RoundGameKind, NumberTable>> = {
@@ -143,6 +145,8 @@ export function countNumbers(
   const places = recent.flatMap(({ result }) => (result && table.at(result) !== null ? [table.at(result)!] : []));
   const chancesOfPlaces = table.labels.map((_, value) => ({ value, draws: table.draws[value]!, of: table.of }));
   return expectedCounts(places, chancesOfPlaces).map(({ value, count, expectedHundredths }) => ({
-    ...{ label: table.labels[value]!, count, expectedHundredths },
+    label: table.labels[value]!,
+    count,
+    expectedHundredths,
   }));
 }

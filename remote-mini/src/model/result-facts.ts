@@ -24,9 +24,27 @@ export interface Fact {
 }
 
 const sides: Record<string, Side> = {
-  ...{ odd: 'a', under: 'a', left: 'a', lines3: 'a', player: 'a', lo: 'a', low: 'a', small: 'a' },
-  ...{ even: 'b', over: 'b', right: 'b', lines4: 'b', banker: 'b', hi: 'b', high: 'b', big: 'b', red: 'b' },
-  ...{ tie: 't', same: 't', zero: 't', triple: 't' },
+  odd: 'a',
+  under: 'a',
+  left: 'a',
+  lines3: 'a',
+  player: 'a',
+  lo: 'a',
+  low: 'a',
+  small: 'a',
+  even: 'b',
+  over: 'b',
+  right: 'b',
+  lines4: 'b',
+  banker: 'b',
+  hi: 'b',
+  high: 'b',
+  big: 'b',
+  red: 'b',
+  tie: 't',
+  same: 't',
+  zero: 't',
+  triple: 't',
 };
 const fact = (series: string, word: string, side: Side = sides[word] ?? 'n'): Fact => ({ series, word, side });
 

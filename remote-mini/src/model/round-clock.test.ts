@@ -2,8 +2,16 @@ import type { GameRound } from '@maru/contracts';
 import { clockOf, drawStart, isDrawing, needsRenewal, refusalOf, stepOf } from './round-clock';
 
 const round = (change: Partial<GameRound> = {}): GameRound => ({
-  ...{ id: 8, game: 1000, number: 8, state: 'open', opens_at: 10_000, closes_at: 30_000, draws_at: 40_000 },
-  ...{ result: null, void_reason: null, proof: null },
+  id: 8,
+  game: 1000,
+  number: 8,
+  state: 'open',
+  opens_at: 10_000,
+  closes_at: 30_000,
+  draws_at: 40_000,
+  result: null,
+  void_reason: null,
+  proof: null,
   ...change,
 });
 const open = { betting_lock: 0 } as const;

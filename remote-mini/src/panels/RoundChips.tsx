@@ -9,7 +9,11 @@ import { type Panel, usePanel } from './slip/use-panel';
 
 const pocketClass = { red: 'rn--r', black: 'rn--k', green: 'rn--z' } as const;
 const ranges: Readonly<Record<string, string>> = {
-  ...{ 'dozen-1': '1–12', 'dozen-2': '13–24', 'dozen-3': '25–36', low: '1–18', high: '19–36' },
+  'dozen-1': '1–12',
+  'dozen-2': '13–24',
+  'dozen-3': '25–36',
+  low: '1–18',
+  high: '19–36',
 };
 
 /** 이번 회차 내 칩: what is placed on the round and what is not yet, with what each wins. For games with chips. */

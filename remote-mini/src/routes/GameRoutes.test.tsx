@@ -68,12 +68,27 @@ test('a token game has its tabs and pages, its round with a clock, and the last 
 
 test('an open bet on the round that is shown is money in flight until its result', async () => {
   const open = {
-    ...{ id: '1', product: 'token' as const, status: 'open' as const, stake: 10_000, ratio: 200, win: 20_000 },
-    ...{ rule: 'domestic_hu2', paid: null, placed_at: noon, settled_at: null },
+    id: '1',
+    product: 'token' as const,
+    status: 'open' as const,
+    stake: 10_000,
+    ratio: 200,
+    win: 20_000,
+    rule: 'domestic_hu2',
+    paid: null,
+    placed_at: noon,
+    settled_at: null,
     legs: [
       {
-        ...{ game: 1000, round: 8, number: 8, outcome: 'red', odds: 200, auto: null, cashed: null },
-        ...{ drawn: null, result: null },
+        game: 1000,
+        round: 8,
+        number: 8,
+        outcome: 'red',
+        odds: 200,
+        auto: null,
+        cashed: null,
+        drawn: null,
+        result: null,
       },
     ],
   };

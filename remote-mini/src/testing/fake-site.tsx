@@ -46,8 +46,21 @@ export const member = { id: 7, nick: '달빛주자', level: 4, only_cs: 0, statu
 
 /** A game's configuration, as the site's own defaults have it. */
 export const gameConfig = ({ key, kind }: GameRef, changes: Partial<RoundGame> = {}): RoundGame => ({
-  ...{ use: 1, key, kind, family: key, source: 'own', order: 1, term: 30, close_seconds: 10, betting_lock: 0 },
-  ...{ crash_lock: 0, maintenance: 0, mute: 0, min_stake: 1_000, max_stake: 3_000_000, max_win: 10_000_000 },
+  use: 1,
+  key,
+  kind,
+  family: key,
+  source: 'own',
+  order: 1,
+  term: 30,
+  close_seconds: 10,
+  betting_lock: 0,
+  crash_lock: 0,
+  maintenance: 0,
+  mute: 0,
+  min_stake: 1_000,
+  max_stake: 3_000_000,
+  max_win: 10_000_000,
   ...changes,
 });
 
@@ -61,7 +74,10 @@ export async function showAt(path: string, game: GameRef, changes: Partial<Round
   const games = { [String(game.id)]: gameConfig(game, changes) };
   setConfig({
     brand: { name: '마루', contact: 'help@maru.example' },
-    ...{ maintenance: false, time: Date.now(), minigame_list: games, tg_config: games },
+    maintenance: false,
+    time: Date.now(),
+    minigame_list: games,
+    tg_config: games,
   } as unknown as Config);
   act(() => setUser(member));
   act(() => navigate(path, { replace: true }));

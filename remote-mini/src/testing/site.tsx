@@ -15,8 +15,21 @@ export const noon = Date.UTC(2026, 4, 18, 5, 30, 0);
 export const gameOf = (id: number, change: Partial<RoundGame> = {}): RoundGame => {
   const { key, kind } = allGames.find((listed) => listed.id === id)!;
   return {
-    ...{ use: 1, key, kind, family: key, source: 'own', order: id, term: 60, close_seconds: 10, betting_lock: 0 },
-    ...{ crash_lock: 0, maintenance: 0, mute: 0, min_stake: 1_000, max_stake: 1_000_000, max_win: 10_000_000 },
+    use: 1,
+    key,
+    kind,
+    family: key,
+    source: 'own',
+    order: id,
+    term: 60,
+    close_seconds: 10,
+    betting_lock: 0,
+    crash_lock: 0,
+    maintenance: 0,
+    mute: 0,
+    min_stake: 1_000,
+    max_stake: 1_000_000,
+    max_win: 10_000_000,
     ...change,
   };
 };
@@ -36,8 +49,16 @@ export function configWith(games: Record<number, RoundGame>, time = Date.now()):
 }
 
 export const roundOf = (id: number, change: Partial<GameRound> = {}): GameRound => ({
-  ...{ id, game: 1000, number: id, state: 'open', opens_at: noon, closes_at: noon + 50_000, draws_at: noon + 60_000 },
-  ...{ result: null, void_reason: null, proof: null },
+  id,
+  game: 1000,
+  number: id,
+  state: 'open',
+  opens_at: noon,
+  closes_at: noon + 50_000,
+  draws_at: noon + 60_000,
+  result: null,
+  void_reason: null,
+  proof: null,
   ...change,
 });
 
@@ -45,19 +66,26 @@ const hash = 'a'.repeat(64);
 /** A round that is over, drawn at `noon`. */
 export const overOf = (id: number, result: DrawnResult | null, change: Partial<GameRound> = {}): GameRound =>
   roundOf(id, {
-    ...{
-      state: result ? 'settled' : 'void',
-      draws_at: noon - 60_000,
-      result,
-      void_reason: result ? null : 'missed_draw',
-    },
+    state: result ? 'settled' : 'void',
+    draws_at: noon - 60_000,
+    result,
+    void_reason: result ? null : 'missed_draw',
     proof: { chain: 1, position: 1, round_id: id, commitment: hash, beacon: 1, game_hash: hash, salt: 'x' },
     ...change,
   });
 
 export const stateOf = (change: Partial<GameState> = {}): GameState => ({
-  ...{ time: noon, game: 1000, round: roundOf(8), last: null, markets: [], base: null, recent: [], seq: 1 },
-  ...{ limits: { min_stake: 1_000, max_stake: 1_000_000, max_win: 10_000_000 }, mine: [], money: 50_000 },
+  time: noon,
+  game: 1000,
+  round: roundOf(8),
+  last: null,
+  markets: [],
+  base: null,
+  recent: [],
+  seq: 1,
+  limits: { min_stake: 1_000, max_stake: 1_000_000, max_win: 10_000_000 },
+  mine: [],
+  money: 50_000,
   ...change,
 });
 
@@ -80,7 +108,11 @@ export function serve(answers: Answers): string[] {
 
 export const emptyList: MiniList = { time: noon / 1_000, games: {} };
 export const recordOf = (bets: Bet[]) => ({
-  ...{ data: bets, current_page: 1, last_page: 1, per_page: 20, total: bets.length },
+  data: bets,
+  current_page: 1,
+  last_page: 1,
+  per_page: 20,
+  total: bets.length,
 });
 
 /** A member and the texts; before each test. */

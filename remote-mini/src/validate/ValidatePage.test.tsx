@@ -9,28 +9,48 @@ const roulette = gameOf(1000);
 const { serverSeed: gameHash, clientSeed: salt, commitment } = vectors;
 
 const proof = {
-  ...{ chain: 3, position: 2, round_id: 1, commitment, beacon: 4_215_302 },
-  ...{ game_hash: gameHash, salt },
+  chain: 3,
+  position: 2,
+  round_id: 1,
+  commitment,
+  beacon: 4_215_302,
+  game_hash: gameHash,
+  salt,
 };
 const round: GameRound = {
-  ...{
-    id: 1,
-    game: 1000,
-    number: 3_402,
-    state: 'settled',
-    opens_at: 1,
-    closes_at: 2,
-    draws_at: Date.UTC(2026, 4, 18, 5, 31),
-  },
-  ...{ result: { kind: 'roulette', pocket: draws.roulette({ gameHash, salt, roundId: 1 }) }, void_reason: null, proof },
+  id: 1,
+  game: 1000,
+  number: 3_402,
+  state: 'settled',
+  opens_at: 1,
+  closes_at: 2,
+  draws_at: Date.UTC(2026, 4, 18, 5, 31),
+  result: { kind: 'roulette', pocket: draws.roulette({ gameHash, salt, roundId: 1 }) },
+  void_reason: null,
+  proof,
 };
 const chain: RoundChain = {
-  ...{ id: 3, game: 1000, length: 10, used: 2, terminating_hash: sha256Hex(commitment), published_at: 1 },
-  ...{ notice: 'notice', signature: 'signature', next: null },
+  id: 3,
+  game: 1000,
+  length: 10,
+  used: 2,
+  terminating_hash: sha256Hex(commitment),
+  published_at: 1,
+  notice: 'notice',
+  signature: 'signature',
+  next: null,
 };
 const bet: TokenBet = {
-  ...{ id: 'b1', product: 'token', status: 'won', stake: 40_000, ratio: 200, win: 80_000, rule: 'domestic_hu2' },
-  ...{ paid: 80_000, placed_at: 1, settled_at: 2 },
+  id: 'b1',
+  product: 'token',
+  status: 'won',
+  stake: 40_000,
+  ratio: 200,
+  win: 80_000,
+  rule: 'domestic_hu2',
+  paid: 80_000,
+  placed_at: 1,
+  settled_at: 2,
   legs: [{ game: 1000, round: 1, number: 3_402, outcome: 'black', odds: 200, drawn: round.result, result: 'won' }],
 };
 const site = (shown: GameRound, mine: TokenBet[] = []) =>
@@ -128,11 +148,18 @@ test('hilow: a base that is not the card of the round before is refused, the tru
   const card = draws.hilow({ gameHash, salt, roundId: 1 });
   const roundWith = (id: number, base: number, drawn: number): GameRound => ({
     ...round,
-    ...{ id, game: 1001, number: 3_400 + id, result: { kind: 'hilow', base, card: drawn } },
+    id,
+    game: 1001,
+    number: 3_400 + id,
+    result: { kind: 'hilow', base, card: drawn },
   });
   const before = { ...roundWith(0, 1, 30), proof: null };
   const pageWith = (current_page: number, data: GameRound[]) => ({
-    ...{ data, current_page, last_page: 2, per_page: 1, total: 2 },
+    data,
+    current_page,
+    last_page: 2,
+    per_page: 1,
+    total: 2,
   });
   // The round before is on another page than the one that is shown.
   const serveBase = (base: number) =>

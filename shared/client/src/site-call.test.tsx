@@ -22,7 +22,11 @@ function bet(more: Partial<Bet> = {}): Bet {
 }
 const page = (data: Bet[], next: string | null = null): BetRecord => ({
   data,
-  ...{ current_page: 1, last_page: 1, per_page: 10, total: data.length, next },
+  current_page: 1,
+  last_page: 1,
+  per_page: 10,
+  total: data.length,
+  next,
 });
 let list: Bet[] = [];
 

@@ -29,7 +29,11 @@ const bet = (id: string, more: Partial<Bet> = {}) =>
   ({ id, product: 'feed', status: 'open', stake: 1, placed_at: 1, settled_at: null, legs: [], ...more }) as Bet;
 const page = (data: Bet[]): BetRecord => ({
   data,
-  ...{ current_page: 1, last_page: 1, per_page: 10, total: data.length, next: null },
+  current_page: 1,
+  last_page: 1,
+  per_page: 10,
+  total: data.length,
+  next: null,
 });
 const update = (changed: Bet, version: number, change: 'placed' | 'settled' = 'settled') => ({
   bet: changed,

@@ -31,7 +31,9 @@ export function optionsFrom(
   return {
     ok: true,
     options: {
-      ...{ port, lateMs, slowMs },
+      port,
+      lateMs,
+      slowMs,
       host: env.MARU_BANK_HOST || '127.0.0.1',
       key: env.MARU_BANK_KEY!,
       folder: env.MARU_DATA || undefined,

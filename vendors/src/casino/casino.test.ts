@@ -9,8 +9,18 @@ import { signedCaller } from './testing';
 const key = 'test-key';
 const folder = mkdtempSync(join(tmpdir(), 'maru-casino-'));
 const options: Options = {
-  ...{ port: 0, host: '127.0.0.1', key, folder, seed: 'tests', publicUrl: null, frames: 'http://localhost:*' },
-  ...{ seamlessSite: null, seamlessKey: 'k', rate: 100, faults: true, assets: __dirname },
+  port: 0,
+  host: '127.0.0.1',
+  key,
+  folder,
+  seed: 'tests',
+  publicUrl: null,
+  frames: 'http://localhost:*',
+  seamlessSite: null,
+  seamlessKey: 'k',
+  rate: 100,
+  faults: true,
+  assets: __dirname,
 };
 let running: RunningCasino;
 let call: ReturnType<typeof signedCaller>;

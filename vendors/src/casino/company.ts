@@ -109,10 +109,9 @@ export class Company {
       due: this.now() + order.afterMs,
     };
     const rows: NewRow[] = [];
-    if (stake > 0) rows.push({ ...{ user, game, round, kind: 'bet', ref: null }, money: -stake, point: 0 });
+    if (stake > 0) rows.push({ user, game, round, kind: 'bet', ref: null, money: -stake, point: 0 });
     const point = Math.floor((stake * pointThousandths) / 1_000) + (fractional ? fraction : 0);
-    if (this.name !== 'aplus' && point > 0)
-      rows.push({ ...{ user, game, round, kind: 'point', ref: null }, money: 0, point });
+    if (this.name !== 'aplus' && point > 0) rows.push({ user, game, round, kind: 'point', ref: null, money: 0, point });
     this.book.commit(rows, { open: bet });
     if (order.afterMs > 0) this.#after(order.afterMs, () => this.settle(bet.id));
     else this.settle(bet.id);
@@ -124,7 +123,7 @@ export class Company {
     const bet = this.book.open.get(id);
     if (!bet) return;
     const { user, game, round, win } = bet;
-    const rows: NewRow[] = win > 0 ? [{ ...{ user, game, round, kind: 'win', ref: null }, money: win, point: 0 }] : [];
+    const rows: NewRow[] = win > 0 ? [{ user, game, round, kind: 'win', ref: null, money: win, point: 0 }] : [];
     this.book.commit(rows, { close: id });
     if (rows.length === 0) this.book.notify(user);
   }
@@ -134,7 +133,7 @@ export class Company {
     const bet = this.book.open.get(id);
     if (!bet) return false;
     const { user, game, round, stake } = bet;
-    this.book.commit([{ ...{ user, game, round, kind: 'cancel', ref: null }, money: stake, point: 0 }], { close: id });
+    this.book.commit([{ user, game, round, kind: 'cancel', ref: null, money: stake, point: 0 }], { close: id });
     return true;
   }
 
@@ -144,7 +143,11 @@ export class Company {
 
   #record(order: TransferOrder): Transfer {
     return {
-      ...{ kind: order.kind, user: order.user, state: 'pending', reason: null, balance: null },
+      kind: order.kind,
+      user: order.user,
+      state: 'pending',
+      reason: null,
+      balance: null,
       id: order.id ?? `h${randomBytes(8).toString('hex')}`,
       asked: `${order.kind} ${order.user} ${order.amount}`,
       amount: order.amount === 'all' ? 0 : order.amount,
@@ -199,7 +202,7 @@ export class Company {
     const transfer: Transfer = { ...pending, state: 'done', amount: Math.abs(money), balance };
     // `no_tx_id`: the company does not keep what the caller named the transfer.
     const ref = /^[xh][0-9a-f]{16}$/.test(id) ? null : id;
-    this.book.commit([{ ...{ kind, user, ref, money, point }, round: null, game: null }], { transfer });
+    this.book.commit([{ kind, user, ref, money, point, round: null, game: null }], { transfer });
   }
 
   #after(ms: number, work: () => void): void {

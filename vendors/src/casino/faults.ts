@@ -37,7 +37,9 @@ export class CasinoFaults {
         ? null
         : lastsFor;
     this.#active.set(named, {
-      ...{ since, studio: studio ?? null, seconds: lastsFor },
+      since,
+      studio: studio ?? null,
+      seconds: lastsFor,
       left: count === undefined ? 1 : Number(count),
       until: lasts === null || count === 0 ? null : since + lasts * 1_000,
     });

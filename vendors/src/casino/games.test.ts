@@ -17,8 +17,18 @@ import { TokenBucket } from './rate';
 import { playSeamless } from './seamless';
 
 const options: Options = {
-  ...{ port: 0, host: '127.0.0.1', key: 'k', folder: undefined, seed: 'tests', publicUrl: null, frames: "'none'" },
-  ...{ seamlessSite: null, seamlessKey: 'k', rate: 1, faults: true, assets: __dirname },
+  port: 0,
+  host: '127.0.0.1',
+  key: 'k',
+  folder: undefined,
+  seed: 'tests',
+  publicUrl: null,
+  frames: "'none'",
+  seamlessSite: null,
+  seamlessKey: 'k',
+  rate: 1,
+  faults: true,
+  assets: __dirname,
 };
 
 test('a slot returns 90 to 97 %, by enumeration; each line has the same reels', () => {

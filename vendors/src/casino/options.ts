@@ -41,7 +41,9 @@ export function optionsFrom(
   return {
     ok: true,
     options: {
-      ...{ port, rate, assets },
+      port,
+      rate,
+      assets,
       host: env.MARU_CASINO_HOST || '127.0.0.1',
       key: env.MARU_CASINO_KEY!,
       folder: env.MARU_DATA || undefined,

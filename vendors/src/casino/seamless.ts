@@ -47,8 +47,10 @@ async function callSite(casino: Casino, call: SeamlessCall, body: object): Promi
       const response = await fetch(`${seamlessSite}${path}`, {
         method: 'POST',
         headers: {
-          ...{ 'content-type': 'application/json', 'x-seamless-company': seamlessName },
-          ...{ 'x-seamless-time': time, 'x-seamless-signature': signature },
+          'content-type': 'application/json',
+          'x-seamless-company': seamlessName,
+          'x-seamless-time': time,
+          'x-seamless-signature': signature,
         },
         body: text,
         signal: AbortSignal.timeout(answerMs),

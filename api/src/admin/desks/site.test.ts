@@ -100,7 +100,12 @@ describe('settings', () => {
 
 describe('popups', () => {
   const popup = {
-    ...{ purpose: 'notice', content: '<p>이벤트</p>', width: 400, height: 300, paths: [] as string[], active: true },
+    purpose: 'notice',
+    content: '<p>이벤트</p>',
+    width: 400,
+    height: 300,
+    paths: [] as string[],
+    active: true,
   };
   const make = async (more: object = {}) =>
     (await admin.post<PopupRow>('/api/ops/popups', { ...popup, ...more })).body as PopupRow;

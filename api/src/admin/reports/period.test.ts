@@ -5,7 +5,8 @@ test('a period is compared with as many days right before it', () => {
   expect(answer).toEqual({
     ok: true,
     period: {
-      ...{ from: '2026-02-27', to: '2026-03-01' },
+      from: '2026-02-27',
+      to: '2026-03-01',
       before: { from: '2026-02-24', to: '2026-02-26' },
       list: ['2026-02-27', '2026-02-28', '2026-03-01'],
     },

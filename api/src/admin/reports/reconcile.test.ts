@@ -30,7 +30,11 @@ const daysBack = (first: number, last: number) =>
 /** Everything that is kept, in one order. */
 async function dump(): Promise<unknown> {
   const tables = [
-    ...['report_sums', 'report_hours', 'report_activity', 'report_members', 'report_levels'],
+    'report_sums',
+    'report_hours',
+    'report_activity',
+    'report_members',
+    'report_levels',
     '(select * from report_active_days where members <> 0)',
   ];
   const rows = await Promise.all(
@@ -195,7 +199,13 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
   const compared = await checkReports(db, { error: () => {} } as never);
   expect(compared).toMatchObject({ wrong: 0 });
   expect(compared.parts.map(({ part }) => part)).toEqual([
-    ...['at_casinos', 'bonus', 'cash', 'casino_ggr', 'ggr', 'open_stakes', 'points'],
+    'at_casinos',
+    'bonus',
+    'cash',
+    'casino_ggr',
+    'ggr',
+    'open_stakes',
+    'points',
   ]);
   for (const { ledger } of compared.parts) expect(ledger).not.toBe(0);
   expect(await reportBy('day')).toMatchObject({ check: { wrong: 0, posting: compared.posting } });

@@ -93,8 +93,17 @@ test('the file holds what the page shows, is written into the audit log, and no 
   expect(rows.length).toBeGreaterThan(0);
   for (const [at, row] of rows.entries()) {
     expect(lines[at]!.split(',').slice(2, 13).map(Number)).toEqual([
-      ...[row.bets, row.stake, row.settled, row.returned, row.ggr, row.deposit, row.withdrawal],
-      ...[row.to_casino, row.from_casino, row.bonus, row.points],
+      row.bets,
+      row.stake,
+      row.settled,
+      row.returned,
+      row.ggr,
+      row.deposit,
+      row.withdrawal,
+      row.to_casino,
+      row.from_casino,
+      row.bonus,
+      row.points,
     ]);
     expect(lines[at]).not.toMatch(/^[=+\-@]/);
   }

@@ -8,8 +8,17 @@ export interface Measured {
 }
 
 export const noSums = (): ReportSums => ({
-  ...{ bets: 0, stake: 0, settled: 0, returned: 0, ggr: 0, deposit: 0, withdrawal: 0 },
-  ...{ to_casino: 0, from_casino: 0, bonus: 0, points: 0 },
+  bets: 0,
+  stake: 0,
+  settled: 0,
+  returned: 0,
+  ggr: 0,
+  deposit: 0,
+  withdrawal: 0,
+  to_casino: 0,
+  from_casino: 0,
+  bonus: 0,
+  points: 0,
 });
 
 const measures = [

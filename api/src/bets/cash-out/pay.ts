@@ -55,7 +55,13 @@ export async function payCashOut(
   const made = JSON.stringify({ value: offer.value, now, seen, margin_bp: marginBp });
   const pay = () =>
     sql.query<{ done: Row }>('select bet_cash_out($1, $2, $3, $4, $5, $6::text[], $7::jsonb, $8) as done', () => [
-      ...[bet.id, bet.member_id, key, value, bet.version, results, made],
+      bet.id,
+      bet.member_id,
+      key,
+      value,
+      bet.version,
+      results,
+      made,
       Math.round(performance.now() - madeAt),
     ]);
   try {

@@ -181,9 +181,15 @@ test('whatever is said to be far from its limits is at most half of each of them
       }
     const bet = coins.newBet(member, tosses, 1 + random(1_000));
     const row = JSON.stringify({
-      ...{ n: 0, stake: bet.stake, win: bet.win, limits: { legs } },
+      n: 0,
+      stake: bet.stake,
+      win: bet.win,
+      limits: { legs },
       legs: bet.legs.map(({ position, keys }) => ({
-        ...{ position, match_key: keys!.match, market_key: keys!.market, outcome_key: keys!.outcome },
+        position,
+        match_key: keys!.match,
+        market_key: keys!.market,
+        outcome_key: keys!.outcome,
       })),
     });
     const [answer] = await db.query<{ far: boolean; exact: boolean | null }>(

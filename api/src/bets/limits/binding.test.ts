@@ -8,10 +8,16 @@ const matches = new Map([
   [
     'coin:1',
     {
-      ...{ match: 'coin:1', product: 'coin', bets: 3, stakes: 9_000, loss: 40_000 },
+      match: 'coin:1',
+      product: 'coin',
+      bets: 3,
+      stakes: 9_000,
+      loss: 40_000,
       markets: [
         {
-          ...{ market: 'coin:1:a', stakes: 9_000, loss: 30_000 },
+          market: 'coin:1:a',
+          stakes: 9_000,
+          loss: 30_000,
           outcomes: [{ outcome: 'coin:1:a:heads', bets: 2, stakes: 5_000, wins: 29_000, loss: 20_000 }],
         },
       ],
@@ -28,7 +34,11 @@ test('the limit that leaves least is the one that binds, with what is used of it
     limit('member', '7', 41_000),
   ];
   expect(nearest(...rows)).toEqual({
-    ...{ scope: 'outcome', key: 'coin:1:a:heads', amount: 45_000, loss: 20_000, used: 44 },
+    scope: 'outcome',
+    key: 'coin:1:a:heads',
+    amount: 45_000,
+    loss: 20_000,
+    used: 44,
   });
   expect(nearest(...rows, limit('member', '*', 20_000))).toMatchObject({ scope: 'member', key: '7', used: 75 });
   expect(nearest(...rows, limit('match', 'coin:1', 30_000))).toMatchObject({ scope: 'match', used: 133 });

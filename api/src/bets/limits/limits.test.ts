@@ -199,7 +199,11 @@ test('a large bet, or one that raises the loss of its match by more than 5 % of 
   const since = ({ alerts: all }: { alerts: BetAlert[] }) => all.filter((alert) => alert.bet >= small!);
   expect(since(await alerts())).toMatchObject([
     {
-      ...{ bet: byAll, reasons: ['stake', 'win', 'match'], stake: 50_001, liability: 50_001, acknowledged_at: null },
+      bet: byAll,
+      reasons: ['stake', 'win', 'match'],
+      stake: 50_001,
+      liability: 50_001,
+      acknowledged_at: null,
       member: { id: member, level: 1 },
       limit: { scope: 'match', key: keysOf({ toss: 33, side: '' }).match, amount: 1_000_000, loss: 110_000, used: 11 },
     },

@@ -99,7 +99,8 @@ test('each bet of a statement is answered, and the others are placed whatever st
   const short = [single(poor!, 203, 3_000), single(poor!, 203, 3_000)];
   const bets = [
     earlier,
-    ...[twice, { ...twice, digest: 'y' }],
+    twice,
+    { ...twice, digest: 'y' },
     sameMatch,
     ...short,
     ...[limited, spent, spent, excluded, due].map((member) => single(member!, 204, 1_000)),
@@ -109,8 +110,20 @@ test('each bet of a statement is answered, and the others are placed whatever st
   ];
   const booked = await bookMany(db, bets);
   expect(statesOf(booked)).toEqual([
-    ...['replay', 'placed', 'reused', 'placed', 'placed', 'short'],
-    ...['placed', 'placed', 'protected', 'protected', 'protected', 'reused', 'stale', 'placed'],
+    'replay',
+    'placed',
+    'reused',
+    'placed',
+    'placed',
+    'short',
+    'placed',
+    'placed',
+    'protected',
+    'protected',
+    'protected',
+    'reused',
+    'stale',
+    'placed',
   ]);
   expect(booked.slice(8, 11)).toEqual([
     { state: 'protected', reason: 'own_limit_stake', max: 500 },
@@ -131,7 +144,8 @@ test('bets whose members’ limits are used up leave the statement one by one, a
   expect(statesOf(await bookMany(db, bets))).toEqual([
     ...spent.map(() => 'placed'),
     ...spent.map(() => 'protected'),
-    ...['placed', 'placed'],
+    'placed',
+    'placed',
   ]);
 });
 

@@ -33,8 +33,16 @@ function legText(leg: Leg): string {
 export function toCsvLine(bet: Bet): string {
   const at = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
   return csvRow([
-    ...[bet.id, at(bet.placed_at), bet.product, bet.status, bet.stake, oddsText(bet.ratio), bet.win],
-    ...[bet.paid ?? '', at(bet.settled_at), bet.legs.map((leg) => legText(leg as Leg)).join(' | ')],
+    bet.id,
+    at(bet.placed_at),
+    bet.product,
+    bet.status,
+    bet.stake,
+    oddsText(bet.ratio),
+    bet.win,
+    bet.paid ?? '',
+    at(bet.settled_at),
+    bet.legs.map((leg) => legText(leg as Leg)).join(' | '),
   ]);
 }
 

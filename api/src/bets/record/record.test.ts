@@ -102,7 +102,10 @@ async function fileOf(member: number, query: object): Promise<{ text: string; he
     send: (value: Readable) => (sent = value),
   };
   const answer = await site.module.handlers.betRecordCsv!({
-    ...{ query, member: memberOf(member), locale: 'ko', reply },
+    query,
+    member: memberOf(member),
+    locale: 'ko',
+    reply,
   } as never);
   if (!answer.ok) throw new Error(answer.reason);
   const parts: string[] = [];
@@ -135,17 +138,15 @@ test('the file has the whole record of the member alone, whatever its length, an
 
 test('names of a vendor never become a formula of a spreadsheet', () => {
   const line = toCsvLine({
-    ...{
-      id: '7',
-      product: 'sports',
-      status: 'won',
-      stake: 1,
-      ratio: 205,
-      win: 2,
-      paid: 2,
-      placed_at: 0,
-      settled_at: 0,
-    },
+    id: '7',
+    product: 'sports',
+    status: 'won',
+    stake: 1,
+    ratio: 205,
+    win: 2,
+    paid: 2,
+    placed_at: 0,
+    settled_at: 0,
     legs: [{ home: '=HYPERLINK("http://x")', away: '+1', code: '1', odds: 205, result: 'won' }],
   } as unknown as Bet);
   expect(line).toContain(`"'=HYPERLINK(""http://x"") vs +1 1 2.05 won"`);

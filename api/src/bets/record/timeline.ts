@@ -43,9 +43,14 @@ export const betTimeline: TimelineSource = {
     );
     return rows.map(({ id, us, product, status, stake, ratio, paid }) =>
       entryOf({
-        ...{ key: `${us}.${id}`, at: Math.floor(us / 1_000), what: status, subject: `${product}:bet:${id}` },
+        key: `${us}.${id}`,
+        at: Math.floor(us / 1_000),
+        what: status,
+        subject: `${product}:bet:${id}`,
         text: `${(ratio / 100).toFixed(2)}${paid === null ? '' : ` · ${paid}`}`,
-        ...{ amount: -stake, actor: 'member', tone: status === 'open' ? 'wait' : 'plain' },
+        amount: -stake,
+        actor: 'member',
+        tone: status === 'open' ? 'wait' : 'plain',
       }),
     );
   },

@@ -108,12 +108,14 @@ export class OrderBets {
         if (bet!.status !== 'open') return;
         // What was offered is taken, whatever came since.
         const paid = await payCashOut(db, bet!, key, value, {
-          ...{ ok: true, delayMs: 0, value, now: bet!.legs.map((leg) => leg.odds), marginBp: 0 },
-          ...{
-            seen: bet!.legs.map(() => seen),
-            results: bet!.legs.map((leg) => leg.result),
-            madeAt: performance.now(),
-          },
+          ok: true,
+          delayMs: 0,
+          value,
+          now: bet!.legs.map((leg) => leg.odds),
+          marginBp: 0,
+          seen: bet!.legs.map(() => seen),
+          results: bet!.legs.map((leg) => leg.result),
+          madeAt: performance.now(),
         });
         out.isPaid ||= paid.state === 'paid' || paid.state === 'replay';
       },

@@ -72,7 +72,10 @@ test('a birth date alone opens nothing: the check is asked for, confirmed, and w
     [id],
   );
   expect(actions.map(({ action }) => action)).toEqual([
-    ...['age_requested', 'age_confirmed', 'age_withdrawn', 'age_requested'],
+    'age_requested',
+    'age_confirmed',
+    'age_withdrawn',
+    'age_requested',
   ]);
   const audited = await query<{ action: string }>(
     `select action from audit_log where action like 'age_check%' order by id`,

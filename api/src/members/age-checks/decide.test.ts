@@ -2,11 +2,25 @@ import type { AgeCheckRow } from '@maru/contracts';
 import { type Decision, decisionProblem } from './decide';
 
 const row = (more: Partial<AgeCheckRow> = {}): AgeCheckRow => ({
-  ...{ id: 1, member: { id: 1, login: 'a', nick: 'a' }, birth: '19900101', age: 36, changed: false },
-  ...{ state: 'requested', method: null, reference: '', note: '', actor: 'member', at: 0, ...more },
+  id: 1,
+  member: { id: 1, login: 'a', nick: 'a' },
+  birth: '19900101',
+  age: 36,
+  changed: false,
+  state: 'requested',
+  method: null,
+  reference: '',
+  note: '',
+  actor: 'member',
+  at: 0,
+  ...more,
 });
 const decision = (more: Partial<Decision> = {}): Decision => ({
-  ...{ to: 'confirmed', method: 'video', reference: '', note: '', ...more },
+  to: 'confirmed',
+  method: 'video',
+  reference: '',
+  note: '',
+  ...more,
 });
 
 test.each([

@@ -57,7 +57,16 @@ export function toCaseRow(row: StoredCase): CaseRow {
     value,
   }));
   return {
-    ...{ id, state, level, score, signals, opened_at, claimed_by, claimed_name, result, review_on },
+    id,
+    state,
+    level,
+    score,
+    signals,
+    opened_at,
+    claimed_by,
+    claimed_name,
+    result,
+    review_on,
     member: { id: row.member_id, login: row.login, nick: row.nick, level: row.member_level },
     due_at: state === 'closed' ? null : row.due_at,
   };

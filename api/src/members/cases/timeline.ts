@@ -19,7 +19,12 @@ export const caseTimeline: TimelineSource = {
     return rows.map(({ case_id, ...row }) => {
       const { id, at, kind, actor, rule, text, limit: set, until, value } = toCaseEvent(row);
       return entryOf({
-        ...{ key: String(id), at, what: rule ? `signal_${rule}` : kind, subject: `#${case_id}`, actor, until },
+        key: String(id),
+        at,
+        what: rule ? `signal_${rule}` : kind,
+        subject: `#${case_id}`,
+        actor,
+        until,
         text: rule && value !== null ? String(value) : text,
         limit: set && { kind: set.kind, span: set.span, before: null, after: set.amount },
         tone: actor === 'system' ? 'signal' : 'operator',

@@ -14,8 +14,12 @@ export const signInTimeline: TimelineSource = {
     const { rows } = await readSignIns(sql, memberId, { before: from ?? undefined, limit });
     return rows.map(({ id, at, outcome, device, network, new_device }) =>
       entryOf({
-        ...{ key: String(id), at, what: new_device && outcome === 'signed_in' ? 'new_device' : outcome },
-        ...{ subject: `${device.browser} · ${device.system}`, text: network, actor: 'member' },
+        key: String(id),
+        at,
+        what: new_device && outcome === 'signed_in' ? 'new_device' : outcome,
+        subject: `${device.browser} · ${device.system}`,
+        text: network,
+        actor: 'member',
         tone: outcome === 'signed_in' ? 'plain' : 'danger',
       }),
     );

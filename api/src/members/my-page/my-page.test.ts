@@ -24,7 +24,9 @@ test('without a span it is this month in Korea; a wrong day or span is refused; 
   const { status, body } = await client.get('/api/info/mypage');
   expect([status, body.span, body.from]).toEqual([200, 'month', `${today.slice(0, 7)}-01`]);
   expect((await client.get('/api/info/mypage?span=day&day=2026-05-17')).body).toMatchObject({
-    ...{ span: 'day', from: '2026-05-17', to: '2026-05-17' },
+    span: 'day',
+    from: '2026-05-17',
+    to: '2026-05-17',
   });
   expect((await client.get('/api/info/mypage?day=2026-02-30')).body.errors.day).toHaveLength(1);
   for (const query of ['span=year', 'day=today', 'member=2', 'day=2026-05-17T00:00:00Z']) {

@@ -55,7 +55,9 @@ test('bets count on the Korean day they were placed on, hidden ones too; open on
   const hour = (text: string) => Date.parse(`2026-05-17T${text}:00:00+09:00`);
   const day = await readProfit(db, member, 'day', spanOf('day', '2026-05-17')!, [casinoProfit]);
   expect(day).toEqual({
-    ...{ span: 'day', from: '2026-05-17', to: '2026-05-17' },
+    span: 'day',
+    from: '2026-05-17',
+    to: '2026-05-17',
     total: { count: 4, stake: 145_000, paid: 45_000 },
     open: { count: 1, stake: 7_000 },
     products: [{ product, count: 4, stake: 145_000, paid: 45_000 }],

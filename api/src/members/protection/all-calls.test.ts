@@ -13,10 +13,26 @@ import { demoPassword } from '../../site/demo/seed';
 
 /** What takes money from a member to play with, opens a game, or is a promotion: refused to whoever is protected. */
 const stopped = [
-  ...['bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
-  ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink', 'seamlessGameLink'],
-  ...['promotionConsent', 'coupons', 'couponUse', 'couponDraws', 'couponDraw', 'couponPick'],
-  ...['attendance', 'attendanceCheck', 'ranking', 'fellows'],
+  'bettingValidate',
+  'gameBet',
+  'miniBet',
+  'tokenBet',
+  'graphBet',
+  'cashCredit',
+  'casinoDeposit',
+  'convertMoney',
+  'casinoGameLink',
+  'seamlessGameLink',
+  'promotionConsent',
+  'coupons',
+  'couponUse',
+  'couponDraws',
+  'couponDraw',
+  'couponPick',
+  'attendance',
+  'attendanceCheck',
+  'ranking',
+  'fellows',
 ] as const satisfies readonly CallName[];
 
 /**
@@ -84,7 +100,10 @@ beforeAll(async () => {
     },
     { ...allOpen, 'sports_config.live_delay_ms': 0, seamless_use: 1 },
     {
-      ...{ casinoUrl: companies.url, casinoKey: companies.key, chainLength: 500, roundPercent: 30 },
+      casinoUrl: companies.url,
+      casinoKey: companies.key,
+      chainLength: 500,
+      roundPercent: 30,
       seamless: [{ name: 'nova', url: 'https://nova.example/open', key: 'key-of-nova-in-tests' }],
     },
   );
@@ -227,11 +246,13 @@ const situations: Record<
 > = {
   excluded: { login: 'demo2', code: 'MARU-464', become: async () => {} },
   paused: {
-    ...{ login: 'demo3', code: 'MARU-463' },
+    login: 'demo3',
+    code: 'MARU-463',
     become: (client) => client.post('/api/protection/time-out', { length: 'day' }),
   },
   'at risk': {
-    ...{ login: 'demo4', code: 'MARU-103' },
+    login: 'demo4',
+    code: 'MARU-103',
     become: (_client, id) =>
       site.api.services.db.query(
         `insert into harm_cases (member_id, level, score, signals, due_at) values ($1, 'medium', 30, '[]', now())`,
@@ -239,7 +260,8 @@ const situations: Record<
       ),
   },
   'not consenting': {
-    ...{ login: 'demo5', code: 'MARU-481' },
+    login: 'demo5',
+    code: 'MARU-481',
     become: (_client, id) => withdrawConsent(site.api.services.db, id),
   },
 };

@@ -16,7 +16,10 @@ export async function readLimitsInForce(sql: Sql, memberId: number): Promise<Cas
     [memberId],
   );
   return rows.map(({ kind, span, own, used }) => ({
-    ...{ kind, span, own, used: kind === 'time' ? Math.floor(used / 60) : used },
+    kind,
+    span,
+    own,
+    used: kind === 'time' ? Math.floor(used / 60) : used,
     operator: operators.find((limit) => limit.kind === kind && limit.span === span) ?? null,
   }));
 }

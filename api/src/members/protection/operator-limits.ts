@@ -62,15 +62,13 @@ export async function setOperatorLimit(
     [memberId, kind, span, amount, operator],
   );
   await recordEvent(tx, {
-    ...{
-      memberId,
-      actor: operator,
-      action: 'operator_limit',
-      kind,
-      span,
-      before: before?.amount ?? null,
-      after: amount,
-    },
+    memberId,
+    actor: operator,
+    action: 'operator_limit',
+    kind,
+    span,
+    before: before?.amount ?? null,
+    after: amount,
   });
 }
 
@@ -93,8 +91,14 @@ export async function liftOperatorLimit(
   );
   if (!row) throw new Refused('not_found');
   await recordEvent(tx, {
-    ...{ memberId, actor: operator, action: 'operator_limit_lifted', kind, span },
-    ...{ before: row.amount, after: null, until: row.until },
+    memberId,
+    actor: operator,
+    action: 'operator_limit_lifted',
+    kind,
+    span,
+    before: row.amount,
+    after: null,
+    until: row.until,
   });
   return row.until;
 }

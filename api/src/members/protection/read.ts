@@ -90,7 +90,12 @@ async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
       const { amount, operator, used, frees_at } = rows.find((row) => row.kind === kind && row.span === span)!;
       const raise = raises.find((row) => row.kind === kind && row.span === span);
       return {
-        ...{ kind, span, amount, operator, frees_at, used: kind === 'time' ? Math.floor(used / 60) : used },
+        kind,
+        span,
+        amount,
+        operator,
+        frees_at,
+        used: kind === 'time' ? Math.floor(used / 60) : used,
         raise: raise ? { ...raise, kind: undefined, span: undefined } : null,
       } as OwnLimit;
     }),
@@ -123,7 +128,9 @@ function exclusionOf(row: Row): SelfExclusion | null {
   const until = row.is_endless ? null : row.excluded_until;
   const requested = row.return_requested_at;
   return {
-    ...{ from: row.excluded_from, until, return_requested_at: requested },
+    from: row.excluded_from,
+    until,
+    return_requested_at: requested,
     returns_at: requested === null ? null : returnsAt(until, requested),
   };
 }

@@ -14,7 +14,11 @@ export const protectionTimeline: TimelineSource = {
     const { rows } = await readEvents(sql, memberId, from ?? undefined, limit);
     return rows.map(({ id, at, actor, action, kind, span, before: was, after, until }) =>
       entryOf({
-        ...{ key: String(id), at, what: action, actor, until },
+        key: String(id),
+        at,
+        what: action,
+        actor,
+        until,
         limit: kind && span ? { kind, span, before: was, after } : null,
         tone: actor !== 'member' && actor !== 'system' ? 'operator' : action === 'raise_requested' ? 'wait' : 'plain',
       }),

@@ -90,7 +90,10 @@ export function questionAdminCalls({
         const [changed] = await tx.query<Row>(`${select} where q.id = $1`, [params.id]);
         const detail = { member: changed!.login, title: changed!.title, ...(note && { note }) };
         await audit.record(tx, {
-          ...{ actor: operator.name, action: `complaint.${body.to}`, subject: `question ${params.id}`, detail },
+          actor: operator.name,
+          action: `complaint.${body.to}`,
+          subject: `question ${params.id}`,
+          detail,
         });
         return changed!;
       });

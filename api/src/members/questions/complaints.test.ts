@@ -61,7 +61,9 @@ test('a complaint about an own bet has its bet, its times by configuration, and 
   const { id: bet } = await coins.book(await idOf(member), [{ toss: 1, odds: 200 }], 1_000);
   const { body } = await send(member, { kind: 'bet', bet: String(bet) });
   expect(body.complaint).toEqual({
-    ...{ kind: 'bet', bet: String(bet), state: 'received' },
+    kind: 'bet',
+    bet: String(bet),
+    state: 'received',
     acknowledge_due: body.created_at + 24 * hour,
     answer_due: body.created_at + 56 * day,
     history: [{ state: 'received', at: expect.any(Number), by: 'member' }],
@@ -69,7 +71,9 @@ test('a complaint about an own bet has its bet, its times by configuration, and 
   expect((await member.get(path)).body.data[0]).toEqual(body);
   expect((await operate(body.id, { to: 'acknowledged' })).body.complaint.state).toBe('acknowledged');
   expect(await lastLine(api)).toMatchObject({
-    ...{ actor: '한지우', action: 'complaint.acknowledged', subject: `question ${body.id}` },
+    actor: '한지우',
+    action: 'complaint.acknowledged',
+    subject: `question ${body.id}`,
     detail: { member: 'demo1', title: body.title },
   });
   expect((await answer(body.id)).body.complaint.state).toBe('answered');

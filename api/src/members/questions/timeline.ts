@@ -20,13 +20,11 @@ export const questionTimeline: TimelineSource = {
     );
     return rows.map(({ id, at, title, answered }) =>
       entryOf({
-        ...{
-          key: String(id),
-          at,
-          what: answered ? 'question_answered' : 'question_open',
-          text: title,
-          actor: 'member',
-        },
+        key: String(id),
+        at,
+        what: answered ? 'question_answered' : 'question_open',
+        text: title,
+        actor: 'member',
         tone: answered ? 'plain' : 'wait',
       }),
     );

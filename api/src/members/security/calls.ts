@@ -74,8 +74,12 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
   const state = async ({ id }: Member) => readState(db, memberOwner(id), (await readOwn(db, id)).demo);
   const proofPorts = { ...ports, texts, throttle };
   const check = ({ id }: Member, request: FastifyRequest, locale: Locale, passwordHash: string | null): OwnerCheck => ({
-    ...{ owner: memberOwner(id), session: session(request), bucket: `own-password:${id}` },
-    ...{ passwordHash, locale, say: 'security' },
+    owner: memberOwner(id),
+    session: session(request),
+    bucket: `own-password:${id}`,
+    passwordHash,
+    locale,
+    say: 'security',
   });
   /** The other sessions of a member whose factors change end in the transaction of the change. */
   const endOthers = (tx: Sql, { id }: Member, request: FastifyRequest) => sessions.endWithin(tx, id, session(request));

@@ -58,7 +58,12 @@ export const territoryTimeline: TimelineSource = {
     );
     return rows.map(({ id, at, kind, country, detail }) =>
       entryOf({
-        ...{ key: String(id), at, what: `territory_${kind}`, subject: country ?? '–', text: detail, actor: 'system' },
+        key: String(id),
+        at,
+        what: `territory_${kind}`,
+        subject: country ?? '–',
+        text: detail,
+        actor: 'system',
         tone: 'danger',
       }),
     );

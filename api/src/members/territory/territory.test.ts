@@ -34,17 +34,21 @@ test('every call that signs in or up, deposits or plays is refused from a blocke
   const licensed = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.licensed);
   expect(licensed.map(([name]) => name).sort()).toEqual(
     [
-      ...['login', 'loginStep', 'loginPasskey', 'register', 'registerCode', 'cashCredit', 'casinoDeposit'],
-      ...[
-        'convertMoney',
-        'casinoGameLink',
-        'seamlessGameLink',
-        'bettingValidate',
-        'gameBet',
-        'miniBet',
-        'tokenBet',
-        'graphBet',
-      ],
+      'login',
+      'loginStep',
+      'loginPasskey',
+      'register',
+      'registerCode',
+      'cashCredit',
+      'casinoDeposit',
+      'convertMoney',
+      'casinoGameLink',
+      'seamlessGameLink',
+      'bettingValidate',
+      'gameBet',
+      'miniBet',
+      'tokenBet',
+      'graphBet',
     ].sort(),
   );
   for (const [name, call] of licensed) {

@@ -43,8 +43,15 @@ async function readHead(sql: Sql, memberId: number): Promise<Head | null> {
   return {
     ...(head as Omit<Head, 'profile'>),
     profile: {
-      ...{ holder, account: maskAccount(account), shared, birth_year: birth ? birth.slice(0, 4) : null },
-      ...{ invited_by, invited, devices, unread_important, consent },
+      holder,
+      account: maskAccount(account),
+      shared,
+      birth_year: birth ? birth.slice(0, 4) : null,
+      invited_by,
+      invited,
+      devices,
+      unread_important,
+      consent,
     },
   };
 }
@@ -80,7 +87,8 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
   );
   const balanceOf = (name: string) => wallets.find(({ wallet }) => wallet === name)?.balance ?? 0;
   return {
-    ...{ cash: balanceOf('cash'), point: balanceOf('point') },
+    cash: balanceOf('cash'),
+    point: balanceOf('point'),
     casinos: wallets
       .filter(({ wallet }) => wallet.startsWith('casino:'))
       .map(({ wallet, balance }) => ({ name: wallet.slice('casino:'.length), balance })),

@@ -24,9 +24,20 @@ export async function* memberRecord(
     yield page.rows
       .map(({ id, at, kind, what, subject, text: words, limit, until, amount, balance, actor }) =>
         csvRow([
-          ...[iso(at), kind, id, what, subject, words],
-          ...[limit?.kind ?? '', limit?.span ?? '', text(limit?.before ?? null), text(limit?.after ?? null)],
-          ...[iso(until), amount ?? '', balance ?? '', actor],
+          iso(at),
+          kind,
+          id,
+          what,
+          subject,
+          words,
+          limit?.kind ?? '',
+          limit?.span ?? '',
+          text(limit?.before ?? null),
+          text(limit?.after ?? null),
+          iso(until),
+          amount ?? '',
+          balance ?? '',
+          actor,
         ]),
       )
       .join('');
@@ -81,13 +92,27 @@ export async function* protectionRecord(sql: Sql, from: string, to: string): Asy
     let last: { us: number; id: number } = { us: 0, id: 0 };
     for (;;) {
       const rows: EventLine[] = await sql.query<EventLine & Record<string, unknown>>(eventsSql, [
-        ...[source, ...bounds, last.us, last.id],
+        source,
+        ...bounds,
+        last.us,
+        last.id,
       ]);
       yield rows
         .map(({ us, id, member, login, actor, action, kind, span, before, after, until, detail }) =>
           csvRow([
-            ...[iso(Math.floor(us / 1_000)), source, id, member, login, actor, action, kind ?? '', span ?? ''],
-            ...[before ?? '', after ?? '', iso(until), detail.trim()],
+            iso(Math.floor(us / 1_000)),
+            source,
+            id,
+            member,
+            login,
+            actor,
+            action,
+            kind ?? '',
+            span ?? '',
+            before ?? '',
+            after ?? '',
+            iso(until),
+            detail.trim(),
           ]),
         )
         .join('');

@@ -132,7 +132,9 @@ test('limits of amount, unit, count and sum hold, and terms say what is left', a
   const demo4 = await site.api.member('demo4');
   await site.settings({
     credit: {
-      ...{ open: true, quick_amounts: [10_000], second_person_from: 3_000_000 },
+      open: true,
+      quick_amounts: [10_000],
+      second_person_from: 3_000_000,
       levels: { '*': { min: 10_000, max: 100_000, unit: 10_000, day_count: 2, day_sum: 120_000 } },
     },
   });
@@ -307,7 +309,10 @@ test('settings are changed by two people; limits bind the next request', async (
   const { approval } = (await first.call('PUT', '/api/ops/cash/settings', { settings: changed })).body;
   expect((await first.get('/api/ops/cash/settings')).body).toEqual({ settings, approval });
   expect((await second.get(`/api/ops/approvals/${approval}`)).body.changes).toContainEqual({
-    ...{ key: 'credit.levels.*.min', name: 'credit.levels.*.min', from: '10000', to: '500000' },
+    key: 'credit.levels.*.min',
+    name: 'credit.levels.*.min',
+    from: '10000',
+    to: '500000',
   });
   expect((await first.once(`/api/ops/approvals/${approval}/approve`, {})).body.code).toBe('MARU-621');
   await second.once(`/api/ops/approvals/${approval}/approve`, {});

@@ -41,8 +41,14 @@ const openLine = async (amount: number): Promise<string> => {
 };
 
 const reads = [
-  ...['cash/requests?view=todo', 'cash/requests/1', 'cash/days', 'cash/requests.csv', 'cash/settings'],
-  ...['bank/lines?view=all', 'bank/payouts?view=open', 'bank/reconcile'],
+  'cash/requests?view=todo',
+  'cash/requests/1',
+  'cash/days',
+  'cash/requests.csv',
+  'cash/settings',
+  'bank/lines?view=all',
+  'bank/payouts?view=open',
+  'bank/reconcile',
 ];
 const acts: [string, string, object][] = [
   ['POST', 'cash/requests/1/claim', {}],

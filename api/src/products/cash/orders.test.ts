@@ -52,7 +52,11 @@ describeOrders((db) => {
     const options = { batch: 8, leaseSeconds: 30, retry: { maxAttempts: null, backoff: () => 2 } };
     const done = async (jobs: readonly unknown[]) => jobs.map(() => ({ ok: true }) as const);
     const ports: CashPorts = {
-      ...{ db, log, bank: bank.port(call), now: Date.now, env: { mode: 'test' } },
+      db,
+      log,
+      bank: bank.port(call),
+      now: Date.now,
+      env: { mode: 'test' },
       audit: { record: async () => {} },
       changes: new Changes(new Queue<CashNotice>(queuePorts, { ...options, name: 'cash-notices', work: done })),
       expected: new Queue<ExpectedPayment>(queuePorts, { ...options, name: 'cash-expected', work: done }),

@@ -11,8 +11,18 @@ export function maskOwn({ bank, account, holder }: Pick<RequestRow, 'bank' | 'ac
 export function toCashRequest(row: RequestRow): CashRequest {
   const { id, kind, amount, state, seen_at, reason, words, question, answer, created_at, ended_at, version } = row;
   return {
-    ...{ id, kind, amount, state, seen_at, reason, words, question, answer },
+    id,
+    kind,
+    amount,
+    state,
+    seen_at,
+    reason,
+    words,
+    question,
+    answer,
     own: maskOwn(row),
-    ...{ created_at, ended_at, version },
+    created_at,
+    ended_at,
+    version,
   };
 }

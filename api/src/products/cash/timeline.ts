@@ -37,8 +37,14 @@ export const cashTimeline: TimelineSource = {
     );
     return rows.map(({ id, at, kind, state, amount, reason }) =>
       entryOf({
-        ...{ key: String(id), at, what: `${kind}_${state}`, subject: `#${id}`, text: reason ?? '', actor: 'member' },
-        ...{ amount: kind === 'credit' ? amount : -amount, tone: tones[state] ?? 'plain' },
+        key: String(id),
+        at,
+        what: `${kind}_${state}`,
+        subject: `#${id}`,
+        text: reason ?? '',
+        actor: 'member',
+        amount: kind === 'credit' ? amount : -amount,
+        tone: tones[state] ?? 'plain',
       }),
     );
   },

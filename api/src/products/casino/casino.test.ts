@@ -176,7 +176,10 @@ test.each(casinos)(
         const moved = state === 'confirmed' ? amount : 0;
         const books = { cash: before.cash - moved, hold: 0, mirror: before.mirror + moved };
         expect({ fault, amount, state, ...now, held: await vendorBalance(login, casino) }).toMatchObject({
-          ...{ fault, amount, ...books, held: books.mirror },
+          fault,
+          amount,
+          ...books,
+          held: books.mirror,
         });
       }
     }

@@ -73,7 +73,9 @@ export function casinoModule(services: Ports): ApiModule {
     watched.map((vendor) => [
       vendor.casino,
       jobs.queue<null>({
-        ...{ name: `casino-${vendor.casino}`, batch: atOnce, leaseSeconds },
+        name: `casino-${vendor.casino}`,
+        batch: atOnce,
+        leaseSeconds,
         retry: { maxAttempts: null, backoff: checkAgainAfter },
         work: eachJob(atOnce, log, ({ key }) => stepTransfer(stepPorts, vendor, key)),
       }),
@@ -88,7 +90,9 @@ export function casinoModule(services: Ports): ApiModule {
     now: Date.now,
   };
   const stops = jobs.queue<null>({
-    ...{ name: 'casino-stops', batch: stopsAtOnce, leaseSeconds },
+    name: 'casino-stops',
+    batch: stopsAtOnce,
+    leaseSeconds,
     retry: { maxAttempts: null, backoff: exponentialBackoff(2, 2, 60) },
     work: eachJob(stopsAtOnce, log, ({ key }) => endPlay(ports, key)),
   });

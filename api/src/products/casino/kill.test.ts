@@ -21,7 +21,13 @@ const [roundMs, recoveryMs] = [20_000, 120_000];
 const longestMs = 2_500;
 const casinos: CasinoWallet[] = ['union', 'hera', 'aplus'];
 const faults: readonly (VendorCasinoFault | null)[] = [
-  ...[null, null, 'apply_then_timeout', 'timeout_no_apply', 'lying_status', 'garbage', '429'],
+  null,
+  null,
+  'apply_then_timeout',
+  'timeout_no_apply',
+  'lying_status',
+  'garbage',
+  '429',
 ] as const;
 const logins = ['demo1', 'demo2', 'demo3', 'demo5'];
 

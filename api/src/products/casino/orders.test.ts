@@ -50,7 +50,9 @@ describeOrders((db) => {
       [mirror, atVendor],
     ]);
     await db.query('insert into casino_users (casino, member_id, vendor_user) values ($1, $2, $3)', [
-      ...[casino, member, user],
+      casino,
+      member,
+      user,
     ]);
     const handovers = casino === 'hera' ? byBalance : oneOf(byId);
     const vendor = new ModelVendor(casino, user, atVendor, () => oneOf(handovers));
@@ -62,13 +64,19 @@ describeOrders((db) => {
       const ports = { db, bus: localBus(), log };
       const retry = { maxAttempts: null, backoff: checkAgainAfter };
       const notices = new Queue<TransferNotice>(ports, {
-        ...{ name: 'casino-notices', batch: 1, leaseSeconds: 15, retry },
+        name: 'casino-notices',
+        batch: 1,
+        leaseSeconds: 15,
+        retry,
         work: async (jobs) => jobs.map(() => ({ ok: true })),
       });
       const changes = new TransferChanges(notices);
       const step = { db, changes, log: log as never, now: Date.now };
       const queue = new Queue<null>(ports, {
-        ...{ name: queueName, batch: 64, leaseSeconds: 60, retry },
+        name: queueName,
+        batch: 64,
+        leaseSeconds: 60,
+        retry,
         work: eachJob(64, log, ({ key }) => stepTransfer(step, port, key)),
       });
       return { changes, queue };
@@ -180,7 +188,9 @@ describeOrders((db) => {
           const times = vendor.applied.get(id) ?? 0;
           const what = row?.direction;
           expect({ what, state: row?.state ?? 'rejected', times }).toEqual({
-            ...{ what, state: times > 0 ? 'confirmed' : 'rejected', times: Math.min(times, 1) },
+            what,
+            state: times > 0 ? 'confirmed' : 'rejected',
+            times: Math.min(times, 1),
           });
           if (times > 0) expect(row!.amount).toBe(vendor.amountOf(id));
           if (times > 0) moved += (row!.direction === 'to_casino' ? 1 : -1) * row!.amount!;

@@ -53,7 +53,10 @@ describeOrders((db) => {
       store('other result', [settled(resultSeq + 4, other, otherWon)]),
     ];
     const actors = [
-      ...[...single, ...double, ...late, ...blind],
+      ...single,
+      ...double,
+      ...late,
+      ...blind,
       ...mostlyLate(random, decisions),
       ...['worker', 'second worker'].map((name) => bets.worker(name)),
     ];

@@ -39,8 +39,18 @@ const product: ConstructorParameters<typeof OrderBets>[1] = {
 /** A leg on the home side. */
 const legOf = (subject: string, match: number, market: string, feedSeq?: number) => {
   const data: PickData = {
-    ...{ kind: 'pick', market_id: market, match_id: match, sport_id: 1, country_id: 1, league_id: league },
-    ...{ gameTypeId: 1, select: 'home', line: null, draw: true, match_time: 1, score: null },
+    kind: 'pick',
+    market_id: market,
+    match_id: match,
+    sport_id: 1,
+    country_id: 1,
+    league_id: league,
+    gameTypeId: 1,
+    select: 'home',
+    line: null,
+    draw: true,
+    match_time: 1,
+    score: null,
     names: { home: named('h'), away: named('a'), league: named('l') },
     ...(feedSeq !== undefined && { feed_seq: feedSeq }),
   };
@@ -105,7 +115,8 @@ describeOrders((db) => {
       ...(random() < 0.2 ? [operator('void', (tx, version) => voidMarkets(tx, row, null, 'odds_error', version))] : []),
     ];
     const actors = [
-      ...[...first, ...second],
+      ...first,
+      ...second,
       ...mostlyLate(random, decisions),
       ...['worker', 'second worker'].map((name) => bets.worker(name)),
     ];
@@ -145,13 +156,28 @@ describeOrders((db) => {
     const market = { id: 1, gameTypeId: 1 as const, special: null, line: null, draw: true };
     const outcomes = ['home', 'draw', 'away'].map((code) => ({ code, odds }));
     const round: NewRound = {
-      ...{ id, category: 6, season: 1, number: id, revision: 1, published_at: 0, state: 'open', void_reason: null },
-      ...{ opens_at: opens, closes_at: ends - 3_000, starts_at: ends - 2_000, ends_at: ends },
-      ...{ commitment: 'c', seed: null },
+      id,
+      category: 6,
+      season: 1,
+      number: id,
+      revision: 1,
+      published_at: 0,
+      state: 'open',
+      void_reason: null,
+      opens_at: opens,
+      closes_at: ends - 3_000,
+      starts_at: ends - 2_000,
+      ends_at: ends,
+      commitment: 'c',
+      seed: null,
       matches: [
         {
-          ...{ id: match, position: 0, home: side('h'), away: side('a') },
-          ...{ markets: [{ ...market, outcomes }], score: null },
+          id: match,
+          position: 0,
+          home: side('h'),
+          away: side('a'),
+          markets: [{ ...market, outcomes }],
+          score: null,
         },
       ],
     };
@@ -182,7 +208,8 @@ describeOrders((db) => {
       ...some(0.2, { name: 'missing', act: async ({ db }) => void (await voidMissing(db, ends + 1)) }),
     ];
     const actors = [
-      ...[...first, ...second],
+      ...first,
+      ...second,
       ...mostlyLate(random, decisions),
       ...['worker', 'second worker'].map((name) => bets.worker(name)),
     ];

@@ -71,7 +71,12 @@ describe('switches', () => {
     const all = await games();
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([100, 254, 406, 500, 1000, 1004]));
     expect(all.find(({ id }) => id === 254)).toMatchObject({
-      ...{ product: 'mini', kind: 'oddEven', source: 'outside', own_odds: false, approval: null, chain_left: null },
+      product: 'mini',
+      kind: 'oddEven',
+      source: 'outside',
+      own_odds: false,
+      approval: null,
+      chain_left: null,
       switches: { use: true, betting_lock: false, crash_lock: false, mute: false, maintenance: false },
       limits: { min_stake: 1_000, max_stake: 3_000_000, max_win: 10_000_000 },
       rtp: { least_bp: 9_750, most_bp: 9_750 },
@@ -89,13 +94,11 @@ describe('switches', () => {
       expect((await flip(254, name, on)).body.switches[name]).toBe(on);
       expect(await bet(254, id)).toMatchObject({ success: false, reason });
       expect(await lastLine(api)).toMatchObject({
-        ...{
-          actor: expect.any(String),
-          action: 'game.switch',
-          subject: 'game 254',
-          detail: { [name]: [0, 1] },
-          ok: true,
-        },
+        actor: expect.any(String),
+        action: 'game.switch',
+        subject: 'game 254',
+        detail: { [name]: [0, 1] },
+        ok: true,
       });
       await flip(254, name, !on);
       expect(await bet(254, id)).toMatchObject({ success: true });
@@ -278,7 +281,11 @@ describe('rounds', () => {
       await settled(id, 'void');
       expect([stage, await money()]).toEqual([stage, before]);
       expect((await round(id)).round).toMatchObject({
-        ...{ state: 'void', void_reason: 'operators', void_cause: 'wrong_result', house: 0, approval: null },
+        state: 'void',
+        void_reason: 'operators',
+        void_cause: 'wrong_result',
+        house: 0,
+        approval: null,
       });
       expect((await mine(id))[0].legs[0]).toMatchObject({ result: 'void', void_reason: 'operators' });
       const [line] = await api.services.db.query<{ detail: object }>(

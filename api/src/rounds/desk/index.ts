@@ -147,8 +147,12 @@ export function gamesDeskModule(ports: Ports): ApiModule {
             targets: deskTargets(target.game.kind),
             chain: chain
               ? {
-                  ...{ id: chain.id, length: chain.length, used: chain.used, left: leftOf([chain]) },
-                  ...{ terminating_hash: chain.terminating_hash, published_at: chain.published_at },
+                  id: chain.id,
+                  length: chain.length,
+                  used: chain.used,
+                  left: leftOf([chain]),
+                  terminating_hash: chain.terminating_hash,
+                  published_at: chain.published_at,
                   next: next ? { terminating_hash: next.terminating_hash, published_at: next.published_at } : null,
                 }
               : null,

@@ -70,7 +70,9 @@ export function deskMarkets(kind: RoundGameKind, base: number | null, odds: Roun
 export const deskTargets = (kind: RoundGameKind): GameTarget[] =>
   kind === 'graph'
     ? graphTargetReturns().map(({ target, chancePpm, returnBp: return_bp }) => ({
-        ...{ target, chance_ppm: chancePpm, return_bp },
+        target,
+        chance_ppm: chancePpm,
+        return_bp,
       }))
     : [];
 

@@ -156,7 +156,14 @@ export async function betsOf(sql: Sql, subject: string, before: number | null, l
     ),
   );
   return rows.map(({ id, member_id, nick, level, outcome, odds, status, stake, win, paid, placed }) => ({
-    ...{ id: String(id), member: { id: member_id, nick, level }, outcome, odds, status, stake, win, paid },
+    id: String(id),
+    member: { id: member_id, nick, level },
+    outcome,
+    odds,
+    status,
+    stake,
+    win,
+    paid,
     placed_at: placed,
   }));
 }

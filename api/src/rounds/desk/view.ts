@@ -47,7 +47,13 @@ export function toGameRow({ id, product, game }: DeskGame, facts: GameFacts): Ga
   const { key, kind, family, source, term, min_stake, max_stake, max_win } = game;
   const { round, open, now } = facts;
   return {
-    ...{ id, product: product.id, key, kind, family, source, term },
+    id,
+    product: product.id,
+    key,
+    kind,
+    family,
+    source,
+    term,
     switches: {
       use: game.use === 1,
       betting_lock: game.betting_lock === 1,
@@ -60,8 +66,11 @@ export function toGameRow({ id, product, game }: DeskGame, facts: GameFacts): Ga
     own_odds: facts.odds !== null,
     round: round
       ? {
-          ...{ id: round.id, number: round.number, state: stateAt(round, now) },
-          ...{ closes_at: round.closes_at, draws_at: round.draws_at },
+          id: round.id,
+          number: round.number,
+          state: stateAt(round, now),
+          closes_at: round.closes_at,
+          draws_at: round.draws_at,
         }
       : null,
     open_bets: open?.bets ?? 0,
@@ -77,10 +86,22 @@ export function toRoundRow(round: DeskRound, now: number, approval: number | nul
   const { id, game, number, void_reason, void_cause, corrections, opens_at, closes_at, draws_at, result } = round;
   const { bets, open_bets, stake, paid } = round;
   return {
-    ...{ id, game, number, void_reason, void_cause, corrections, opens_at, closes_at, draws_at, result },
+    id,
+    game,
+    number,
+    void_reason,
+    void_cause,
+    corrections,
+    opens_at,
+    closes_at,
+    draws_at,
+    result,
     outcomes: outcomesOfResult(round.kind, result),
     state: stateAt(round, now),
-    ...{ bets, open_bets, stake, paid },
+    bets,
+    open_bets,
+    stake,
+    paid,
     house: open_bets > 0 ? null : stake - paid,
     approval,
   };

@@ -63,8 +63,13 @@ export function roundVoidKind(
         action: 'game.void',
         subject: roundSubject(id),
         detail: {
-          ...{ game: round.game, number: round.number, reason, bets: round.bets, stake: round.stake },
-          ...{ approval: approvalId, requested_by: requestedBy.name },
+          game: round.game,
+          number: round.number,
+          reason,
+          bets: round.bets,
+          stake: round.stake,
+          approval: approvalId,
+          requested_by: requestedBy.name,
         },
       });
       return { ok: true, afterCommit: () => bets.wakeSettlement() };

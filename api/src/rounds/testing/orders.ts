@@ -46,7 +46,9 @@ export async function roundScene(
   const member = await memberWith(db, 100_000);
   const bets = new OrderBets(db, product, member, random);
   const legOf = (outcome: string) => ({
-    ...{ subject: `${product.id}:r:${id}`, odds: 195, data: { game, round: id, number, outcome } },
+    subject: `${product.id}:r:${id}`,
+    odds: 195,
+    data: { game, round: id, number, outcome },
   });
   const placed = ['odd', 'even', 'odd'].flatMap((outcome, at) =>
     bets.place(`bet ${at} on ${outcome}`, [legOf(outcome)], 'domestic_hu2'),

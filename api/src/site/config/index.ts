@@ -23,7 +23,8 @@ export function siteConfigModule({ db, settings, signer, territories }: Ports): 
     const isShown = ({ purpose }: { purpose: ContentPurpose }) => !noticesOnly || purpose === 'notice';
     return {
       ...config,
-      ...{ popups: config.popups.filter(isShown), banners: config.banners.filter(isShown) },
+      popups: config.popups.filter(isShown),
+      banners: config.banners.filter(isShown),
       brand: { ...config.brand, help_line: line, help_url: url },
       the_sports_token: member ? makeLiveToken(signer, sessionOf(request.headers.cookie).hash) : null,
       time: Date.now(),

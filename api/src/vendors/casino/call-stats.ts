@@ -15,7 +15,9 @@ export interface CallCounts {
   durations: number[];
 }
 export const noCalls = (): CallCounts => ({
-  ...{ calls: 0, answered: 0, timeouts: 0 },
+  calls: 0,
+  answered: 0,
+  timeouts: 0,
   durations: new Array(durationBounds.length + 1).fill(0),
 });
 

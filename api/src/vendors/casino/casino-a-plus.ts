@@ -95,7 +95,14 @@ export class CasinoAPlusVendor implements CasinoVendor {
         const amount = hundredthsOf(points);
         if (amount === null) return garbage('unreadable amount');
         rows.push({
-          ...{ id, user: userOf(code), kind: kinds[what], amount, point: 0, ref: trace, round, game: null },
+          id,
+          user: userOf(code),
+          kind: kinds[what],
+          amount,
+          point: 0,
+          ref: trace,
+          round,
+          game: null,
           at: time * 1_000,
         });
       }
@@ -136,7 +143,10 @@ export class CasinoAPlusVendor implements CasinoVendor {
   ): Promise<CasinoResult<Value>> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
     const sent = await this.#http.send({
-      ...{ method: 'POST', path: '/aplus/rpc', body, ...(withinMs && { withinMs }) },
+      method: 'POST',
+      path: '/aplus/rpc',
+      body,
+      ...(withinMs && { withinMs }),
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${createHmac('sha256', this.key).update(body).digest('hex')}`,

@@ -108,7 +108,10 @@ export class CasinoAVendor implements CasinoVendor {
     const [time, body, whole] = [String(Date.now()), value ? JSON.stringify(value) : '', `/union${path}`];
     const signature = await bankSignature(this.key, { time, method, path: whole, body });
     const request: VendorRequest = {
-      ...{ method, path: whole, ...(value && { body }), ...(withinMs && { withinMs }) },
+      method,
+      path: whole,
+      ...(value && { body }),
+      ...(withinMs && { withinMs }),
       headers: { 'content-type': 'application/json', 'x-union-time': time, 'x-union-signature': signature },
     };
     const sent = await this.#http.send(request);

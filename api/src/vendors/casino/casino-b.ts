@@ -96,8 +96,15 @@ export class CasinoBVendor implements CasinoVendor {
         if (value === null) return garbage('unreadable amount');
         const isPoint = type === 'POINT';
         rows.push({
-          ...{ id: no, user, kind: kinds[type], amount: isPoint ? 0 : value, point: isPoint ? value : 0, ref: null },
-          ...{ round: round || null, game: game || null, at: koreanTime(time) },
+          id: no,
+          user,
+          kind: kinds[type],
+          amount: isPoint ? 0 : value,
+          point: isPoint ? value : 0,
+          ref: null,
+          round: round || null,
+          game: game || null,
+          at: koreanTime(time),
         });
       }
     }
@@ -135,7 +142,9 @@ export class CasinoBVendor implements CasinoVendor {
     withinMs?: number,
   ): Promise<CasinoResult<Value>> {
     const sent = await this.#http.send({
-      ...{ method: 'POST', path: `/hera/api/${call}`, ...(withinMs && { withinMs }) },
+      method: 'POST',
+      path: `/hera/api/${call}`,
+      ...(withinMs && { withinMs }),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ apikey: this.key, ...fields }).toString(),
     });

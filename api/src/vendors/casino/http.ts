@@ -54,7 +54,9 @@ export class VendorHttp {
   async #fetch({ method, path, headers, body, withinMs = 5_000 }: VendorRequest): Promise<CasinoResult<VendorAnswer>> {
     try {
       const response = await fetch(`${this.url}${path}`, {
-        ...{ method, headers, redirect: 'error' as const },
+        method,
+        headers,
+        redirect: 'error' as const,
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(withinMs),
       });

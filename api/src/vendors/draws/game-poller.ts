@@ -55,7 +55,11 @@ export class GamePoller {
     private readonly options: PollerOptions,
   ) {
     this.status = {
-      ...{ game: game.id, failures: 0, lastAnswerAt: 0, lastDrawAt: 0, calls: 0 },
+      game: game.id,
+      failures: 0,
+      lastAnswerAt: 0,
+      lastDrawAt: 0,
+      calls: 0,
       refused: { malformed: 0, contradiction: 0, no_round: 0, early: 0, ambiguous: 0 },
     };
   }

@@ -95,7 +95,10 @@ test('however far the sums have come, and whatever is asked for, a statement and
       const shown = [...entries].reverse().slice((page - 1) * perPage, page * perPage);
       expect(await readStatement(db, member, filter, page)).toEqual({
         ...sums,
-        ...{ data: shown, current_page: page, per_page: perPage, total: entries.length },
+        data: shown,
+        current_page: page,
+        per_page: perPage,
+        total: entries.length,
         last_page: Math.max(1, Math.ceil(entries.length / perPage)),
       });
     }

@@ -32,8 +32,16 @@ export async function readStatement(sql: Sql, memberId: number, filter: Statemen
   ) as Statement['counts'];
   const total = filter.kind ? counts[filter.kind] : Object.values(counts).reduce((all, count) => all + count, 0);
   return {
-    ...{ data, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
-    ...{ opening: sums.closing - sums.in + sums.out, in: sums.in, out: sums.out, closing: sums.closing, counts },
+    data,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+    opening: sums.closing - sums.in + sums.out,
+    in: sums.in,
+    out: sums.out,
+    closing: sums.closing,
+    counts,
   };
 }
 

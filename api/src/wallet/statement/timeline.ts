@@ -45,7 +45,13 @@ export const ledgerTimeline: TimelineSource = {
       const balance = money;
       money -= amount;
       return entryOf({
-        ...{ key: `${id}.${line}.${money}`, at, what: kind, subject: reference, text: posting, amount, balance },
+        key: `${id}.${line}.${money}`,
+        at,
+        what: kind,
+        subject: reference,
+        text: posting,
+        amount,
+        balance,
         actor: kind === 'bet' ? 'member' : 'system',
       });
     });

@@ -7,27 +7,61 @@ const slow = { timeout: 30_000 };
 const id = '7f3a0000-0000-4000-8000-00000000e91c';
 const at = Date.now() - 2_480_000;
 const row: TransferDeskRow = {
-  ...{ id, casino: 'hera', direction: 'to_casino', amount: 500_000, point: null, state: 'unknown', reason: null },
+  id,
+  casino: 'hera',
+  direction: 'to_casino',
+  amount: 500_000,
+  point: null,
+  state: 'unknown',
+  reason: null,
   member: { id: 7, login: 'coral', nick: '산호빛' },
-  ...{ checks: 13, last_answer: 'timeout', next_check_at: Date.now() + 100_000, created_at: at, ended_at: null },
+  checks: 13,
+  last_answer: 'timeout',
+  next_check_at: Date.now() + 100_000,
+  created_at: at,
+  ended_at: null,
 };
 const detail: TransferDeskDetail = {
   ...row,
   steps: [{ at, actor: 'member', action: 'created', answer: '' }],
   books: {
-    ...{ ledger_before: 120_000, ledger_now: 120_000, hold: 500_000, vendor_before: 120_000, vendor_now: 620_000 },
+    ledger_before: 120_000,
+    ledger_now: 120_000,
+    hold: 500_000,
+    vendor_before: 120_000,
+    vendor_now: 620_000,
     vendor_at: at + 60_000,
   },
-  ...{ transactions: [], looks: 'arrived', approval: null },
+  transactions: [],
+  looks: 'arrived',
+  approval: null,
 };
 const health = (casino: CasinoHealth['casino'], more: Partial<CasinoHealth> = {}): CasinoHealth => ({
-  ...{ casino, state: 'ok', p95_ms: 400, answered: 9_998, timeouts: 0, maintenance: false, transfer_ids: true },
-  ...{ rate: { limit: 20, used: 8 }, reconciled_at: at, p95: new Array(12).fill(400) },
+  casino,
+  state: 'ok',
+  p95_ms: 400,
+  answered: 9_998,
+  timeouts: 0,
+  maintenance: false,
+  transfer_ids: true,
+  rate: { limit: 20, used: 8 },
+  reconciled_at: at,
+  p95: new Array(12).fill(400),
   ...more,
 });
 const ticket: CasinoTicket = {
-  ...{ id: 118, casino: 'hera', kind: 'late_win', member: { id: 7, nick: '산호빛' }, transfer: null },
-  ...{ amount: 41_200_000, state: 'open', owner: null, note: '', created_at: at, closed_at: null, version: 1 },
+  id: 118,
+  casino: 'hera',
+  kind: 'late_win',
+  member: { id: 7, nick: '산호빛' },
+  transfer: null,
+  amount: 41_200_000,
+  state: 'open',
+  owner: null,
+  note: '',
+  created_at: at,
+  closed_at: null,
+  version: 1,
 };
 
 async function open(path: string, prepare = (_api: FakeApi): unknown => undefined) {

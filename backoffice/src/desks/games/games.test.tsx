@@ -7,7 +7,13 @@ import { serveTrading } from '../../testing/trading';
 const slow = { timeout: 30_000 };
 const running = gameRowOf();
 const off = gameRowOf({
-  ...{ id: 1_004, key: 'graph', kind: 'graph', product: 'token', source: 'own', rtp: null, round: null },
+  id: 1_004,
+  key: 'graph',
+  kind: 'graph',
+  product: 'token',
+  source: 'own',
+  rtp: null,
+  round: null,
   switches: { ...running.switches, betting_lock: true },
   week: { bets: 5_000, stake: 50_000_000, paid: 52_000_000, expected_bp: 9_900, band_bp: 100 },
 });
@@ -48,7 +54,9 @@ test('a switch is sent at once; taking a game off the site is asked about first'
   await user.click(row.getByRole('switch', { name: /배팅 잠금/ }));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({
-    ...{ method: 'PUT', path: '/api/ops/games/254/switch', body: { switch: 'betting_lock', on: true } },
+    method: 'PUT',
+    path: '/api/ops/games/254/switch',
+    body: { switch: 'betting_lock', on: true },
   });
   await user.click(row.getByRole('switch', { name: /사용/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /사용을 끌까요/ }, slow));

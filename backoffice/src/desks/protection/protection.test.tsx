@@ -20,8 +20,18 @@ function withCase(detail: CaseDetail, more?: (fake: FakeApi) => void) {
   };
 }
 const entry = (id: string, at: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  ...{ id, at: Date.parse(at), kind: 'money', what: 'bet', subject: 'feed:bet:9', text: '', limit: null, until: null },
-  ...{ amount: -50_000, balance: 1_284_500, actor: 'member', tone: 'plain' },
+  id,
+  at: Date.parse(at),
+  kind: 'money',
+  what: 'bet',
+  subject: 'feed:bet:9',
+  text: '',
+  limit: null,
+  until: null,
+  amount: -50_000,
+  balance: 1_284_500,
+  actor: 'member',
+  tone: 'plain',
   ...more,
 });
 
@@ -141,7 +151,12 @@ describe('cases', () => {
   test('thresholds are requested whole, and not while they contradict one another', async () => {
     const rule = { use: true, at: 3 };
     const settings = {
-      ...{ open_at: 30, medium_at: 50, high_at: 70, strong_percent: 150, loss_before: 100_000, contact_hours: 24 },
+      open_at: 30,
+      medium_at: 50,
+      high_at: 70,
+      strong_percent: 150,
+      loss_before: 100_000,
+      contact_hours: 24,
       rules: Object.fromEntries(caseDetail().rules.map(({ rule: name }) => [name, rule])),
     };
     const { api, user } = await openConsole('/ops/cases', (fake) => {

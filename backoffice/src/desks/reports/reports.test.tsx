@@ -6,17 +6,31 @@ import { openConsole } from '../../testing/render-console';
 const slow = { timeout: 30_000 };
 const now = Date.parse('2026-05-18T05:32:00Z');
 const sumsOf = (more: Partial<ReportSums> = {}): ReportSums => ({
-  ...{ bets: 3, stake: 71_804_000, settled: 70_000_000, returned: 67_536_000, ggr: 2_464_000, deposit: 9_000_000 },
-  ...{ withdrawal: 4_000_000, to_casino: 500_000, from_casino: 100_000, bonus: 112_000, points: 4_550 },
+  bets: 3,
+  stake: 71_804_000,
+  settled: 70_000_000,
+  returned: 67_536_000,
+  ggr: 2_464_000,
+  deposit: 9_000_000,
+  withdrawal: 4_000_000,
+  to_casino: 500_000,
+  from_casino: 100_000,
+  bonus: 112_000,
+  points: 4_550,
   ...more,
 });
 const nothing = Object.fromEntries(Object.keys(sumsOf()).map((name) => [name, 0])) as unknown as ReportSums;
 const days = ['2026-05-16', '2026-05-17', '2026-05-18'];
 const reportOf = (more: Partial<Report> = {}): Report => ({
-  ...{ from: days[0]!, to: days[2]!, time: now, sums: sumsOf() },
+  from: days[0]!,
+  to: days[2]!,
+  time: now,
+  sums: sumsOf(),
   members: { active: 6_204, joined: 418, deposited: 261, gone: 33 },
   before: {
-    ...{ from: '2026-05-13', to: '2026-05-15', sums: sumsOf({ ggr: 2_364_683 }) },
+    from: '2026-05-13',
+    to: '2026-05-15',
+    sums: sumsOf({ ggr: 2_364_683 }),
     members: { active: 5_992, joined: 1, deposited: 0, gone: 0 },
   },
   days: days.map((day, at) => ({ ...sumsOf({ ggr: [3_000_000, -900_000, 364_000][at]! }), day, active: 2_000 })),
@@ -82,7 +96,13 @@ test('groups, products and lengths ask anew, and the file is of the same', async
 test('a period without anything says so in every panel', async () => {
   await open(
     reportOf({
-      ...{ sums: nothing, products: [], rows: [], games: [], bonuses: [], exposure: [], check: null },
+      sums: nothing,
+      products: [],
+      rows: [],
+      games: [],
+      bonuses: [],
+      exposure: [],
+      check: null,
       members: { active: 0, joined: 0, deposited: 0, gone: 0 },
       days: days.map((day) => ({ ...nothing, day, active: 0 })),
       hours: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),

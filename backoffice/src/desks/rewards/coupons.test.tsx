@@ -4,17 +4,38 @@ import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 30_000 };
 const issue = {
-  ...{ id: 4, title: '봄맞이 쿠폰', kind: 'points', amount: 100_000, to: 'level', level: 3 },
-  ...{ valid_from: 1_747_500_000_000, valid_until: 1_748_100_000_000, state: 'done', issued: 12, skipped: 3 },
-  ...{ open: 7, used: 4, expired: 0, withdrawn: 1, cost_point: 400_000, cost_money: 0, by: '박지훈' },
+  id: 4,
+  title: '봄맞이 쿠폰',
+  kind: 'points',
+  amount: 100_000,
+  to: 'level',
+  level: 3,
+  valid_from: 1_747_500_000_000,
+  valid_until: 1_748_100_000_000,
+  state: 'done',
+  issued: 12,
+  skipped: 3,
+  open: 7,
+  used: 4,
+  expired: 0,
+  withdrawn: 1,
+  cost_point: 400_000,
+  cost_money: 0,
+  by: '박지훈',
   created_at: 1_747_500_000_000,
 };
 const points = (amount: number, cells: number) => ({ prize: { kind: 'points', amount }, cells });
 const answer = {
-  ...{ issues: [issue], next: null, settings_approval: null, approvals: [], consents: 41 },
+  issues: [issue],
+  next: null,
+  settings_approval: null,
+  approvals: [],
+  consents: 41,
   settings: {
-    ...{ wheel: [points(50_000, 12)], random: [points(50_000, 11), points(100_000, 1)] },
-    ...{ prize_days: 7, approve_above: 1_000_000 },
+    wheel: [points(50_000, 12)],
+    random: [points(50_000, 11), points(100_000, 1)],
+    prize_days: 7,
+    approve_above: 1_000_000,
   },
 };
 
@@ -38,7 +59,8 @@ test('issues show what was used and what it cost; a coupon is issued, and what i
   await waitFor(
     () =>
       expect(api.changes().at(-1)?.body).toMatchObject({
-        ...{ title: '주말 쿠폰', terms: { kind: 'points', amount: 150_000 } },
+        title: '주말 쿠폰',
+        terms: { kind: 'points', amount: 150_000 },
         audience: { to: 'logins', logins: ['demo1'] },
       }),
     slow,

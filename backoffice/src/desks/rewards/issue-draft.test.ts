@@ -5,15 +5,19 @@ const draft = { ...emptyDraft(now), title: ' 봄맞이 ', amount: '1,500.5', log
 
 test('a draft is an issue in the server’s units, with each name once, in Korean time', () => {
   expect(issueOf(draft)).toEqual({
-    ...{ title: '봄맞이', terms: { kind: 'points', amount: 150_050 } },
+    title: '봄맞이',
+    terms: { kind: 'points', amount: 150_050 },
     audience: { to: 'logins', logins: ['demo1', 'demo2'] },
-    ...{ valid_from: now, valid_until: now + 7 * 86_400_000 },
+    valid_from: now,
+    valid_until: now + 7 * 86_400_000,
   });
   expect(issueOf({ ...draft, kind: 'money', amount: '10,000', to: 'level', level: '3' })).toMatchObject({
-    ...{ terms: { kind: 'money', amount: 10_000 }, audience: { to: 'level', level: 3 } },
+    terms: { kind: 'money', amount: 10_000 },
+    audience: { to: 'level', level: 3 },
   });
   expect(issueOf({ ...draft, kind: 'wheel', amount: '', to: 'everybody', logins: '' })).toMatchObject({
-    ...{ terms: { kind: 'wheel' }, audience: { to: 'everybody' } },
+    terms: { kind: 'wheel' },
+    audience: { to: 'everybody' },
   });
 });
 

@@ -23,8 +23,14 @@ const least = 100;
 export function emptyDraft(now: number): IssueDraft {
   const field = (time: number) => toField(new Date(time).toISOString());
   return {
-    ...{ title: '', kind: 'points', amount: '', to: 'logins', logins: '', level: '' },
-    ...{ from: field(now), until: field(now + 7 * day) },
+    title: '',
+    kind: 'points',
+    amount: '',
+    to: 'logins',
+    logins: '',
+    level: '',
+    from: field(now),
+    until: field(now + 7 * day),
   };
 }
 

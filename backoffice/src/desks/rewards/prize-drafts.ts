@@ -15,7 +15,8 @@ const [maxPoint, maxMoney, least] = [1_000_000_000, 10_000_000, 100];
 /** What a form begins with. */
 export function prizeDrafts(shares: readonly PrizeShare[]): PrizeDraft[] {
   return shares.map(({ prize: { kind, amount }, cells }) => ({
-    ...{ kind, cells: String(cells) },
+    kind,
+    cells: String(cells),
     amount: kind === 'points' ? basisText(amount) : String(amount),
   }));
 }

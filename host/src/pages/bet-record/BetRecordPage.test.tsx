@@ -38,7 +38,11 @@ const lost = bet('2', { status: 'lost', paid: 0, settled_at: placedAt + 1 });
 const cashed = bet('3', { status: 'cashed_out', paid: 12_500, settled_at: placedAt + 1 });
 const pageOf = (data: Bet[], next: string | null = null) => ({
   data,
-  ...{ current_page: 1, last_page: 1, per_page: 20, total: data.length, next },
+  current_page: 1,
+  last_page: 1,
+  per_page: 20,
+  total: data.length,
+  next,
 });
 const sums = {
   settled: { count: 2, won: 0, stake: 20_000, paid: 12_500 },

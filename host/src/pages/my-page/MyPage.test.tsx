@@ -9,7 +9,9 @@ import { barLength } from './ProductsCard';
 import { returnRate } from './ProfitCard';
 
 const page: Page = {
-  ...{ span: 'month', from: '2026-05-01', to: '2026-05-31' },
+  span: 'month',
+  from: '2026-05-01',
+  to: '2026-05-31',
   total: { count: 5, stake: 60_000, paid: 30_500 },
   open: { count: 2, stake: 8_000 },
   products: [
@@ -20,7 +22,13 @@ const page: Page = {
 };
 const device = { kind: 'desktop', browser: 'Chrome', system: 'Windows' };
 const session = (id: string, current: boolean, more: object = {}) => ({
-  ...{ id, current, signed_in_at: 0, seen_at: 0, device, network: '121.0.*.*', factor: 'password' },
+  id,
+  current,
+  signed_in_at: 0,
+  seen_at: 0,
+  device,
+  network: '121.0.*.*',
+  factor: 'password',
   ...more,
 });
 const here = session('00000000-0000-4000-8000-000000000001', true);
@@ -28,7 +36,13 @@ const phone = session('00000000-0000-4000-8000-000000000002', false, {
   device: { kind: 'mobile', browser: 'Safari', system: 'iOS' },
 });
 const signIn = (id: number, outcome: string) => ({
-  ...{ id, at: 0, outcome, factor: 'password', device, network: '121.0.*.*', new_device: id === 9 },
+  id,
+  at: 0,
+  outcome,
+  factor: 'password',
+  device,
+  network: '121.0.*.*',
+  new_device: id === 9,
 });
 const kinds = (off: string[] = []) => ({
   kinds: [
@@ -44,7 +58,9 @@ const limit = { kind: 'loss', span: 'week', amount: 500_000, operator: null, use
 const casino = {
   remote: 'remote-casino',
   description: {
-    ...{ mounts: [], redirects: [], menu: [] },
+    mounts: [],
+    redirects: [],
+    menu: [],
     contributions: { products: [{ product: 'casino', text: '카지노·슬롯', icon: 'poker-chip' }] },
   },
 } as unknown as Release;

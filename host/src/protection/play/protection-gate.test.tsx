@@ -11,19 +11,22 @@ import ProtectionGate, { asksReality } from './ProtectionGate';
 const minute = 60_000;
 const now = Date.now();
 const session = (dueIn: number): PlaySession => ({
-  ...{ started_at: now - 72 * minute, staked: 160_000, open: 110_000, returned: 49_400, net: -600 },
-  ...{ reality_at: now + dueIn, time: now },
+  started_at: now - 72 * minute,
+  staked: 160_000,
+  open: 110_000,
+  returned: 49_400,
+  net: -600,
+  reality_at: now + dueIn,
+  time: now,
 });
 const limit = (more: Partial<OwnLimit>): OwnLimit => ({
-  ...{
-    kind: 'loss',
-    span: 'week',
-    amount: 500_000,
-    operator: null,
-    used: 410_000,
-    raise: null,
-    frees_at: now + 60 * minute,
-  },
+  kind: 'loss',
+  span: 'week',
+  amount: 500_000,
+  operator: null,
+  used: 410_000,
+  raise: null,
+  frees_at: now + 60 * minute,
   ...more,
 });
 

@@ -19,7 +19,13 @@ function answer(more: Partial<Protection> = {}): Protection {
   return {
     limits: kinds.flatMap((kind) =>
       spans.map((span) => ({
-        ...{ kind, span, amount: null, operator: null, used: 0, raise: null, frees_at: null },
+        kind,
+        span,
+        amount: null,
+        operator: null,
+        used: 0,
+        raise: null,
+        frees_at: null,
         ...(kind === 'deposit' && span === 'week' && { amount: 5_000_000, used: 1_900_000 }),
       })),
     ),
@@ -77,15 +83,15 @@ test('an operator’s limit stands beside the member’s own, and the lower one 
       body: {
         rows: [
           {
-            ...{
-              id: 1,
-              at: 1_700_000_000_000,
-              actor: '이서연',
-              action: 'operator_limit',
-              kind: 'deposit',
-              span: 'week',
-            },
-            ...{ before: null, after: 2_400_000, until: null },
+            id: 1,
+            at: 1_700_000_000_000,
+            actor: '이서연',
+            action: 'operator_limit',
+            kind: 'deposit',
+            span: 'week',
+            before: null,
+            after: 2_400_000,
+            until: null,
           },
         ],
         more: false,
@@ -196,7 +202,11 @@ test('the record says what was changed and what waits, and leads on to older lin
 describe('rules', () => {
   test('a step is named by what it does to the present limit', () => {
     expect([stepOf(null, 0), stepOf(null, 1), stepOf(5, 5), stepOf(5, 4), stepOf(5, 6)]).toEqual([
-      ...['empty', 'first', 'same', 'lower', 'higher'],
+      'empty',
+      'first',
+      'same',
+      'lower',
+      'higher',
     ]);
   });
   test('a win uses nothing of a limit, more than the limit is all of it', () => {

@@ -3,8 +3,26 @@ import { GlobalsGuard, type Replaced } from './globals';
 /** Objects of the language that every script of the page shares. */
 export function languageObjects(window: Window & typeof globalThis): [name: string, holder: object][] {
   const names = [
-    ...['Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'RegExp'],
-    ...['Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Error', 'Element', 'HTMLElement', 'Event', 'DOMTokenList'],
+    'Object',
+    'Function',
+    'Array',
+    'String',
+    'Number',
+    'Boolean',
+    'Symbol',
+    'BigInt',
+    'Date',
+    'RegExp',
+    'Promise',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+    'Error',
+    'Element',
+    'HTMLElement',
+    'Event',
+    'DOMTokenList',
   ];
   const globals = window as unknown as Record<string, { prototype?: object } | undefined>;
   const prototypes = names.flatMap((name): [string, object][] => {

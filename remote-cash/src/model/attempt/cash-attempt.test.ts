@@ -8,7 +8,10 @@ const isBody = (body: unknown): body is Body => typeof (body as Body | null)?.am
 const noAnswer: Result<Answer> = { ok: false, reason: 'network', status: 0, message: '' };
 const done: Result<Answer> = { ok: true, data: { success: true } };
 const refused = (status: number, code?: string): Result<Answer> => ({
-  ...{ ok: false, reason: 'x', message: 'm', status },
+  ok: false,
+  reason: 'x',
+  message: 'm',
+  status,
   ...(code && { code }),
 });
 

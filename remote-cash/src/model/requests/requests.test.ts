@@ -5,7 +5,10 @@ import { stepsOf } from './steps';
 
 const page = (data: CashRequest[], more: Partial<RequestPage> = {}): RequestPage => ({
   data,
-  ...{ current_page: 1, last_page: 1, per_page: 2, total: data.length },
+  current_page: 1,
+  last_page: 1,
+  per_page: 2,
+  total: data.length,
   ...more,
 });
 const terms = (current: CashRequest | null) => ({ credit: { current }, debit: { current: null } }) as CashTerms;

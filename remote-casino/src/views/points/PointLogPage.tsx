@@ -29,7 +29,9 @@ export default function PointLogPage() {
   const isBusy = used.phase !== 'idle' || used.transfer !== null;
   const exchange = () =>
     used.start({
-      ...{ wallet: casino, direction: 'point_to_money', amount: point - (point % 100) },
+      wallet: casino,
+      direction: 'point_to_money',
+      amount: point - (point % 100),
       before: { money: used.money, casino: used.casino },
     });
   const columns = [
@@ -42,7 +44,9 @@ export default function PointLogPage() {
       cell: (row: CasinoPointEntry) => formatCasinoPoint(row.point),
     },
     {
-      ...{ key: 'money', title: names('money'), end: true },
+      key: 'money',
+      title: names('money'),
+      end: true,
       cell: (row: CasinoPointEntry) => (row.money === null ? '–' : formatMoney(row.money)),
     },
     {

@@ -37,7 +37,11 @@ export interface GuideTexts {
 }
 
 const entry = (id: string, title: string, rest: Partial<GuideEntry> = {}): GuideEntry => ({
-  ...{ id, title, lines: [], facts: [], tables: [] },
+  id,
+  title,
+  lines: [],
+  facts: [],
+  tables: [],
   ...rest,
 });
 

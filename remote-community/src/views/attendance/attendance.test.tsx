@@ -5,7 +5,13 @@ import { fakeApi, show } from '../../testing/fake-api';
 import { AttendancePage } from './AttendancePage';
 
 const may: Attendance = {
-  ...{ today: '2025-05-18', month: '2025-05', since: '2025-04-20', open: true, checked: false, streak: 4, total: 5 },
+  today: '2025-05-18',
+  month: '2025-05',
+  since: '2025-04-20',
+  open: true,
+  checked: false,
+  streak: 4,
+  total: 5,
   days: ['2025-05-01', '2025-05-14', '2025-05-15', '2025-05-16', '2025-05-17'],
   gifts: [],
   rewards: [

@@ -6,27 +6,43 @@ import { BoardArea } from '../BoardArea';
 
 const author = { nick: '새벽**', level: 5, mine: false, simulated: false };
 const row = (id: number, more: Partial<BoardRow> = {}): BoardRow => ({
-  ...{
-    id,
-    category: 'free',
-    title: `글 ${id}`,
-    author,
-    created_at: Date.UTC(2026, 4, 18, 15, 30),
-    views: 12,
-    likes: 58,
-  },
-  ...{ comments: 3, has_picture: true, has_slip: false },
+  id,
+  category: 'free',
+  title: `글 ${id}`,
+  author,
+  created_at: Date.UTC(2026, 4, 18, 15, 30),
+  views: 12,
+  likes: 58,
+  comments: 3,
+  has_picture: true,
+  has_slip: false,
   ...more,
 });
 const post = (id: number, more: Partial<BoardPost> = {}): BoardPost => ({
   ...row(id),
-  ...{ content: '<p>본문<script>alert(1)</script></p>', slips: [], edited_at: null, version: 1, locked: false },
-  ...{ hidden: null, liked: false, reported: false, newer: null, older: null },
+  content: '<p>본문<script>alert(1)</script></p>',
+  slips: [],
+  edited_at: null,
+  version: 1,
+  locked: false,
+  hidden: null,
+  liked: false,
+  reported: false,
+  newer: null,
+  older: null,
   ...more,
 });
 const comment: BoardComment = {
-  ...{ id: 5, author, text: '<b>댓글</b>', created_at: 1, edited: false, likes: 2, liked: false, reported: false },
-  ...{ gone: null, answers: [] },
+  id: 5,
+  author,
+  text: '<b>댓글</b>',
+  created_at: 1,
+  edited: false,
+  likes: 2,
+  liked: false,
+  reported: false,
+  gone: null,
+  answers: [],
 };
 const side = { body: { popular: [], posts: 1, comments: 2, may_write: true, mute: null } };
 const list = { body: { data: [row(2), row(1)], newer: null, older: '0.1', counts: { free: 41 } } };

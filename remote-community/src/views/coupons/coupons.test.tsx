@@ -8,11 +8,23 @@ import { CouponArea } from './CouponArea';
 
 const day = 86_400_000;
 const coupon: Coupon = {
-  ...{ id: 5, kind: 'points', title: '주말 쿠폰', drawn_from: null, amount: 200_000, state: 'open' },
-  ...{ valid_from: Date.now() - day, valid_until: Date.now() + 4 * day, created_at: Date.now() - day, used_at: null },
+  id: 5,
+  kind: 'points',
+  title: '주말 쿠폰',
+  drawn_from: null,
+  amount: 200_000,
+  state: 'open',
+  valid_from: Date.now() - day,
+  valid_until: Date.now() + 4 * day,
+  created_at: Date.now() - day,
+  used_at: null,
 };
 const pageOf = (data: Coupon[], promotions = true): CouponPage => ({
-  ...{ promotions, open: data.length, data, next: null, time: Date.now() },
+  promotions,
+  open: data.length,
+  data,
+  next: null,
+  time: Date.now(),
 });
 const used: Coupon = { ...coupon, state: 'used', used_at: Date.now() };
 const lists = { open: 'GET /api/cscenter/coupon?list=open', used: 'GET /api/cscenter/coupon?list=used' };
@@ -78,7 +90,12 @@ const cells = Array.from({ length: 12 }, (_, at) => ({
 }));
 const hash = sha256Hex('a coupon');
 const chanceOf = (game: 'wheel' | 'cards', dealt = false): CouponChance => ({
-  ...{ id: 9, title: '룰렛', valid_from: 0, valid_until: Date.now() + day, dealt, cells },
+  id: 9,
+  title: '룰렛',
+  valid_from: 0,
+  valid_until: Date.now() + day,
+  dealt,
+  cells,
   proof: { game, round: 9, commitment: sha256Hex(hash), salt: null, hash: null },
 });
 const drawnOf = (game: 'wheel' | 'cards', salt: string, card: number | null): CouponDrawn => {
@@ -116,7 +133,10 @@ test('cards are dealt first; the one that is turned over shows the prize, the ot
   fakeApi({
     'GET /api/cscenter/coupon/draws?kind=random': () => ({
       body: {
-        ...{ promotions: true, cells, done: [], time: Date.now() },
+        promotions: true,
+        cells,
+        done: [],
+        time: Date.now(),
         open: state === 'drawn' ? [] : [chanceOf('cards', state === 'dealt')],
       },
     }),

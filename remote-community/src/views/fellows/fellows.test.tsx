@@ -5,7 +5,10 @@ import { FellowsPage } from './FellowsPage';
 
 const path = '/info/fellows';
 const fellow = (id: number, state = 'active') => ({
-  ...{ id, nick: '친구**', joined_at: Date.UTC(2026, 4, 17, 15), state },
+  id,
+  nick: '친구**',
+  joined_at: Date.UTC(2026, 4, 17, 15),
+  state,
 });
 const first = {
   codes: [

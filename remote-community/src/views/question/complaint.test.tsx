@@ -14,19 +14,35 @@ const complaints = {
   adr_url: 'https://adr.example/maru',
 };
 const complaint = (changes: Partial<Complaint> = {}): Complaint => ({
-  ...{ kind: 'bet', bet: '31', state: 'received' },
+  kind: 'bet',
+  bet: '31',
+  state: 'received',
   acknowledge_due: Date.now() + hour,
   answer_due: Date.now() + 2 * hour,
   history: [{ state: 'received', at: Date.now(), by: 'member' }],
   ...changes,
 });
 const question = (of: Complaint): Question => ({
-  ...{ id: 5, title: '정산 오류', content: '다시 봐 주세요', created_at: Date.now(), answer: null, complaint: of },
+  id: 5,
+  title: '정산 오류',
+  content: '다시 봐 주세요',
+  created_at: Date.now(),
+  answer: null,
+  complaint: of,
 });
 const page = (rows: Question[]) => ({ body: { data: rows, current_page: 1, last_page: 1, total: rows.length } });
 const bet = {
-  ...{ id: '31', product: 'feed', status: 'open', stake: 10_000, ratio: 250, win: 25_000, rule: 'x', paid: null },
-  ...{ placed_at: Date.UTC(2026, 4, 18, 5, 32), settled_at: null, legs: [] },
+  id: '31',
+  product: 'feed',
+  status: 'open',
+  stake: 10_000,
+  ratio: 250,
+  win: 25_000,
+  rule: 'x',
+  paid: null,
+  placed_at: Date.UTC(2026, 4, 18, 5, 32),
+  settled_at: null,
+  legs: [],
 };
 let requests: Asked[] = [];
 const open = async (of: Complaint, more: Parameters<typeof fakeApi>[0] = {}) => {

@@ -32,7 +32,11 @@ export default function ChangePost({ params }: ViewProps<(typeof boardRoutes)['u
     );
   const stored = post.slips.flatMap(({ bet, slip }) => (bet === null ? [] : [{ bet, stake: slip.stake !== null }]));
   const initial = readPostDraft(user, String(post.id)) ?? {
-    ...{ category: post.category, title: post.title, html: post.content, slips: stored, at: 0 },
+    category: post.category,
+    title: post.title,
+    html: post.content,
+    slips: stored,
+    at: 0,
   };
   return (
     <MayWrite category={post.category}>

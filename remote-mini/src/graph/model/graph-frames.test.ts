@@ -10,11 +10,25 @@ const player = (id: string, stake: number, at: number | null = null) => ({
   paid: null,
 });
 const state = {
-  ...{ time: 1_000, game: 1004, round, phase: 'bets', starts_at: 5_000, seq: 4, money: 1, mine: [] },
-  ...{ players: [player('a', 300), player('b', 200)], count: 2, staked: 500 },
+  time: 1_000,
+  game: 1004,
+  round,
+  phase: 'bets',
+  starts_at: 5_000,
+  seq: 4,
+  money: 1,
+  mine: [],
+  players: [player('a', 300), player('b', 200)],
+  count: 2,
+  staked: 500,
 } as unknown as GraphStateAnswer;
 const players = (changes: Partial<PlayersFrame>): PlayersFrame => ({
-  ...{ topic: 'game.1004', seq: 5, round: 9, count: 3, staked: 900, players: [] },
+  topic: 'game.1004',
+  seq: 5,
+  round: 9,
+  count: 3,
+  staked: 900,
+  players: [],
   ...changes,
 });
 const applied = (step: ReturnType<typeof applyPlayers>) => {

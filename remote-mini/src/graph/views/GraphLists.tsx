@@ -36,7 +36,11 @@ export function History({ game, recent }: { game: GameRef; recent: GraphStateAns
 export function Players({ state, isOver }: { state: GraphStateAnswer; isOver: boolean }) {
   const t = useT('graph');
   const own = state.mine.map((bet) => ({
-    ...{ id: `mine ${bet.id}`, nick: t('me'), stake: bet.stake, at: bet.legs[0]?.cashed ?? null, isMine: true },
+    id: `mine ${bet.id}`,
+    nick: t('me'),
+    stake: bet.stake,
+    at: bet.legs[0]?.cashed ?? null,
+    isMine: true,
     paid: bet.paid,
   }));
   const rows = [...own, ...state.players.map((player) => ({ ...player, isMine: false }))];

@@ -57,7 +57,10 @@ export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: G
     drawCurve(
       { context, ...size, colors: colorsAt(canvas.current) },
       {
-        ...{ elapsed: ended, at, isOver: crash !== null, players: state.players },
+        elapsed: ended,
+        at,
+        isOver: crash !== null,
+        players: state.players,
         secondsText: (seconds) => t('seconds', { seconds }),
       },
     );

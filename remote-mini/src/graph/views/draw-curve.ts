@@ -32,9 +32,17 @@ export function colorsAt(element: Element): CurveColors {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
-    ...{ grid: token('chart-grid'), axis: token('chart-axis'), line: token('chart-line'), mark: token('success') },
-    ...{ text: token('text-secondary'), danger: token('danger'), red: token('side-b'), blue: token('side-a') },
-    ...{ paper: token('surface-inverse'), ink: token('text-inverse'), font: token('font-family') },
+    grid: token('chart-grid'),
+    axis: token('chart-axis'),
+    line: token('chart-line'),
+    mark: token('success'),
+    text: token('text-secondary'),
+    danger: token('danger'),
+    red: token('side-b'),
+    blue: token('side-a'),
+    paper: token('surface-inverse'),
+    ink: token('text-inverse'),
+    font: token('font-family'),
   };
 }
 

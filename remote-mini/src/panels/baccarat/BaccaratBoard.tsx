@@ -14,7 +14,8 @@ export function BaccaratBoard(props: PanelProps) {
   const panel = usePanel(props);
   const { t, names } = panel;
   const notes: Record<keyof typeof looks, string> = {
-    ...{ 'player-pair': t('baccarat.samePair'), 'banker-pair': t('baccarat.samePair') },
+    'player-pair': t('baccarat.samePair'),
+    'banker-pair': t('baccarat.samePair'),
     player: `${percent(sideChances.player)} · ${t('baccarat.tieBack')}`,
     banker: `${percent(sideChances.banker)} · ${t('baccarat.tieBack')}`,
     tie: percent(sideChances.tie),

@@ -14,8 +14,15 @@ const ladder = [row('start', 2), row('lines', 2), row('end', 2), row('way', 2)];
 /** Rows of games with one pick, in their order. A market without a row here comes last, two outcomes side by side. */
 export const marketRows: Partial<Record<RoundGameKind, readonly MarketRow[]>> = {
   powerball: [
-    ...[row('power', 4), row('power-combo', 4), row('normal', 4), row('normal-size', 3), row('normal-combo', 4)],
-    ...[more('power-number', 5), more('power-section', 4), more('normal-section', 3), more('power-normal', 4)],
+    row('power', 4),
+    row('power-combo', 4),
+    row('normal', 4),
+    row('normal-size', 3),
+    row('normal-combo', 4),
+    more('power-number', 5),
+    more('power-section', 4),
+    more('normal-section', 3),
+    more('power-normal', 4),
     more('normal-parity-size', 3),
   ],
   powerLadder: ladder,
@@ -27,8 +34,14 @@ export const marketRows: Partial<Record<RoundGameKind, readonly MarketRow[]>> = 
 };
 
 const sides: Readonly<Record<string, 'a' | 'b'>> = {
-  ...{ odd: 'a', under: 'a', left: 'a', three: 'a' },
-  ...{ even: 'b', over: 'b', right: 'b', four: 'b' },
+  odd: 'a',
+  under: 'a',
+  left: 'a',
+  three: 'a',
+  even: 'b',
+  over: 'b',
+  right: 'b',
+  four: 'b',
 };
 
 /** Dots of an outcome, one for each side that it is on: 'a' blue (odd, under, left, three), 'b' red. */

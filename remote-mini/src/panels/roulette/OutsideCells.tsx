@@ -7,8 +7,11 @@ import type { Panel } from '../slip/use-panel';
 
 const even = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 const ranges: Readonly<Record<string, string>> = {
-  ...{ 'dozen-1': '1–12', 'dozen-2': '13–24', 'dozen-3': '25–36' },
-  ...{ low: '1–18', high: '19–36' },
+  'dozen-1': '1–12',
+  'dozen-2': '13–24',
+  'dozen-3': '25–36',
+  low: '1–18',
+  high: '19–36',
 };
 
 /** Bets around the numbers: columns, dozens, and those at even odds. */

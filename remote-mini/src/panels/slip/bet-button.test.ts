@@ -2,8 +2,14 @@ import { type BetButtonState, betButton } from './bet-button';
 
 const user = { only_cs: 0, status: 1, strict_memo: 0 };
 const ready: BetButtonState = {
-  ...{ user, phase: 'idle', stopped: false, taking: true, refused: null },
-  ...{ picks: 2, total: 30_000, hasProblem: false },
+  user,
+  phase: 'idle',
+  stopped: false,
+  taking: true,
+  refused: null,
+  picks: 2,
+  total: 30_000,
+  hasProblem: false,
 };
 
 test.each([

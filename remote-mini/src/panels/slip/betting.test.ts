@@ -47,7 +47,8 @@ function bettingWith(
       load: () => memory.attempt as never,
       alone: (_, work) => work(false),
     },
-    ...{ last: box('last'), stake: box('stake') },
+    last: box('last'),
+    stake: box('stake'),
     lease: () => () => {},
     wait: async () => {},
     placed: (bets) => placed.push(bets),
@@ -66,7 +67,8 @@ test('places all picks in one request at the odds on show, and has nothing picke
   await betting.place(odds);
   expect(sent.map(({ body }) => body)).toEqual([
     {
-      ...{ game: 1_000, round: 5 },
+      game: 1_000,
+      round: 5,
       picks: [
         { outcome: 'red', amount: 20_000, odds: 200 },
         { outcome: 'straight-17', amount: 10_000, odds: 3_600 },
@@ -80,7 +82,8 @@ test('places all picks in one request at the odds on show, and has nothing picke
       { outcome: 'red', amount: 20_000 },
       { outcome: 'straight-17', amount: 10_000 },
     ],
-    ...{ phase: 'idle', news: { kind: 'accepted', picks: 2, total: 30_000 } },
+    phase: 'idle',
+    news: { kind: 'accepted', picks: 2, total: 30_000 },
   });
 });
 

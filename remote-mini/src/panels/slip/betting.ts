@@ -55,8 +55,12 @@ export class RoundBetting {
     private readonly ports: BettingPorts,
   ) {
     this.current = {
-      ...{ slip: emptySlip, stake: ports.stake.read() ?? 0, chip: firstChip },
-      ...{ last: ports.last.read() ?? [], phase: 'idle', news: null },
+      slip: emptySlip,
+      stake: ports.stake.read() ?? 0,
+      chip: firstChip,
+      last: ports.last.read() ?? [],
+      phase: 'idle',
+      news: null,
     };
     this.placing = new Placing<RoundBetRequest, RoundBetAnswer>({
       ...ports,
@@ -115,7 +119,8 @@ export class RoundBetting {
     const userId = this.ports.userId();
     if (userId === null || this.round === null || !slip.picks.length || phase !== 'idle') return;
     const picks = slip.picks.map(({ outcome, amount }) => ({
-      ...{ outcome, amount: amount || stake },
+      outcome,
+      amount: amount || stake,
       odds: priceOf(outcome),
     }));
     this.set({ news: null });

@@ -27,11 +27,27 @@ export function marketsOf(kind: GameRef['kind'], base: number | null): RoundMark
 /** A game whose round `round` is open. */
 export function stateOf(game: GameRef, base: number | null = null, round = 1): GameState {
   return {
-    ...{ time: 0, game: game.id, last: null, base, limits, recent: [], seq: 1, mine: [], money: 1_000_000 },
+    time: 0,
+    game: game.id,
+    last: null,
+    base,
+    limits,
+    recent: [],
+    seq: 1,
+    mine: [],
+    money: 1_000_000,
     markets: marketsOf(game.kind, base),
     round: {
-      ...{ id: round, game: game.id, number: 3_403, state: 'open', opens_at: 0, closes_at: 25_000, draws_at: 30_000 },
-      ...{ result: null, void_reason: null, proof: null },
+      id: round,
+      game: game.id,
+      number: 3_403,
+      state: 'open',
+      opens_at: 0,
+      closes_at: 25_000,
+      draws_at: 30_000,
+      result: null,
+      void_reason: null,
+      proof: null,
     },
   };
 }
@@ -46,7 +62,15 @@ export function propsOf(key: string, more: Partial<PanelProps> = {}, base: numbe
 /** The bets that the server makes of a request. */
 export const betsOf = ({ game, round, picks }: RoundBetRequest) =>
   picks.map(({ outcome, amount, odds }, at) => ({
-    ...{ id: `${round}-${outcome}-${at}`, status: 'open', stake: amount, ratio: odds, win: (amount * odds) / 100 },
-    ...{ rule: 'domestic_hu2', paid: null, placed_at: 0, settled_at: null, product: 'token' },
+    id: `${round}-${outcome}-${at}`,
+    status: 'open',
+    stake: amount,
+    ratio: odds,
+    win: (amount * odds) / 100,
+    rule: 'domestic_hu2',
+    paid: null,
+    placed_at: 0,
+    settled_at: null,
+    product: 'token',
     legs: [{ game, round, number: 3_403, outcome, odds, drawn: null, result: null }],
   }));

@@ -17,7 +17,12 @@ function roundsOf<Vector extends { nonce: number }>(
   return list.map((vector) => {
     const published = resultOf(vector);
     const input: CheckInput = {
-      ...{ kind, roundId: vector.nonce, gameHash: serverSeed, salt: clientSeed, commitment, published },
+      kind,
+      roundId: vector.nonce,
+      gameHash: serverSeed,
+      salt: clientSeed,
+      commitment,
+      published,
       chain: { terminatingHash: sha256Hex(sha256Hex(commitment)), steps: 3 },
       before: published.kind === 'hilow' ? published.base : null,
     };
@@ -45,7 +50,11 @@ const rounds = [
   ...graph.rounds.map(({ round, gameHash, crashHundredths }): [string, CheckInput] => [
     `graph ${round}`,
     {
-      ...{ kind: 'graph', roundId: round, gameHash, salt: graph.publicSalt, before: null },
+      kind: 'graph',
+      roundId: round,
+      gameHash,
+      salt: graph.publicSalt,
+      before: null,
       commitment: sha256Hex(gameHash),
       chain: { terminatingHash: graph.terminatingHash, steps: round },
       published: { kind: 'graph', crash: crashHundredths },

@@ -3,7 +3,8 @@ import { findRound } from './find-round';
 
 const page = (current_page: number, from: number, last_page = 10) => ({
   data: Array.from({ length: 20 }, (_, at) => ({ id: from - at, number: from - at }) as GameRound),
-  ...{ current_page, last_page },
+  current_page,
+  last_page,
 });
 
 test('a number of the page, and the ends of a page', () => {

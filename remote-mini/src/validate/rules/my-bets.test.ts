@@ -2,7 +2,13 @@ import type { RoundBetLeg } from '@maru/contracts';
 import { computedWin, isPaidRight } from './my-bets';
 
 const leg = (changes: Partial<RoundBetLeg>): RoundBetLeg => ({
-  ...{ game: 1, round: 2, number: 3, outcome: null, odds: 200, drawn: null, result: null },
+  game: 1,
+  round: 2,
+  number: 3,
+  outcome: null,
+  odds: 200,
+  drawn: null,
+  result: null,
   ...changes,
 });
 const bet = (changes: Partial<RoundBetLeg>, paid: number | null = 0) => ({ stake: 10_000, paid, legs: [leg(changes)] });

@@ -6,7 +6,15 @@ export function recordText(game: string, { input, checked }: Made): string {
   const { roundId, gameHash, salt, commitment, chain, published, before } = input;
   return JSON.stringify(
     {
-      ...{ scheme: 'tpf-v1', game, kind: input.kind, roundId, gameHash, salt, commitment, chain, result: published },
+      scheme: 'tpf-v1',
+      game,
+      kind: input.kind,
+      roundId,
+      gameHash,
+      salt,
+      commitment,
+      chain,
+      result: published,
       ...(before !== null && { cardBefore: before }),
       sha256: checked.seal.sha256,
       blocks: checked.mix.blocks.map(({ message, words }) => ({ message, hmac: words.join('') })),

@@ -39,7 +39,11 @@ test.each([
 
 test('a whole record brings what it is compared with', () => {
   const record = {
-    ...{ gameHash, salt: 'abc', roundId: 12, commitment: gameHash, chain: { terminatingHash: gameHash, steps: 3 } },
+    gameHash,
+    salt: 'abc',
+    roundId: 12,
+    commitment: gameHash,
+    chain: { terminatingHash: gameHash, steps: 3 },
     result: { kind: 'roulette', pocket: 13 },
   };
   expect(readPasted(JSON.stringify(record))).toEqual({ ...record, roundId: '12' });

@@ -5,8 +5,17 @@ import { MyBets } from './MyBets';
 
 const bet = (id: string, change: object, leg: object = {}): Bet =>
   ({
-    ...{ id, product: 'token', status: 'open', stake: 10_000, ratio: 200, win: 20_000, rule: 'feed', paid: null },
-    ...{ placed_at: 1, settled_at: null, ...change },
+    id,
+    product: 'token',
+    status: 'open',
+    stake: 10_000,
+    ratio: 200,
+    win: 20_000,
+    rule: 'feed',
+    paid: null,
+    placed_at: 1,
+    settled_at: null,
+    ...change,
     legs: [{ game: 1000, round: 7, number: 3403, outcome: 'red', odds: 200, drawn: null, result: null, ...leg }],
   }) as unknown as Bet;
 const won = { status: 'won', paid: 20_000, settled_at: 2 };

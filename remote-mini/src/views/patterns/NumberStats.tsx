@@ -20,7 +20,9 @@ function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: 
   const expected = counts[0]!.expectedHundredths;
   const top = counts.reduce((best, row) => (row.count > best.count ? row : best));
   const label = t('stats.chart', {
-    ...{ n: rounds, number: top.label, count: top.count },
+    n: rounds,
+    number: top.label,
+    count: top.count,
     expected: expectedText(expected),
   });
   const line = 64 - heightOf(expected / 100);

@@ -81,7 +81,9 @@ export class Placing<Body, Answer extends { success: boolean }> {
         ? [...(before.earlier ?? []), before.body].filter((sent) => JSON.stringify(sent) !== text)
         : [];
       const attempt = {
-        ...{ key: before?.key ?? this.ports.newKey(), userId, body },
+        key: before?.key ?? this.ports.newKey(),
+        userId,
+        body,
         ...(earlier.length > 0 && { earlier }),
       };
       this.ports.attempts.save(attempt);

@@ -17,7 +17,11 @@ test('a first and a lower limit hold at once, a higher one and none wait', () =>
 test('a raise is confirmable from its very second on and not a moment before', () => {
   const raise = { confirm_from: 1_000, expires_at: 2_000 };
   expect([0, 999, 1_000, 1_999, 2_000].map((now) => raiseState(raise, now))).toEqual([
-    ...['waits', 'waits', 'confirmable', 'confirmable', 'expired'],
+    'waits',
+    'waits',
+    'confirmable',
+    'confirmable',
+    'expired',
   ]);
 });
 

@@ -1,17 +1,21 @@
 import { configuredGame, roundGameKinds, shortestRound } from './games';
 
 const game = {
-  ...{
-    use: 1,
-    key: 'sureOdd-1',
-    kind: 'oddEven',
-    family: 'sure',
-    source: 'own',
-    order: 1,
-    term: 30,
-    close_seconds: 10,
-  },
-  ...{ betting_lock: 0, crash_lock: 0, maintenance: 0, mute: 0, min_stake: 1_000, max_stake: 10_000, max_win: 100_000 },
+  use: 1,
+  key: 'sureOdd-1',
+  kind: 'oddEven',
+  family: 'sure',
+  source: 'own',
+  order: 1,
+  term: 30,
+  close_seconds: 10,
+  betting_lock: 0,
+  crash_lock: 0,
+  maintenance: 0,
+  mute: 0,
+  min_stake: 1_000,
+  max_stake: 10_000,
+  max_win: 100_000,
 };
 const problems = (changes: object) =>
   configuredGame.safeParse({ ...game, ...changes }).error?.issues.map(({ code, path }) => `${code} ${path.join('.')}`);

@@ -36,7 +36,14 @@ test('figures of baccarat are those of eight decks', () => {
 test('all bets of roulette return 36 of 37, and alike outcomes share a row', () => {
   const rows = marketRows('roulette');
   expect(rows.map(({ market }) => market)).toEqual([
-    ...['straight', 'split', 'street', 'corner', 'six-line', 'dozen', 'column', 'outside'],
+    'straight',
+    'split',
+    'street',
+    'corner',
+    'six-line',
+    'dozen',
+    'column',
+    'outside',
   ]);
   expect(new Set(rows.map(({ returnBp }) => returnBp))).toEqual(new Set([9_729]));
   expect(rows.every(({ isWhole }) => isWhole)).toBe(true);

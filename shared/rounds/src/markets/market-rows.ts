@@ -35,8 +35,15 @@ function rowsOfRule<Result>(rule: GameRule<Result>, base?: number): MarketRow[] 
       const ppm = chancePpm(chance);
       const key = `${outcome.prices} ${bp} ${ppm}`;
       const row = rows.get(key) ?? {
-        ...{ market: code, outcomes: [], isWhole: false, prices: outcome.prices, ppm, returnBp: bp },
-        ...{ returnsStake: chance.void > 0n, isLow: bp < leastReturnBp, ...(base && { base }) },
+        market: code,
+        outcomes: [],
+        isWhole: false,
+        prices: outcome.prices,
+        ppm,
+        returnBp: bp,
+        returnsStake: chance.void > 0n,
+        isLow: bp < leastReturnBp,
+        ...(base && { base }),
       };
       row.outcomes.push(outcome.code);
       rows.set(key, row);
@@ -55,8 +62,14 @@ function hilowRows(): MarketRow[] {
 
 function graphRows(): MarketRow[] {
   return graphTargetReturns().map(({ target, chancePpm: ppm, returnBp }) => ({
-    ...{ market: 'graph', outcomes: [], isWhole: true, prices: [target], returnsStake: false, isLow: false },
-    ...{ ppm, returnBp },
+    market: 'graph',
+    outcomes: [],
+    isWhole: true,
+    prices: [target],
+    returnsStake: false,
+    isLow: false,
+    ppm,
+    returnBp,
   }));
 }
 
@@ -85,7 +98,9 @@ export function marketSpans(kind: GameKind): MarketSpan[] {
       returns,
       isLow: wasLow,
     } = spans.get(market) ?? {
-      ...{ odds: [prices[0]!, prices[0]!], returns: [bp, bp], isLow },
+      odds: [prices[0]!, prices[0]!],
+      returns: [bp, bp],
+      isLow,
     };
     spans.set(market, {
       market,

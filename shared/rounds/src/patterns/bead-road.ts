@@ -13,7 +13,9 @@ export interface Bead<V> {
 export function beadRoad<V>(results: readonly V[], columns: number, rows = 6): Bead<V>[] {
   const skipped = Math.max(0, Math.ceil(results.length / rows) - columns) * rows;
   return results.slice(skipped).map((value, at) => ({
-    ...{ value, index: skipped + at },
-    ...{ column: Math.floor(at / rows), row: at % rows },
+    value,
+    index: skipped + at,
+    column: Math.floor(at / rows),
+    row: at % rows,
   }));
 }

@@ -19,7 +19,8 @@ export function expectedCounts<V>(
 ): ExpectedCount<V>[] {
   const counts = countsOf(results);
   return chances.map(({ value, draws, of }) => ({
-    ...{ value, count: counts.get(value) ?? 0 },
+    value,
+    count: counts.get(value) ?? 0,
     expectedHundredths: Math.round((results.length * 100 * draws) / of),
   }));
 }

@@ -17,7 +17,9 @@ export function streakColumns<V>(results: readonly V[], columns: number, rows = 
   return streaks.slice(Math.max(0, streaks.length - columns)).map(({ value, length, start }) => {
     const shown = length > rows ? rows - 1 : length;
     return {
-      ...{ value, length, overflow: length - shown },
+      value,
+      length,
+      overflow: length - shown,
       cells: Array.from({ length: shown }, (_, row) => start + row),
     };
   });

@@ -14,7 +14,9 @@ test('an area reads its own sports, with the numbers by names of its own', () =>
   const counts = { inplay: 2, prematch: 3 };
   expect(createAreaTree('feed', ({ live, coming }) => ({ inplay: live, prematch: coming })).read()).toEqual([
     {
-      ...{ id: 1, name: '축구', counts },
+      id: 1,
+      name: '축구',
+      counts,
       countries: [{ id: 2, name: '한국', counts, leagues: [{ id: 3, name: '1부', counts }] }],
     },
   ]);

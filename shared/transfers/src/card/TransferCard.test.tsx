@@ -10,16 +10,38 @@ import { TransferCard } from './TransferCard';
 type Fake = (body: { transferId: string; amount: number | 'all' }) => { status?: number; body?: unknown };
 
 const balance = (changes: object = {}) => ({
-  ...{ balance: 200_000, point: 0, inPlay: false, asOf: 0, stale: false, maint: false, until: null, open: null },
+  balance: 200_000,
+  point: 0,
+  inPlay: false,
+  asOf: 0,
+  stale: false,
+  maint: false,
+  until: null,
+  open: null,
   ...changes,
 });
 const transferOf = (id: string, changes: Partial<CasinoTransfer> = {}): CasinoTransfer => ({
-  ...{ id, type: 'union', direction: 'to_casino', amount: 100_000, point: null, state: 'confirmed', reason: null },
-  ...{ checks: 0, next_check_at: null, created_at: 1, sent_at: 2, ended_at: 3, version: 3 },
+  id,
+  type: 'union',
+  direction: 'to_casino',
+  amount: 100_000,
+  point: null,
+  state: 'confirmed',
+  reason: null,
+  checks: 0,
+  next_check_at: null,
+  created_at: 1,
+  sent_at: 2,
+  ended_at: 3,
+  version: 3,
   ...changes,
 });
 const answerOf = (transfer: CasinoTransfer, status = 'done') => ({
-  ...{ success: true, status, transfer, balance: 300_000, money: 1_184_500 },
+  success: true,
+  status,
+  transfer,
+  balance: 300_000,
+  money: 1_184_500,
 });
 
 /** Answers by path; returns the bodies that were sent to a path that moves money. */

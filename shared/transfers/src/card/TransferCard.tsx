@@ -38,8 +38,12 @@ export function TransferCard(props: TransferCardProps) {
   const used = useTransfer(wallet);
   const name = t(`name.${wallet}`);
   const state = cardState({
-    ...{ phase: used.phase, request: used.request, transfer: used.transfer, direction },
-    ...{ maint: used.balance?.maint ?? false, until: used.balance?.until ?? null },
+    phase: used.phase,
+    request: used.request,
+    transfer: used.transfer,
+    direction,
+    maint: used.balance?.maint ?? false,
+    until: used.balance?.until ?? null,
     inPlay: used.balance?.inPlay ?? null,
   });
   const face = () => {

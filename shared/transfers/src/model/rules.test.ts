@@ -9,23 +9,19 @@ import { newTransferId, shortTransferId } from './transfer-id';
 import { walletOfKey } from './wallets';
 
 const transfer = (changes: Partial<CasinoTransfer> = {}): CasinoTransfer => ({
-  ...{
-    id: '3f210000-0000-4000-8000-000000007e04',
-    type: 'union',
-    direction: 'to_casino',
-    amount: 200_000,
-    point: null,
-  },
-  ...{
-    state: 'sent',
-    reason: null,
-    checks: 0,
-    next_check_at: null,
-    created_at: 10,
-    sent_at: 11,
-    ended_at: null,
-    version: 2,
-  },
+  id: '3f210000-0000-4000-8000-000000007e04',
+  type: 'union',
+  direction: 'to_casino',
+  amount: 200_000,
+  point: null,
+  state: 'sent',
+  reason: null,
+  checks: 0,
+  next_check_at: null,
+  created_at: 10,
+  sent_at: 11,
+  ended_at: null,
+  version: 2,
   ...changes,
 });
 
@@ -111,7 +107,11 @@ test('stored requests are read only where they are one', () => {
 
 test('keys of addresses name casinos', () => {
   expect(['nexus', 'union', 'hera', 'aplus', 'toString', ''].map(walletOfKey)).toEqual([
-    ...['union', 'union', 'hera', 'aplus'],
-    ...[null, null],
+    'union',
+    'union',
+    'hera',
+    'aplus',
+    null,
+    null,
   ]);
 });

@@ -150,7 +150,8 @@ export class Catalogue {
     const tint = (at * 7 + (this.#shift % tints)) % tints;
     return {
       ...described,
-      ...{ id: this.#id(type, at), type },
+      id: this.#id(type, at),
+      type,
       picture: `${described.picture}-${tint}`,
       maintenance: closed.all || closed.studio === described.studio,
     };
@@ -167,7 +168,10 @@ export class Catalogue {
       studio: slotStudios[(at + Math.floor(at / 7)) % slotStudios.length]!.id,
       name: at < pairs ? plain : suffixed(plain, deluxe),
       shelf: isPopular ? ('popular' as const) : isNew ? ('new' as const) : ('slot' as const),
-      ...{ picture: thing.picture, is_new: isNew || at % 97 === 1, min: null, max: null },
+      picture: thing.picture,
+      is_new: isNew || at % 97 === 1,
+      min: null,
+      max: null,
     };
   }
 
@@ -190,8 +194,13 @@ export class Catalogue {
     const cup = cups[Math.floor(at / sports.length) % cups.length]!;
     const picture = at % 3 === 2 ? 'racing' : 'soccer';
     return {
-      ...{ studio: sportsStudio.id, name: join(cup, sport), shelf: 'sports' as const, picture, is_new: at % 16 === 3 },
-      ...{ min: commonLimits.min, max: commonLimits.max },
+      studio: sportsStudio.id,
+      name: join(cup, sport),
+      shelf: 'sports' as const,
+      picture,
+      is_new: at % 16 === 3,
+      min: commonLimits.min,
+      max: commonLimits.max,
     };
   }
 }

@@ -18,28 +18,24 @@ import {
 import { decimals, hundredthsOf } from './hera';
 
 const codes: Record<string, number> = {
-  ...{
-    short: -1,
-    in_play: -2,
-    maintenance: -3,
-    limit: -4,
-    unknown_user: -5,
-    other_transfer: -6,
-    missing: -7,
-    throttled: -29,
-  },
+  short: -1,
+  in_play: -2,
+  maintenance: -3,
+  limit: -4,
+  unknown_user: -5,
+  other_transfer: -6,
+  missing: -7,
+  throttled: -29,
 };
 const states = { done: 'DONE', pending: 'WAIT', rejected: 'DENIED' } as const;
 const whats: Record<Row['kind'], AplusLog[number]['what']> = {
-  ...{
-    bet: 'stake',
-    win: 'return',
-    cancel: 'refund',
-    deposit: 'add',
-    withdrawal: 'sub',
-    exchange: 'add',
-    point: 'add',
-  },
+  bet: 'stake',
+  win: 'return',
+  cancel: 'refund',
+  deposit: 'add',
+  withdrawal: 'sub',
+  exchange: 'add',
+  point: 'add',
 };
 type Result = { ok: true; result: unknown } | { ok: false; reason: string } | { ok: false; reason: 'cut' | 'error' };
 const success = (result: unknown): Result => ({ ok: true, result });
@@ -123,7 +119,11 @@ function handleAplus(casino: Casino, company: Company, method: string, fields: R
 }
 
 const traceOf = ({ id, state, amount, user, reason }: Transfer) => ({
-  ...{ trace: id, state: states[state], moved: decimals(amount), code: codeOf(user), reason },
+  trace: id,
+  state: states[state],
+  moved: decimals(amount),
+  code: codeOf(user),
+  reason,
 });
 
 function move(company: Company, user: string, method: string, fields: Record<string, unknown>): Result {

@@ -19,15 +19,13 @@ const failure = (reason: string): Reply => ({
 });
 
 const types: Record<RowKind, HeraHistory[number]['type']> = {
-  ...{
-    bet: 'BET',
-    win: 'WIN',
-    cancel: 'CANCEL',
-    point: 'POINT',
-    deposit: 'IN',
-    withdrawal: 'OUT',
-    exchange: 'EXCHANGE',
-  },
+  bet: 'BET',
+  win: 'WIN',
+  cancel: 'CANCEL',
+  point: 'POINT',
+  deposit: 'IN',
+  withdrawal: 'OUT',
+  exchange: 'EXCHANGE',
 };
 const koreanMs = 9 * 3_600_000;
 /** Whole won as text; points with two decimals. */

@@ -27,8 +27,12 @@ export async function answerOpen(casino: Casino, path: string, body: string): Pr
   if (!isCount(seconds) || seconds > 3_600 || (round !== undefined && !isName(round))) return refusal(422, 'invalid');
   if (outcome === 'cancel' && seconds === 0) return refusal(422, 'a bet is cancelled after seconds');
   const placed = company.bet({
-    ...{ user, game, ...(round !== undefined && { round }) },
-    ...{ stake: stake * 100, win: win * 100, afterMs: seconds * 1_000 },
+    user,
+    game,
+    ...(round !== undefined && { round }),
+    stake: stake * 100,
+    win: win * 100,
+    afterMs: seconds * 1_000,
   });
   if (!placed.ok) return refusal(409, placed.reason);
   if (outcome === 'cancel') company.cancel(placed.bet.id);

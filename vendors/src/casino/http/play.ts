@@ -63,7 +63,11 @@ function sendPage(casino: Casino, company: Company, session: PlaySession | null,
   const title = entry?.game.name[lang] ?? '';
   // Every value of it is text of an attribute, so it can't end the page.
   const pageData = entry && {
-    ...{ session: session.id, lang, title, rule: entry.rule, unit: company.name === 'aplus' ? 'point' : 'won' },
+    session: session.id,
+    lang,
+    title,
+    rule: entry.rule,
+    unit: company.name === 'aplus' ? 'point' : 'won',
     limits: limitsOf(entry.game),
     outcomes: entry.rule in pickRules ? pickRules[entry.rule as keyof typeof pickRules].outcomes : null,
     ...(entry.rule === 'slot' && { payTable, lines }),
@@ -74,12 +78,20 @@ function sendPage(casino: Casino, company: Company, session: PlaySession | null,
 <meta name="color-scheme" content="dark"><title>${escaped(title)}</title><link rel="stylesheet" href="play-style.css"></head>
 <body data-game="${escaped(JSON.stringify(pageData))}"><main id="game"></main><script type="module" src="play.js"></script></body></html>`;
   const policy = [
-    ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'"],
-    ...["base-uri 'none'", "form-action 'none'", `frame-ancestors ${casino.options.frames}`],
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${casino.options.frames}`,
   ].join('; ');
   sendText(response, entry ? 200 : 410, html, {
-    ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-    ...{ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' },
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
   });
 }
 

@@ -21,12 +21,23 @@ const statusOf = { unknown_user: 404, other_transfer: 409 } as const;
 const kinds = { deposits: 'deposit', withdrawals: 'withdrawal', exchanges: 'exchange' } as const;
 
 const transferOf = ({ id, kind, state, user, amount, reason, balance, at }: Transfer): UnionTransfer => ({
-  ...{ id, kind, state, user, reason, at },
+  id,
+  kind,
+  state,
+  user,
+  reason,
+  at,
   amount: amount / 100,
   balance: balance === null ? null : Math.floor(balance / 100),
 });
 const transactionOf = (row: Row): UnionTransactions['rows'][number] => ({
-  ...{ id: row.id, user: row.user, kind: row.kind, round: row.round, game: row.game, ref: row.ref, at: row.at },
+  id: row.id,
+  user: row.user,
+  kind: row.kind,
+  round: row.round,
+  game: row.game,
+  ref: row.ref,
+  at: row.at,
   amount: row.kind === 'point' ? row.point : row.money / 100,
   balance: Math.floor(row.after / 100),
 });

@@ -27,7 +27,14 @@ const pageData = JSON.parse(document.body.dataset.game ?? 'null') as Given | nul
 const texts = textsOf(pageData?.lang ?? 'ko');
 const main = document.getElementById('game')!;
 const glyphs: Record<string, string> = {
-  ...{ wild: '★', seven: '7', gem: '◆', lantern: '♦', coin: '●', kite: '▲', wave: '≈', star: '✦' },
+  wild: '★',
+  seven: '7',
+  gem: '◆',
+  lantern: '♦',
+  coin: '●',
+  kite: '▲',
+  wave: '≈',
+  star: '✦',
 };
 
 /** Tells the page that holds this one; nothing of it is secret, and its origin is not told to a frame. */
@@ -121,8 +128,13 @@ interface BetPanel {
 
 function betPanel(game: Given): BetPanel {
   const stakeInput = element('input', {
-    ...{ id: 'stake', inputmode: 'numeric', type: 'number', value: String(game.limits.min) },
-    ...{ min: String(game.limits.min), max: String(game.limits.max), step: game.rule === 'slot' ? '10' : '1' },
+    id: 'stake',
+    inputmode: 'numeric',
+    type: 'number',
+    value: String(game.limits.min),
+    min: String(game.limits.min),
+    max: String(game.limits.max),
+    step: game.rule === 'slot' ? '10' : '1',
   }) as HTMLInputElement;
   const chips = [1, 2, 5, 10, 50].map((times) => {
     const value = game.limits.min * times;

@@ -34,8 +34,11 @@ export function placePageBet(
   if (!casino.sessions.beginsRound(company.name, session.user)) return { ok: false, reason: 'too_fast' };
   const drawn = rule === 'slot' ? drawSlot(stake) : drawPick(rule, String(pick), stake);
   const placed = company.bet({
-    ...{ user: session.user, game: session.game, stake: stake * 100 },
-    ...{ win: drawn.win, afterMs: drawn.afterMs },
+    user: session.user,
+    game: session.game,
+    stake: stake * 100,
+    win: drawn.win,
+    afterMs: drawn.afterMs,
   });
   return placed.ok ? { ok: true, settles: drawn.afterMs, shown: drawn.shown } : placed;
 }
@@ -74,7 +77,11 @@ function betOnTable(
   const returned = baccaratReturn(named, winner, stake);
   const round = `${session.game}-${number}`;
   const placed = company.bet({
-    ...{ user: session.user, game: session.game, round, stake: stake * 100, win: returned * 100 },
+    user: session.user,
+    game: session.game,
+    round,
+    stake: stake * 100,
+    win: returned * 100,
     afterMs: result - now,
   });
   return placed.ok ? { ok: true, settles: result - now, shown: { pick: named, stake } } : placed;

@@ -40,9 +40,25 @@ export class Happenings {
   /** One of them. @returns what was done */
   async step(): Promise<string> {
     const acts = [
-      ...[this.#bet, this.#bet, this.#bet, this.#settle, this.#settle, this.#settle, this.#deposit, this.#withdraw],
-      ...[this.#toCasino, this.#play, this.#play, this.#fromCasino, this.#exchange, this.#ticket, this.#seamless],
-      ...[this.#points, this.#convert, this.#coupon, this.#wheel],
+      this.#bet,
+      this.#bet,
+      this.#bet,
+      this.#settle,
+      this.#settle,
+      this.#settle,
+      this.#deposit,
+      this.#withdraw,
+      this.#toCasino,
+      this.#play,
+      this.#play,
+      this.#fromCasino,
+      this.#exchange,
+      this.#ticket,
+      this.#seamless,
+      this.#points,
+      this.#convert,
+      this.#coupon,
+      this.#wheel,
     ];
     const act = this.#one(acts);
     try {
@@ -70,25 +86,21 @@ export class Happenings {
       this.#one<object>(games[product]),
     );
     const placed = await bookBet(tx, {
-      ...{
-        product,
-        memberId,
-        key: randomUUID(),
-        digest: 'x',
-        stake,
-        ratio: 200,
-        win: stake * 2,
-        rule: 'test',
-        data: {},
-        quotedAt: performance.now(),
-      },
+      product,
+      memberId,
+      key: randomUUID(),
+      digest: 'x',
+      stake,
+      ratio: 200,
+      win: stake * 2,
+      rule: 'test',
+      data: {},
+      quotedAt: performance.now(),
       legs: picks.map((data, position) => ({
-        ...{
-          position,
-          subject: product === 'feed' ? `feed:1:${position}:1` : `${product}:report:${position}`,
-          odds: 200,
-          data,
-        },
+        position,
+        subject: product === 'feed' ? `feed:1:${position}:1` : `${product}:report:${position}`,
+        odds: 200,
+        data,
       })),
     });
     if (placed.state === 'placed') this.bets.push(placed.bet.id);
@@ -145,16 +157,24 @@ export class Happenings {
     const kind = this.#one(['casino_bet', 'casino_bet', 'casino_win', 'casino_cancel', 'casino_unlisted']);
     const amount = this.#amount(10_000) * (kind === 'casino_bet' ? -1 : 1);
     await post(tx, {
-      ...{ kind, key: `casino_play:${id}`, reference: `casino_play:${casino}:${id}`, amount },
-      ...{ from: settlementOf(casino), to: mirrorOf(member, casino) },
+      kind,
+      key: `casino_play:${id}`,
+      reference: `casino_play:${casino}:${id}`,
+      amount,
+      from: settlementOf(casino),
+      to: mirrorOf(member, casino),
     });
   }
 
   async #fromCasino(tx: Sql, member: number): Promise<void> {
     const [id, casino, amount] = [randomUUID(), this.#one(casinos), this.#amount(10_000)];
     await post(tx, {
-      ...{ kind: 'casino_withdrawal', key: `casino:${id}:withdrawal`, reference: `casino:${id}`, amount },
-      ...{ from: mirrorOf(member, casino), to: cashOf(member) },
+      kind: 'casino_withdrawal',
+      key: `casino:${id}:withdrawal`,
+      reference: `casino:${id}`,
+      amount,
+      from: mirrorOf(member, casino),
+      to: cashOf(member),
     });
   }
 
@@ -181,8 +201,12 @@ export class Happenings {
     const kind = this.#one(['casino_bet', 'casino_bet', 'casino_win', 'casino_cancel', 'casino_rollback']);
     const amount = this.#amount(8_000) * (kind === 'casino_bet' || kind === 'casino_rollback' ? -1 : 1);
     await post(tx, {
-      ...{ kind, key: `seamless:${id}`, reference: `seamless:${id}`, amount },
-      ...{ from: 'vendor:seamless:settlement', to: cashOf(member) },
+      kind,
+      key: `seamless:${id}`,
+      reference: `seamless:${id}`,
+      amount,
+      from: 'vendor:seamless:settlement',
+      to: cashOf(member),
     });
   }
 
@@ -201,8 +225,12 @@ export class Happenings {
     const key = `conversion:${id}`;
     await tx.query('select points_move($1, $2, $3, null, $4, $5)', [member, key, 'converted', '', -money * 100]);
     await transfer(tx, {
-      ...{ kind: 'point_conversion', key: `cash:${key}`, reference: `points:${key}`, amount: money },
-      ...{ from: 'house:bonus', to: cashOf(member) },
+      kind: 'point_conversion',
+      key: `cash:${key}`,
+      reference: `points:${key}`,
+      amount: money,
+      from: 'house:bonus',
+      to: cashOf(member),
     });
   }
 

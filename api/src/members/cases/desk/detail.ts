@@ -64,7 +64,11 @@ export async function readDetail(
   const events = stored.map(toCaseEvent);
   return {
     ...toCaseRow(row),
-    ...{ version: row.version, closed_at: row.closed_at, rules: row.signals, scores, open_at: settings.open_at },
+    version: row.version,
+    closed_at: row.closed_at,
+    rules: row.signals,
+    scores,
+    open_at: settings.open_at,
     days: await readHarmDays(sql, memberId, 30, '-infinity'),
     sums: { ...(await sumsOf(sql, memberId)), limit_used: mostUsed(limits) },
     limits,

@@ -14,15 +14,27 @@ const nothing: HarmFacts = { now, deposits: [], withdrawals: [], bets: [], days:
 const facts = (more: Partial<HarmFacts>): HarmFacts => ({ ...nothing, ...more });
 const measure = (rule: (typeof harmRules)[number], more: Partial<HarmFacts>) => measures[rule](facts(more), settings);
 const deposit = (ago: number, more: Partial<HarmFacts['deposits'][number]> = {}) => ({
-  ...{ at: now - ago, is_failed: false, lost_before: 0 },
+  at: now - ago,
+  is_failed: false,
+  lost_before: 0,
   ...more,
 });
 const day = (text: string, more: Partial<HarmDay>): HarmDay => ({
-  ...{ day: text, deposits: 0, failed: 0, nights: 0, staked: 0, minutes: 0, raises: 0, debits: 0 },
+  day: text,
+  deposits: 0,
+  failed: 0,
+  nights: 0,
+  staked: 0,
+  minutes: 0,
+  raises: 0,
+  debits: 0,
   ...more,
 });
 const bet = (placed: number, stake: number, more: Partial<HarmFacts['bets'][number]> = {}) => ({
-  ...{ placed_at: now - placed, settled_at: now - placed + minute, stake, is_lost: true },
+  placed_at: now - placed,
+  settled_at: now - placed + minute,
+  stake,
+  is_lost: true,
   ...more,
 });
 
@@ -110,11 +122,20 @@ const anyBet = fc.record({
 const few = fc.integer({ min: 0, max: 2_000 });
 const anyDay = fc.record({
   day: fc.integer({ min: 0, max: 29 }).map((ago) => new Date(now + 9 * hour - ago * dayMs).toISOString().slice(0, 10)),
-  ...{ deposits: few, failed: few, nights: few, staked: few, minutes: few, raises: few, debits: few },
+  deposits: few,
+  failed: few,
+  nights: few,
+  staked: few,
+  minutes: few,
+  raises: few,
+  debits: few,
 });
 const anyWithdrawal = fc.record({
   at: fc.integer({ min: now - 7 * dayMs, max: now }),
-  ...{ amount: few, is_returned: fc.boolean(), staked_after: few, is_deposit_after: fc.boolean() },
+  amount: few,
+  is_returned: fc.boolean(),
+  staked_after: few,
+  is_deposit_after: fc.boolean(),
 });
 const byTime = <Row extends { at: number }>(rows: Row[]) => [...rows].sort((a, b) => a.at - b.at);
 const anyFacts = fc

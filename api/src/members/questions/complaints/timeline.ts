@@ -19,7 +19,11 @@ export const complaintTimeline: TimelineSource = {
     );
     return rows.map(({ id, at, actor, state, title }) =>
       entryOf({
-        ...{ key: String(id), at, what: `complaint_${state}`, text: title, actor },
+        key: String(id),
+        at,
+        what: `complaint_${state}`,
+        text: title,
+        actor,
         tone: actor === 'member' ? 'wait' : 'operator',
       }),
     );

@@ -11,7 +11,10 @@ import { readSettings } from '../settings';
 const compareLock = 720_531;
 
 const credit = ({ id, amount, holder, created_at }: RequestRow): WaitingCredit => ({
-  ...{ id, amount, holder, createdAt: created_at },
+  id,
+  amount,
+  holder,
+  createdAt: created_at,
 });
 const payment = ({ id, amount, name, at }: LineRow): Payment => ({ id, amount, name, at });
 /** The member is told that the payment is there. */

@@ -58,8 +58,12 @@ async function writeLine(tx: Sql, line: VendorBankLine): Promise<'new' | 'same' 
   }
   if (direction === 'in') {
     await transfer(tx, {
-      ...{ kind: 'bank_line', key: `bank:line:${id}`, reference: `bank:${id}` },
-      ...{ from: clearing, to: suspense, amount },
+      kind: 'bank_line',
+      key: `bank:line:${id}`,
+      reference: `bank:${id}`,
+      from: clearing,
+      to: suspense,
+      amount,
     });
   }
   return state === 'unexpected' ? 'unexpected' : 'new';

@@ -33,9 +33,12 @@ export async function reconcile(sql: Sql, time: number): Promise<BankReconciliat
   const { balance, expected, on_the_way, paid, last_line_at, last_read_at, count, sum } = row!;
   return {
     bank: balance,
-    ...{ expected, on_the_way },
+    expected,
+    on_the_way,
     unmatched: { count, sum },
     difference: balance === null ? null : balance + paid - expected,
-    ...{ last_line_at, last_read_at, time },
+    last_line_at,
+    last_read_at,
+    time,
   };
 }

@@ -142,7 +142,11 @@ async function linkAfterwards(tx: Sql, request: RequestRow, line: LineRow): Prom
     request.id,
   ]);
   await transfer(tx, {
-    ...{ kind: 'bank_line_used', key: `cash:${request.id}:payment`, reference: `cash:${request.id}` },
-    ...{ from: suspense, to: clearing, amount: line.amount },
+    kind: 'bank_line_used',
+    key: `cash:${request.id}:payment`,
+    reference: `cash:${request.id}`,
+    from: suspense,
+    to: clearing,
+    amount: line.amount,
   });
 }

@@ -21,7 +21,10 @@ const empty = (day: number): CashDay => ({
   day,
   credits: { count: 0, sum: 0, automatic: 0 },
   debits: { count: 0, sum: 0 },
-  ...{ rejected: 0, net: 0, median_seconds: null, p95_seconds: null },
+  rejected: 0,
+  net: 0,
+  median_seconds: null,
+  p95_seconds: null,
 });
 
 /** Figures of the Korean days from `from` to `to`, epoch ms, by when requests ended; the latest day first. */

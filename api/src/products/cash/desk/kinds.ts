@@ -201,7 +201,11 @@ export function pointsKind(ports: CashPorts): ApprovalKind<z.infer<typeof points
       textOf(ports.texts, locale, 'points', { nick, words, point: (point / 100).toFixed(2) }),
     async apply(sql, { member, point, words, key }) {
       await sql.query('select points_move($1, $2, $3, null, $4, $5)', [
-        ...[member, `given:${key}`, point > 0 ? 'given' : 'taken', words, point],
+        member,
+        `given:${key}`,
+        point > 0 ? 'given' : 'taken',
+        words,
+        point,
       ]);
       return { ok: true, afterCommit: () => void ports.notifier.walletChanged(member).catch(() => {}) };
     },

@@ -41,8 +41,14 @@ export async function listRequests(
        and $6::bigint is not null and ($7::bigint is null or r.id ${back ? '<' : '>'} $7)
      order by r.id ${back ? 'desc' : 'asc'} limit ${limit + 1}`,
     [
-      ...[kind ?? null, state ?? null, least ?? null, search, search.replace(/[\\%_]/g, '\\$&'), operator.id],
-      ...[after ?? null, verdict ?? null],
+      kind ?? null,
+      state ?? null,
+      least ?? null,
+      search,
+      search.replace(/[\\%_]/g, '\\$&'),
+      operator.id,
+      after ?? null,
+      verdict ?? null,
     ],
   );
   return { rows: rows.slice(0, limit), more: rows.length > limit };

@@ -169,15 +169,37 @@ async function refuseWaitingIn(tx: Sql, id: number): Promise<void> {
 }
 
 const csvColumns = [
-  ...['id', 'kind', 'amount', 'state', 'reason', 'member', 'level', 'bank', 'account', 'holder', 'automatic'],
-  ...['requested_at', 'ended_at'],
+  'id',
+  'kind',
+  'amount',
+  'state',
+  'reason',
+  'member',
+  'level',
+  'bank',
+  'account',
+  'holder',
+  'automatic',
+  'requested_at',
+  'ended_at',
 ];
 
 function toCsv(row: DeskRecord): string {
   const { own, id, kind, amount, state, reason, member, automatic, created_at, ended_at } = toDeskRow(row, new Map());
   const iso = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
   return csvRow([
-    ...[id, kind, amount, state, reason ?? '', member.login, member.level, own.bank, own.account, own.holder],
-    ...[automatic ? 'yes' : 'no', iso(created_at), iso(ended_at)],
+    id,
+    kind,
+    amount,
+    state,
+    reason ?? '',
+    member.login,
+    member.level,
+    own.bank,
+    own.account,
+    own.holder,
+    automatic ? 'yes' : 'no',
+    iso(created_at),
+    iso(ended_at),
   ]);
 }

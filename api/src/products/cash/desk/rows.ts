@@ -30,13 +30,22 @@ export function selectDesk(sql: Sql, condition: string, values: readonly unknown
 export function toDeskRow(row: DeskRecord, waiting: Waiting): CashDeskRow {
   const { id, kind, amount, state, verdict, reason, automatic, payout, created_at, ended_at, version } = row;
   return {
-    ...{ id, kind, amount, state, verdict, reason },
+    id,
+    kind,
+    amount,
+    state,
+    verdict,
+    reason,
     member: { id: row.member_id, login: row.login, nick: row.nick, level: row.level },
     own: maskOwn(row),
     line: row.line_id,
     claimed_by: row.claimed_by === null ? null : { id: row.claimed_by, name: row.claimed_name ?? '' },
     claimed_until: row.claimed_until,
-    ...{ automatic, payout, created_at, ended_at, version },
+    automatic,
+    payout,
+    created_at,
+    ended_at,
+    version,
     approval: waiting.get(concern.request(id)) ?? null,
   };
 }
@@ -46,8 +55,15 @@ export function toBankLine(row: LineRow, waiting: Waiting, full = false): BankLi
   const { id, direction, amount, state, verdict, at } = row;
   const own = full ? row : { ...maskOwn({ ...row, holder: row.name }), name: maskHolder(row.name) };
   return {
-    ...{ id, direction, amount, state, verdict, at },
-    ...{ name: own.name, bank: own.bank, account: own.account },
+    id,
+    direction,
+    amount,
+    state,
+    verdict,
+    at,
+    name: own.name,
+    bank: own.bank,
+    account: own.account,
     request: row.request_id,
     approval: waiting.get(concern.line(id)) ?? null,
   };
@@ -57,7 +73,13 @@ export function toBankLine(row: LineRow, waiting: Waiting, full = false): BankLi
 export function toPayoutRow(row: PayoutRecord, waiting: Waiting): PayoutRow {
   const { id, state, amount, asked, last_answer, created_at, ended_at } = row;
   return {
-    ...{ id, state, amount, asked, last_answer, created_at, ended_at },
+    id,
+    state,
+    amount,
+    asked,
+    last_answer,
+    created_at,
+    ended_at,
     ...maskOwn(row),
     request: row.request_id,
     line: row.line_id,

@@ -22,7 +22,9 @@ export async function cashGuide(
       expire_minutes: settings.expire_minutes,
     },
     points: {
-      ...{ open, rate, min },
+      open,
+      rate,
+      min,
       shares: products
         .map((product) => ({ product, share: shareOf(earn, product, level) }))
         .filter(({ share }) => share > 0),

@@ -42,8 +42,12 @@ export async function settlePayout(
   if (row.request_id === null) {
     if (outcome === 'confirmed') {
       await transfer(tx, {
-        ...{ kind: 'refund_paid', key: `cash:payout:${id}`, reference: `bank:${row.line_id}` },
-        ...{ from: suspense, to: clearing, amount: row.amount },
+        kind: 'refund_paid',
+        key: `cash:payout:${id}`,
+        reference: `bank:${row.line_id}`,
+        from: suspense,
+        to: clearing,
+        amount: row.amount,
       });
     }
     await tx.query('update bank_lines set state = $2 where id = $1', [
@@ -58,8 +62,12 @@ export async function settlePayout(
     return true;
   }
   await transfer(tx, {
-    ...{ kind: 'debit_paid', key: `cash:payout:${id}`, reference: `cash:${request.id}` },
-    ...{ from: holdOf(request.member_id), to: clearing, amount: row.amount },
+    kind: 'debit_paid',
+    key: `cash:payout:${id}`,
+    reference: `cash:${request.id}`,
+    from: holdOf(request.member_id),
+    to: clearing,
+    amount: row.amount,
   });
   await ports.changes.move(tx, request, 'done', { actor, action: 'paid' });
   return true;

@@ -8,7 +8,11 @@ import { lockPayout, movePayout, settlePayout } from './settle';
 type PayoutPorts = Pick<CashPorts, 'db' | 'bank' | 'changes' | 'log' | 'audit'>;
 
 const orderOf = ({ id, amount, bank, account, holder }: PayoutRecord): PayoutOrder => ({
-  ...{ id, amount, bank, account, holder },
+  id,
+  amount,
+  bank,
+  account,
+  holder,
 });
 
 /**

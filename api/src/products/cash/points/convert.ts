@@ -30,7 +30,11 @@ export async function convert(tx: Sql, memberId: number, point: number): Promise
   const { id } = row!;
   try {
     await tx.query('select points_move($1, $2, $3, null, $4, $5)', [
-      ...[memberId, `conversion:${id}`, 'converted', '', -made.point],
+      memberId,
+      `conversion:${id}`,
+      'converted',
+      '',
+      -made.point,
     ]);
   } catch (error) {
     if ((error as { code?: string }).code === 'MR001') throw new Refused('points_short');
@@ -41,7 +45,10 @@ export async function convert(tx: Sql, memberId: number, point: number): Promise
     { account: `member:${memberId}:cash`, amount: made.money },
   ];
   await tx.query('select ledger_post($1, $2, $3, $4::jsonb)', [
-    ...['point_conversion', `cash:conversion:${id}`, `points:conversion:${id}`, JSON.stringify(entries)],
+    'point_conversion',
+    `cash:conversion:${id}`,
+    `points:conversion:${id}`,
+    JSON.stringify(entries),
   ]);
   return row!;
 }

@@ -81,7 +81,11 @@ async function earn(
   }
   if (change === 0) return false;
   await tx.query('select points_move($1, $2, $3, $4, $5, $6)', [
-    ...[bet.member, `bet:${bet.id}:${bet.changes + 1}`, change > 0 ? 'stake' : 'stake_corrected', bet.product, ''],
+    bet.member,
+    `bet:${bet.id}:${bet.changes + 1}`,
+    change > 0 ? 'stake' : 'stake_corrected',
+    bet.product,
+    '',
     change,
   ]);
   await tx.query(

@@ -2,7 +2,15 @@ import type { VendorBankFault } from '@maru/contracts';
 
 /** Faults of the bank that leave a payout or a statement in doubt; null twice as often as each of them. */
 const faults: readonly (VendorBankFault | null)[] = [
-  ...[null, null, 'timeout_before', 'timeout_after', 'lying_status', 'slow', 'down', 'refused', 'repeated'],
+  null,
+  null,
+  'timeout_before',
+  'timeout_after',
+  'lying_status',
+  'slow',
+  'down',
+  'refused',
+  'repeated',
 ] as const;
 /** The longest that a process lives, ms: a statement is read and compared every 3 s. */
 const longestMs = 3_500;

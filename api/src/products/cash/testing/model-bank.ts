@@ -41,7 +41,9 @@ export class ModelBank {
         call('bank: statement', async () => ({
           ok: true,
           statement: {
-            ...{ opening: 0, balance: this.balance, last: this.#lines.length },
+            opening: 0,
+            balance: this.balance,
+            last: this.#lines.length,
             lines: this.#lines.slice(after, after + 200),
           },
         })),

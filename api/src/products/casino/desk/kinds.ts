@@ -61,8 +61,12 @@ export function transferKind(ports: CasinoDeskPorts): ApprovalKind<Decision, Tra
     describe: ({ transfer, outcome }, { casino, direction, amount, nick, vendor_before, vendor_now }, locale) => {
       const money = (krw: number | null) => (krw === null ? '–' : formatMoney(krw));
       return textOf(ports, locale, `${direction === 'to_casino' ? 'in' : 'out'}_${outcome}`, {
-        ...{ transfer: transfer.slice(0, 8), casino, nick, amount: money(amount) },
-        ...{ before: money(vendor_before), now: money(vendor_now) },
+        transfer: transfer.slice(0, 8),
+        casino,
+        nick,
+        amount: money(amount),
+        before: money(vendor_before),
+        now: money(vendor_now),
       });
     },
     async apply(sql, { transfer, outcome, note }, { requestedBy, approvedBy }) {
@@ -115,7 +119,10 @@ export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, Ticket
       const act = to === 'member' ? (isWin ? 'win_pay' : 'ticket_member') : isWin ? 'win_refuse' : 'ticket_vendor';
       const sign = posted < 0 ? '−' : '+';
       return textOf(ports, locale, act, {
-        ...{ ticket, casino, nick, amount: `${sign}${formatMoney(Math.abs(posted))}` },
+        ticket,
+        casino,
+        nick,
+        amount: `${sign}${formatMoney(Math.abs(posted))}`,
       });
     },
     async apply(sql, { ticket, to, note }, { requestedBy, approvedBy }) {

@@ -2,12 +2,20 @@ import { looksOf } from './looks';
 
 const at = 1_000_000;
 const books = {
-  ...{ ledger_before: 120_000, ledger_now: 120_000, hold: 500_000 },
-  ...{ vendor_before: 120_000, vendor_now: 620_000, vendor_at: at + 60_000 },
+  ledger_before: 120_000,
+  ledger_now: 120_000,
+  hold: 500_000,
+  vendor_before: 120_000,
+  vendor_now: 620_000,
+  vendor_at: at + 60_000,
 };
 const facts = { id: 'a', direction: 'to_casino', amount: 500_000, books, transactions: [], created_at: at } as const;
 const transaction = (kind: string, amount: number, ref: string | null = null, when = at + 5_000) => ({
-  ...{ id: kind, kind, amount, ref, at: when },
+  id: kind,
+  kind,
+  amount,
+  ref,
+  at: when,
 });
 
 test('a balance that moved by just the amount, with nothing in between, looks arrived; one that did not move does not', () => {

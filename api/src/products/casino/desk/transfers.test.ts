@@ -30,7 +30,9 @@ const wallets = { cash: 0, hold: 0, mirror: 0, point: 0 };
 const detail = async (id: string) => (await first.get(`/api/ops/casino/transfers/${id}`)).body;
 const decide = async (who: Client, id: string, outcome: 'confirmed' | 'rejected', state?: string) =>
   who.post(`/api/ops/casino/transfers/${id}/decide`, {
-    ...{ state: state ?? (await detail(id)).state, outcome, note: 'the company said so on the phone' },
+    state: state ?? (await detail(id)).state,
+    outcome,
+    note: 'the company said so on the phone',
   });
 const approve = (who: Client, approval: number) => who.once(`/api/ops/approvals/${approval}/approve`, {});
 const stateOf = async (member: Client, id: string) => (await member.get(`/api/cash/convertMoney/${id}`)).body.state;
@@ -67,7 +69,9 @@ test.each([
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await stateOf(member, id)).toBe(outcome);
     expect(await site.money(login, 'hera')).toMatchObject({
-      ...{ cash: money.cash - to.moved, hold: to.hold, mirror: money.mirror + to.arrived },
+      cash: money.cash - to.moved,
+      hold: to.hold,
+      mirror: money.mirror + to.arrived,
     });
     const over = await decide(second, id, outcome === 'confirmed' ? 'rejected' : 'confirmed', state);
     expect(over).toMatchObject({ status: 409, body: { code: 'MARU-637' } });
@@ -85,7 +89,10 @@ test('asked again by an operator, a company that put its books right ends the tr
   const asked = await decide(first, id, 'rejected');
   // The company takes back what it moved twice.
   await site.companies.post('/v1/play', {
-    ...{ company: 'hera', user: await site.userOf('demo3'), stake: amount, win: 0 },
+    company: 'hera',
+    user: await site.userOf('demo3'),
+    stake: amount,
+    win: 0,
   });
   await site.api.services.db.query(
     `update casino_transfers set sent_at = clock_timestamp() + interval '1 minute' where id = $1`,

@@ -76,7 +76,12 @@ export function toGame(game: VendorGame, casino: string, catalogue: Catalogue, l
   const { id, studio, name, type, shelf, picture, is_new, maintenance, min, max } = game;
   const isClosed = catalogue.studios.find((entry) => entry.id === studio)?.maintenance ?? false;
   return {
-    ...{ id, vendorId: studio, name: nameIn(name, locale), type, shelf, isNew: is_new },
+    id,
+    vendorId: studio,
+    name: nameIn(name, locale),
+    type,
+    shelf,
+    isNew: is_new,
     picture: `/casino-pictures/${casino}/${picture}`,
     maint: maintenance || isClosed || catalogue.maintenance,
     limits: min !== null && max !== null ? { min, max } : null,
@@ -90,7 +95,11 @@ export function toStudios({ studios, games, maintenance }: Catalogue, locale: Lo
   return studios
     .filter(({ id }) => counts.has(id))
     .map(({ id, name, maintenance: isClosed, until }) => ({
-      ...{ id, name: nameIn(name, locale), games: counts.get(id)!, maint: isClosed || maintenance, until },
+      id,
+      name: nameIn(name, locale),
+      games: counts.get(id)!,
+      maint: isClosed || maintenance,
+      until,
     }))
     .sort((a, b) => b.games - a.games);
 }

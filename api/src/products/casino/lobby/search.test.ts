@@ -3,8 +3,17 @@ import { findGames, shelvesOf } from './search';
 
 type Game = VendorGames['games'][number];
 const game = (id: string, more: Partial<Game> = {}): Game => ({
-  ...{ id, studio: 'a', name: { ko: `게임 ${id}`, en: `Game ${id}` }, type: 'slot', shelf: 'slot' },
-  ...{ picture: 'gem-1', is_new: false, maintenance: false, min: null, max: null, ...more },
+  id,
+  studio: 'a',
+  name: { ko: `게임 ${id}`, en: `Game ${id}` },
+  type: 'slot',
+  shelf: 'slot',
+  picture: 'gem-1',
+  is_new: false,
+  maintenance: false,
+  min: null,
+  max: null,
+  ...more,
 });
 const games = [game('1'), game('2', { studio: 'b', shelf: 'popular' }), game('3', { name: { ko: '별빛 폭죽' } })];
 const find = (query: object, own: string[] | null = null) =>

@@ -73,11 +73,14 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
         data: {
           balance: user?.balance ?? 0,
           point: user?.read_at ? user.point : await balanceOf(db, pointsOf(member.id, casino)),
-          ...{ inPlay: user?.in_play ?? null, asOf: user?.read_at ?? ports.now(), stale },
+          inPlay: user?.in_play ?? null,
+          asOf: user?.read_at ?? ports.now(),
+          stale,
           maint:
             (catalogue?.maintenance ?? false) ||
             isInMaintenance(config, casino === casinoIds.casinoAPlus ? 'sports' : 'casino'),
-          ...{ until: catalogue?.until ?? null, open: open && toTransfer(open) },
+          until: catalogue?.until ?? null,
+          open: open && toTransfer(open),
         },
       };
     },

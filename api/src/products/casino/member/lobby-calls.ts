@@ -57,14 +57,21 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
       if (!read.ok) return read;
       const { catalogue, isClosed } = read;
       const shelves = shelvesOf(catalogue.games).map(({ shelf, total, games }) => ({
-        ...{ shelf, total, games: shown(casino, catalogue, games, locale) },
+        shelf,
+        total,
+        games: shown(casino, catalogue, games, locale),
       }));
       return {
         ok: true,
         data: {
-          ...{ vendors: toStudios(catalogue, locale), shelves, total: catalogue.games.length },
-          ...{ maint: catalogue.maintenance || isClosed, until: catalogue.until },
-          ...{ favorites: await favoritesOf(casino, member.id), asOf: catalogue.asOf, stale: catalogue.stale },
+          vendors: toStudios(catalogue, locale),
+          shelves,
+          total: catalogue.games.length,
+          maint: catalogue.maintenance || isClosed,
+          until: catalogue.until,
+          favorites: await favoritesOf(casino, member.id),
+          asOf: catalogue.asOf,
+          stale: catalogue.stale,
         },
       };
     },
@@ -83,7 +90,9 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
       return {
         ok: true,
         data: {
-          ...{ games: shown(casino, read.catalogue, part, locale), page: body.page, total: games.length },
+          games: shown(casino, read.catalogue, part, locale),
+          page: body.page,
+          total: games.length,
           last_page: Math.max(1, Math.ceil(games.length / gamesPerPage)),
         },
       };
@@ -113,7 +122,9 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
         );
       } else {
         await db.query('delete from casino_favorites where casino = $1 and member_id = $2 and game = $3', [
-          ...[casino, member.id, body.gameId],
+          casino,
+          member.id,
+          body.gameId,
         ]);
       }
       return { ok: true, data: { success: true, favorites: await favoritesOf(casino, member.id) } };
@@ -124,7 +135,9 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
         {
           columns: `id::float8 as id, reason, point::float8 as point, balance::float8 as balance, money::float8 as money,
             floor(extract(epoch from created_at) * 1000)::float8 as created_at`,
-          ...{ tables: 'casino_points', order: 'id desc', condition: 'member_id = $1 and casino = $2' },
+          tables: 'casino_points',
+          order: 'id desc',
+          condition: 'member_id = $1 and casino = $2',
           values: [member.id, params.casino],
         },
         query.page,

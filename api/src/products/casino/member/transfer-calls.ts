@@ -73,14 +73,18 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
     try {
       const queue = queues.get(casino)!;
       const made = await createTransfer(db, changes, queue, {
-        ...{ id, casino, memberId: member.id },
+        id,
+        casino,
+        memberId: member.id,
         direction,
         amount,
         point,
       });
       const row = made.ended_at === null ? await settled(id) : made;
       const data = {
-        ...{ success: true as const, status: statusOfTransfer(row.state), transfer: toTransfer(row) },
+        success: true as const,
+        status: statusOfTransfer(row.state),
+        transfer: toTransfer(row),
         balance: await balanceOf(db, mirrorOf(member.id, casino)),
         money: await balanceOf(db, cashOf(member.id)),
       };
@@ -108,7 +112,10 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
       transfer(member, params.casino, { id: body.transferId, direction: 'to_money', amount: body.amount }),
     casinoExchangePoint: ({ member, params, body }) =>
       transfer(member, params.casino, {
-        ...{ id: body.transferId, direction: 'point_to_money', amount: null, point: body.amount },
+        id: body.transferId,
+        direction: 'point_to_money',
+        amount: null,
+        point: body.amount,
       }),
     async convertMoney({ member, body, key }: CallContext<'convertMoney'>) {
       if (!uuid.test(key)) return { ok: false, reason: 'invalid' };
@@ -118,7 +125,9 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
       const page = await pageOf<TransferRow>(
         db,
         {
-          ...{ columns: transferColumns, tables: transferTables, order: 't.created_at desc, t.id' },
+          columns: transferColumns,
+          tables: transferTables,
+          order: 't.created_at desc, t.id',
           condition: 't.member_id = $1 and t.casino = $2 and t.hidden_at is null',
           values: [member.id, query.type],
         },

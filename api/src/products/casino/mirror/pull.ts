@@ -107,8 +107,12 @@ async function takeRow(
   }
   if (row.kind !== 'point' || row.point === 0) return 'stored';
   await post(tx, {
-    ...{ kind: 'casino_point', key: `casino_play:${casino}:${row.id}`, reference },
-    ...{ from: pointSettlementOf(casino), to: pointsOf(member, casino), amount: row.point },
+    kind: 'casino_point',
+    key: `casino_play:${casino}:${row.id}`,
+    reference,
+    from: pointSettlementOf(casino),
+    to: pointsOf(member, casino),
+    amount: row.point,
   });
   await tx.query(
     `insert into casino_points (casino, member_id, reason, point, balance)
@@ -151,7 +155,11 @@ export async function bookUnlisted(
     [casino, member, amount],
   );
   await post(tx, {
-    ...{ kind: 'casino_unlisted', key: `casino:${transfer}:unlisted`, reference: `casino:${transfer}` },
-    ...{ from: settlementOf(casino), to: mirrorOf(member, casino), amount },
+    kind: 'casino_unlisted',
+    key: `casino:${transfer}:unlisted`,
+    reference: `casino:${transfer}`,
+    from: settlementOf(casino),
+    to: mirrorOf(member, casino),
+    amount,
   });
 }

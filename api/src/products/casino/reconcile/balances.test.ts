@@ -62,7 +62,15 @@ test('a ticket of what is new leaves the balance equal', () => {
 
 test('a late win is one that the vendor lists after everything was taken out', () => {
   const win = (amount: number, at: number): VendorTransaction => ({
-    ...{ id: `w${at}`, user: 'u', kind: 'win', amount, point: 0, ref: null, round: null, game: null, at },
+    id: `w${at}`,
+    user: 'u',
+    kind: 'win',
+    amount,
+    point: 0,
+    ref: null,
+    round: null,
+    game: null,
+    at,
   });
   expect(kindOfDifference(900, 50, [win(900, 60)])).toBe('late_win');
   expect(kindOfDifference(1_100, 50, [win(900, 60), win(200, 70)])).toBe('late_win');

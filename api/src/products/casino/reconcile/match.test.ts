@@ -4,13 +4,27 @@ import { matchTransfers, matchWithinMs, type OwnTransfer } from './match';
 
 const at = 1_700_000_000_000;
 const own = (more: Partial<OwnTransfer> = {}): OwnTransfer => ({
-  ...{ id: 'a', member: 7, user: 'u7', direction: 'to_casino', amount: 5_000, state: 'confirmed' },
+  id: 'a',
+  member: 7,
+  user: 'u7',
+  direction: 'to_casino',
+  amount: 5_000,
+  state: 'confirmed',
   vendor_transaction: null,
-  ...{ sent_at: at, ended_at: at + 1_000 },
+  sent_at: at,
+  ended_at: at + 1_000,
   ...more,
 });
 const theirs = (more: Partial<VendorTransaction> = {}): VendorTransaction => ({
-  ...{ id: 'x', user: 'u7', kind: 'deposit', amount: 500_000, point: 0, ref: 'a', round: null, game: null, at },
+  id: 'x',
+  user: 'u7',
+  kind: 'deposit',
+  amount: 500_000,
+  point: 0,
+  ref: 'a',
+  round: null,
+  game: null,
+  at,
   ...more,
 });
 const byId = { proof: 'id', from: at - 3_600_000, settledBefore: at + 600_000 } as const;

@@ -98,13 +98,16 @@ async function compareTransfers(
     const ticket =
       difference.kind === 'missing_transfer'
         ? {
-            ...{ subject: difference.transfer.id, member: difference.transfer.member },
-            ...{ transfer: difference.transfer.id, at: difference.transfer.sent_at ?? at },
+            subject: difference.transfer.id,
+            member: difference.transfer.member,
+            transfer: difference.transfer.id,
+            at: difference.transfer.sent_at ?? at,
           }
         : {
             subject: difference.transaction.id,
             member: memberOf.get(difference.transaction.user) ?? null,
-            ...{ transfer: null, at: difference.transaction.at },
+            transfer: null,
+            at: difference.transaction.at,
           };
     const id = await db.transaction(async (tx) => {
       if (await isBookedBefore(tx, casino, { ...ticket, amount })) return null;

@@ -48,13 +48,16 @@ export async function lockTicket(tx: Sql, id: number): Promise<TicketRow> {
 export function toTicket(row: TicketRow): CasinoTicket {
   const { id, casino, kind, transfer, amount, state, owner, note, created_at, closed_at, version } = row;
   const member = row.member_id === null ? null : { id: row.member_id, nick: row.nick ?? '' };
-  return { ...{ id, casino, kind, member, transfer, amount, state, owner, note }, created_at, closed_at, version };
+  return { id, casino, kind, member, transfer, amount, state, owner, note, created_at, closed_at, version };
 }
 
 /** Appends a line to a ticket's history. */
 export async function stepTicket(tx: Sql, ticket: number, actor: string, action: string, words = ''): Promise<void> {
   await tx.query('insert into casino_ticket_steps (ticket_id, actor, action, words) values ($1, $2, $3, $4)', [
-    ...[ticket, actor, action, words],
+    ticket,
+    actor,
+    action,
+    words,
   ]);
 }
 
@@ -75,7 +78,10 @@ async function post(
   const key = `casino_ticket:${id}:${act}`;
   try {
     await tx.query('select ledger_post($1, $2, $3, $4::jsonb)', [
-      ...[`casino_ticket_${act}`, key, `casino_ticket:${casino}:${id}`, JSON.stringify(entries)],
+      `casino_ticket_${act}`,
+      key,
+      `casino_ticket:${casino}:${id}`,
+      JSON.stringify(entries),
     ]);
   } catch (error) {
     if ((error as { code?: string }).code === 'MR001') throw new Refused('casino_short');
@@ -265,7 +271,9 @@ export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor
 async function decideWin(tx: Sql, subject: string, state: 'done' | 'void'): Promise<void> {
   const at = subject.indexOf(':');
   await tx.query(`update seamless_calls set state = $3 where company = $1 and id = $2 and state = 'waits'`, [
-    ...[subject.slice(0, at), subject.slice(at + 1), state],
+    subject.slice(0, at),
+    subject.slice(at + 1),
+    state,
   ]);
 }
 

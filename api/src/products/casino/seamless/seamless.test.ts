@@ -54,11 +54,16 @@ async function send(
   const needsSession = call === 'bet' || call === 'balance';
   const signed = JSON.stringify({ ...(needsSession && { session: session ?? 'none' }), ...body });
   const signature = await bankSignature(more.signWith ?? company.key, {
-    ...{ time: String(time), method: 'POST', path, body: signed },
+    time: String(time),
+    method: 'POST',
+    path,
+    body: signed,
   });
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-seamless-company': company.name },
-    ...{ 'x-seamless-time': String(time), 'x-seamless-signature': signature },
+    'content-type': 'application/json',
+    'x-seamless-company': company.name,
+    'x-seamless-time': String(time),
+    'x-seamless-signature': signature,
   };
   const response = await fetch(base + path, { method: 'POST', headers, body: more.text ?? signed });
   const text = await response.text();
@@ -184,7 +189,8 @@ test('a restricted member places no bet, and is paid what is won; under maintena
   await settings.set({ maintenance: { text: '', from: null, until: null } });
   expect(await send('bet', { id: newId(), user, amount: 1_000, ...round })).toMatchObject(blocked);
   expect(await send('win', { id: newId(), user, amount: 7_000, bet, ...round })).toMatchObject({
-    ...{ status: 200, body: { balance: money + 7_000 } },
+    status: 200,
+    body: { balance: money + 7_000 },
   });
   await settings.set({ maintenance: false });
 });

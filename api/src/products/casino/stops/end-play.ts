@@ -41,8 +41,13 @@ export async function endPlay(ports: CasinoPorts, key: string): Promise<Outcome>
   if (read.value.inPlay) return { ok: false, reason: 'a round is open' };
   if (read.value.balance === 0) return { ok: true };
   await createTransfer(db, changes, queues.get(casino)!, {
-    ...{ id: randomUUID(), casino, memberId, actor: 'system' },
-    ...{ direction: 'to_money', amount: 'all', point: null },
+    id: randomUUID(),
+    casino,
+    memberId,
+    actor: 'system',
+    direction: 'to_money',
+    amount: 'all',
+    point: null,
   });
   return { ok: false, reason: 'the balance is on its way' };
 }

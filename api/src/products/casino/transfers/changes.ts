@@ -71,7 +71,10 @@ export class TransferChanges {
   /** Appends a line to a transfer's history. */
   async step(tx: Sql, transfer: string, actor: string, action: string, answer = ''): Promise<void> {
     await tx.query('insert into casino_transfer_steps (transfer_id, actor, action, answer) values ($1, $2, $3, $4)', [
-      ...[transfer, actor, action, answer.slice(0, 200)],
+      transfer,
+      actor,
+      action,
+      answer.slice(0, 200),
     ]);
   }
 

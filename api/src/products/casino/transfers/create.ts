@@ -67,8 +67,12 @@ export async function createTransfer(
       let made = (await lockTransfer(tx, id))!;
       if (direction === 'to_casino') {
         await post(tx, {
-          ...{ kind: 'casino_reserved', key: `casino:${id}:reserved`, reference: `casino:${id}` },
-          ...{ from: cashOf(memberId), to: holdOf(memberId), amount: whole! },
+          kind: 'casino_reserved',
+          key: `casino:${id}:reserved`,
+          reference: `casino:${id}`,
+          from: cashOf(memberId),
+          to: holdOf(memberId),
+          amount: whole!,
         });
         // After the posting, which locks the wallet: of two acts at once the second counts the first.
         await tx.query(`select protection_check($1, 'transfer', 0)`, [memberId]);

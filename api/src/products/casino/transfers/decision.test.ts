@@ -44,10 +44,18 @@ const rejected = (answer: string, reason: 'short' | 'refused' | 'throttled' | 'm
   ending: { outcome: 'rejected', reason },
 });
 const unknown = (answer: string, checks = 1, nextCheck = 5): Decision => ({
-  ...{ do: 'wait', answer, state: 'unknown', checks, nextCheck },
+  do: 'wait',
+  answer,
+  state: 'unknown',
+  checks,
+  nextCheck,
 });
 const manual = (answer: string, checks = 1, nextCheck = 5): Decision => ({
-  ...{ do: 'wait', answer, state: 'manual', checks, nextCheck },
+  do: 'wait',
+  answer,
+  state: 'manual',
+  checks,
+  nextCheck,
 });
 type Row = [title: string, DecidedTransfer, VendorEvidence, Decision];
 

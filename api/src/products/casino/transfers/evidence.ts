@@ -18,7 +18,9 @@ const clockSkewMs = 2_000;
 
 /** A transfer as the vendor is sent it. */
 export const toOrder = (row: TransferRow): TransferOrder => ({
-  ...{ id: row.id, user: row.vendor_user, direction: row.direction },
+  id: row.id,
+  user: row.vendor_user,
+  direction: row.direction,
   // Whole won alone: what is below stays as points.
   point: row.point === null ? null : row.amount! * 100,
   amount: row.is_all ? 'all' : row.amount!,

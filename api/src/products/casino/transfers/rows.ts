@@ -70,7 +70,18 @@ export function toTransfer(row: TransferRow): CasinoTransfer {
   const { id, casino, direction, amount, point, state, reason, checks, next_check_at } = row;
   const { created_at, sent_at, ended_at, version } = row;
   return {
-    ...{ id, type: casino, direction, amount, point, state, reason, checks },
-    ...{ next_check_at, created_at, sent_at, ended_at, version },
+    id,
+    type: casino,
+    direction,
+    amount,
+    point,
+    state,
+    reason,
+    checks,
+    next_check_at,
+    created_at,
+    sent_at,
+    ended_at,
+    version,
   };
 }

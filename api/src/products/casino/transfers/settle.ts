@@ -54,8 +54,12 @@ export async function settleTransfer(
 
 async function giveBack(tx: Sql, { id, member_id, amount }: TransferRow): Promise<void> {
   await post(tx, {
-    ...{ kind: 'casino_returned', key: `casino:${id}:returned`, reference: `casino:${id}` },
-    ...{ from: holdOf(member_id), to: cashOf(member_id), amount: amount! },
+    kind: 'casino_returned',
+    key: `casino:${id}:returned`,
+    reference: `casino:${id}`,
+    from: holdOf(member_id),
+    to: cashOf(member_id),
+    amount: amount!,
   });
 }
 
@@ -65,8 +69,12 @@ async function book(tx: Sql, row: TransferRow, amount: number): Promise<void> {
   const mirror = mirrorOf(member, casino);
   if (direction === 'to_casino') {
     await post(tx, {
-      ...{ kind: 'casino_deposit', key: `casino:${id}:deposit`, reference },
-      ...{ from: holdOf(member), to: mirror, amount },
+      kind: 'casino_deposit',
+      key: `casino:${id}:deposit`,
+      reference,
+      from: holdOf(member),
+      to: mirror,
+      amount,
     });
     return;
   }
@@ -74,20 +82,32 @@ async function book(tx: Sql, row: TransferRow, amount: number): Promise<void> {
     const missing = amount - (await balanceOf(tx, mirror));
     if (missing > 0) await bookUnlisted(tx, casino, member, id, missing);
     await post(tx, {
-      ...{ kind: 'casino_withdrawal', key: `casino:${id}:withdrawal`, reference },
-      ...{ from: mirror, to: cashOf(member), amount },
+      kind: 'casino_withdrawal',
+      key: `casino:${id}:withdrawal`,
+      reference,
+      from: mirror,
+      to: cashOf(member),
+      amount,
     });
     return;
   }
   // Only whole won are exchanged; what is below stays as points.
   const points = amount * 100;
   await post(tx, {
-    ...{ kind: 'casino_points_exchanged', key: `casino:${id}:points`, reference },
-    ...{ from: pointsOf(member, casino), to: pointSettlementOf(casino), amount: points },
+    kind: 'casino_points_exchanged',
+    key: `casino:${id}:points`,
+    reference,
+    from: pointsOf(member, casino),
+    to: pointSettlementOf(casino),
+    amount: points,
   });
   await post(tx, {
-    ...{ kind: 'casino_exchange', key: `casino:${id}:money`, reference },
-    ...{ from: settlementOf(casino), to: mirror, amount },
+    kind: 'casino_exchange',
+    key: `casino:${id}:money`,
+    reference,
+    from: settlementOf(casino),
+    to: mirror,
+    amount,
   });
   await tx.query(
     `insert into casino_points (casino, member_id, reason, point, balance, money)

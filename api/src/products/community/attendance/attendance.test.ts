@@ -47,7 +47,9 @@ const signIn = (login: string, time = noon) => at(time, () => api.member(login))
 async function attended(member: number, ...offsets: number[]): Promise<void> {
   for (const [place, offset] of offsets.entries()) {
     await api.services.db.query('insert into attendance_days (member_id, day, streak) values ($1, $2::date, $3)', [
-      ...[member, day(offset), place + 1],
+      member,
+      day(offset),
+      place + 1,
     ]);
   }
 }

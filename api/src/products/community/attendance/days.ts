@@ -85,7 +85,13 @@ export async function readAttendance(
   );
   const { since, streak } = member!;
   return {
-    ...{ today, month, since, open: settings.open, rewards: settings.rewards, days, gifts },
+    today,
+    month,
+    since,
+    open: settings.open,
+    rewards: settings.rewards,
+    days,
+    gifts,
     checked: streak !== null,
     streak: streak ?? (await streakBefore(sql, memberId, today)),
     total: present.length,

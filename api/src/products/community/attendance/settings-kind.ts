@@ -41,7 +41,10 @@ export function settingsKind({
       const [from, to] = [linesOf(before, texts, locale), linesOf(settings, texts, locale)];
       const names = [...new Set([...from.keys(), ...to.keys()])].filter((name) => from.get(name) !== to.get(name));
       const changes = names.map((name) => ({
-        ...{ key: name, name, from: from.get(name) ?? '–', to: to.get(name) ?? '–' },
+        key: name,
+        name,
+        from: from.get(name) ?? '–',
+        to: to.get(name) ?? '–',
       }));
       const consequences = { stops: [], stays: [t('stays')], money: [t('money')], members: [t('members')] };
       return { title: t('title'), changes, consequences };

@@ -11,8 +11,18 @@ export interface StoredSlip {
 }
 
 const nothing: BoardSlipLeg = {
-  ...{ kind: 'pick', code: '', market: null, line: null, player: null, home: '', away: '', league: '' },
-  ...{ time: null, odds: null, game: null, round: null },
+  kind: 'pick',
+  code: '',
+  market: null,
+  line: null,
+  player: null,
+  home: '',
+  away: '',
+  league: '',
+  time: null,
+  odds: null,
+  game: null,
+  round: null,
 };
 
 /** What a leg of a product without matches may say: only its odds are certain. */
@@ -29,7 +39,15 @@ function legsOf(bet: Bet): BoardSlipLeg[] {
     case 'feed':
       return bet.legs.map(({ code, market_id, line, player = null, home, away, league, match_time: time, odds }) => ({
         ...nothing,
-        ...{ code, market: String(market_id), line, player, home, away, league, time, odds },
+        code,
+        market: String(market_id),
+        line,
+        player,
+        home,
+        away,
+        league,
+        time,
+        odds,
       }));
     case 'sports':
       return bet.legs.map((leg) => {
@@ -40,7 +58,12 @@ function legsOf(bet: Bet): BoardSlipLeg[] {
     default:
       return bet.legs.map(({ outcome, odds, game = null, number: round = null }: DrawnLeg) => ({
         ...nothing,
-        ...{ kind: 'round', code: outcome ?? '', odds, game, round, time: bet.placed_at },
+        kind: 'round',
+        code: outcome ?? '',
+        odds,
+        game,
+        round,
+        time: bet.placed_at,
       }));
   }
 }

@@ -117,7 +117,8 @@ test('what is expired, withdrawn, early or of another kind is refused and moves 
   expect(await balance(holder)).toEqual(before);
   const listed = async (list: string) =>
     (await holder.client.get(`${path}?list=${list}`)).body.data.map(({ id, state }: { id: number; state: string }) => [
-      ...[id, state],
+      id,
+      state,
     ]);
   expect(await listed('ended')).toEqual([
     [withdrawn, 'withdrawn'],

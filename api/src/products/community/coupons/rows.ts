@@ -45,7 +45,13 @@ export async function lockCoupon(tx: Sql, memberId: number, id: number): Promise
 export function toCoupon(row: CouponRow): Coupon {
   const { id, kind, amount, valid_from, valid_until, created_at, used_at } = row;
   return {
-    ...{ id, kind, amount, valid_from, valid_until, created_at, used_at },
+    id,
+    kind,
+    amount,
+    valid_from,
+    valid_until,
+    created_at,
+    used_at,
     title: row.drawn_kind === null ? row.title : null,
     drawn_from: row.drawn_kind,
     state: stateAt(row, row.now),
@@ -63,7 +69,11 @@ export function toProof({ id, kind, seed, salt, state }: CouponRow): CouponProof
 export function toDrawn(row: CouponRow): CouponDrawn {
   const { id, used_at, cell, card, cells } = row;
   return {
-    ...{ id, card, at: used_at!, cell: cell!, cells: cells! },
+    id,
+    card,
+    at: used_at!,
+    cell: cell!,
+    cells: cells!,
     prize: cells![cell!]!,
     proof: toProof(row),
   };

@@ -19,12 +19,18 @@ export async function giveCoupon(
   const issue = await createIssue(
     sql,
     {
-      ...{ title: '시험 쿠폰', terms, audience: { to: 'logins', logins: ['x'] } },
-      ...{ valid_from: now + from, valid_until: now + until },
+      title: '시험 쿠폰',
+      terms,
+      audience: { to: 'logins', logins: ['x'] },
+      valid_from: now + from,
+      valid_until: now + until,
     },
     {
       audience: { audience: 'logins', level: null, members: [memberId], count: 1, lastId: memberId },
-      ...{ cells, prizeDays: settings.prize_days, by: 'test', key: randomUUID() },
+      cells,
+      prizeDays: settings.prize_days,
+      by: 'test',
+      key: randomUUID(),
     },
   );
   const [row] = await sql.query<{ id: number }>(

@@ -29,7 +29,12 @@ test('a big bet is on the desk with its answer: level, stake, liability and the 
   const loss = liability + Math.floor((49_999 * odds) / 100) - 49_999;
   const [alert] = await alerts('?acknowledged=no', site.second);
   expect(alert).toMatchObject({
-    ...{ bet, product: 'sports', stake, win: stake + liability, liability, acknowledged_at: null },
+    bet,
+    product: 'sports',
+    stake,
+    win: stake + liability,
+    liability,
+    acknowledged_at: null,
     member: { id, level },
     reasons: expect.arrayContaining(['stake']),
     limit: { scope: 'outcome', key: outcome, amount: 200_000, loss, used: Math.floor((loss * 100) / 200_000) },

@@ -157,7 +157,11 @@ test('a special question takes a fifth of the largest stake, and closes ten minu
     expect((await place(11, 'home', 20_000)).status).toBe('success');
     const soon = (minutes: number) =>
       site.vendor.say({
-        ...{ type: 'match_status', match: 12, status_id: 1, period: 0, timer: null },
+        type: 'match_status',
+        match: 12,
+        status_id: 1,
+        period: 0,
+        timer: null,
         match_time: Date.now() + minutes * 60_000,
       });
     soon(10.5);

@@ -100,7 +100,16 @@ export function readRound(
   return {
     ok: true,
     round: {
-      ...{ id, category, season, number, revision, opens_at, closes_at, starts_at, ends_at, commitment },
+      id,
+      category,
+      season,
+      number,
+      revision,
+      opens_at,
+      closes_at,
+      starts_at,
+      ends_at,
+      commitment,
       state: cancelled ? 'void' : (round.state as RoundState),
       void_reason: cancelled ? 'cancelled' : null,
       published_at: result?.published_at ?? 0,

@@ -87,7 +87,9 @@ export class GraphCalls {
     const maxWin = Math.min(max_win, (await bets.winLimit(product, member, [{ odds: 0, round }])) ?? max_win);
     const placed = await place({
       requests: [{ game, round, amount, auto, maxWin, now: await databaseNow(services.db) }],
-      ...{ member, locale, key },
+      member,
+      locale,
+      key,
       limits: { minStake: min_stake, maxStake: max_stake, maxWin: max_win, maxLegs: 1 },
       marketLoss: roundLoss(game),
     });

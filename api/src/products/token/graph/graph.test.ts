@@ -219,7 +219,12 @@ test('a cash-out that was received in time is paid although the round ended mean
   const receivedAt = async (id: string, time: number) =>
     (
       await db.query<{ done: object }>('select graph_cash_out($1, $2, $3, $4, $5, $6) as done', [
-        ...[user, round, Number(id), randomUUID(), time, multiplierAt(time - Number(starts_at))],
+        user,
+        round,
+        Number(id),
+        randomUUID(),
+        time,
+        multiplierAt(time - Number(starts_at)),
       ])
     )[0]!.done;
   expect(await receivedAt(late, Number(ends_at))).toEqual({ state: 'crashed', crash: 110 });

@@ -57,7 +57,9 @@ testOnServer(
       const decided = async (round: number) => {
         await until(async () => (await rows(round)).length > 0);
         await db.query('update graph_runs set crash = $2, ends_at = starts_at + $3 where round_id = $1', [
-          ...[round, crash, elapsedAt(crash)],
+          round,
+          crash,
+          elapsedAt(crash),
         ]);
       };
       const expected: Record<number, number[]> = {};

@@ -146,7 +146,13 @@ export function createGraphProduct(gamesOf: (config: Config) => Record<string, R
       const { odds, result } = bet.legs[0]!;
       const stored = result === null ? undefined : rounds.get(round);
       const leg: RoundBetLeg = {
-        ...{ game, round, number, outcome: null, odds, auto, result },
+        game,
+        round,
+        number,
+        outcome: null,
+        odds,
+        auto,
+        result,
         cashed: result === 'won' ? (left.get(bet.id) ?? null) : null,
         drawn: stored?.result ?? null,
         ...(stored?.void_reason && { void_reason: stored.void_reason }),

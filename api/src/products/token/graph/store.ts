@@ -57,7 +57,11 @@ export async function loadLatest(
 
 /** A bet of a round as everybody sees it. */
 const toPlayer = ({ bet_id, nick, stake, at, paid }: StoredGraphBet): GraphPlayer => ({
-  ...{ id: String(bet_id), nick: maskNick(nick), stake, at, paid },
+  id: String(bet_id),
+  nick: maskNick(nick),
+  stake,
+  at,
+  paid,
 });
 
 /** Those in a round with the largest stakes, and the sums of all. */

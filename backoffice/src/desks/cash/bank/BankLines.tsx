@@ -42,7 +42,11 @@ export function BankLines({ isLocked, isPanel = false }: BankLinesProps) {
   const fields = useMemo<FilterField[]>(
     () => [
       {
-        ...{ kind: 'choice', single: true, operations: ['is'], name: 'view', text: t('cash.filter.view') },
+        kind: 'choice',
+        single: true,
+        operations: ['is'],
+        name: 'view',
+        text: t('cash.filter.view'),
         options: [{ value: 'open', text: t('bank.view.open') }],
       },
     ],

@@ -5,8 +5,19 @@ import { openConsole } from '../../../testing/render-console';
 
 const slow = { timeout: 30_000 };
 const payout: PayoutRow = {
-  ...{ id: '77', state: 'manual', request: 51, line: null, amount: 900_000, bank: '마루**', account: '***-884' },
-  ...{ holder: '이**', asked: 288, last_answer: 'missing', approval: null, created_at: 0, ended_at: null },
+  id: '77',
+  state: 'manual',
+  request: 51,
+  line: null,
+  amount: 900_000,
+  bank: '마루**',
+  account: '***-884',
+  holder: '이**',
+  asked: 288,
+  last_answer: 'missing',
+  approval: null,
+  created_at: 0,
+  ended_at: null,
 };
 
 test('a difference between bank and ledger stands red, and the menu says that somebody is needed', async () => {

@@ -59,7 +59,9 @@ export function CashPage() {
   const fields = useMemo(() => cashFields(t), [t]);
   const id = opened && /^\d{1,15}$/.test(opened) ? Number(opened) : null;
   const view = (name: keyof typeof viewConditions, n?: number) => ({
-    ...{ name, text: t(`cash.tab.${name}`), conditions: viewConditions[name] },
+    name,
+    text: t(`cash.tab.${name}`),
+    conditions: viewConditions[name],
     ...(n !== undefined && { count: n }),
   });
   const counts = data?.counts;

@@ -38,7 +38,11 @@ export const viewConditions = {
 /** What the server finds requests by. */
 export function cashFields(t: Translate): FilterField[] {
   const choice = (name: string, group: string, values: readonly string[]): FilterField => ({
-    ...{ kind: 'choice', single: true, operations: ['is'], name, text: t(`cash.filter.${name}`) },
+    kind: 'choice',
+    single: true,
+    operations: ['is'],
+    name,
+    text: t(`cash.filter.${name}`),
     options: values.map((value) => ({ value, text: t(`cash.${group}.${value}`) })),
   });
   return [

@@ -6,14 +6,12 @@ import { question } from '../../../testing/rows';
 
 const slow = { timeout: 30_000 };
 const of = (changes: Partial<Complaint> = {}): Complaint => ({
-  ...{
-    kind: 'bet',
-    bet: '31',
-    state: 'received',
-    acknowledge_due: 1,
-    answer_due: Date.now() + 86_400_000,
-    history: [],
-  },
+  kind: 'bet',
+  bet: '31',
+  state: 'received',
+  acknowledge_due: 1,
+  answer_due: Date.now() + 86_400_000,
+  history: [],
   ...changes,
 });
 const late = question({ id: 9, title: '늦은 민원', complaint: of() });

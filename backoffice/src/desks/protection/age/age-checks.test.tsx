@@ -6,8 +6,18 @@ import { decisionsOf, isIncomplete } from './decision-draft';
 
 const slow = { timeout: 30_000 };
 const row = (more: Partial<AgeCheckRow> = {}): AgeCheckRow => ({
-  ...{ id: 5, member: { id: 7, login: 'minsu', nick: '민수' }, birth: '19900131', age: 36, changed: false },
-  ...{ state: 'requested', method: null, reference: '', note: '', actor: 'member', at: 0, ...more },
+  id: 5,
+  member: { id: 7, login: 'minsu', nick: '민수' },
+  birth: '19900131',
+  age: 36,
+  changed: false,
+  state: 'requested',
+  method: null,
+  reference: '',
+  note: '',
+  actor: 'member',
+  at: 0,
+  ...more,
 });
 const open = (rows: AgeCheckRow[], minAge: number | null = 19, role: Parameters<typeof meOf>[0] = 'support') =>
   openConsole(

@@ -3,7 +3,12 @@ import { harmRules } from '@maru/contracts/case-names';
 import { draftOf, settingsOf } from './rules-draft';
 
 const settings: HarmSettings = {
-  ...{ open_at: 30, medium_at: 50, high_at: 70, strong_percent: 150, loss_before: 100_000, contact_hours: 24 },
+  open_at: 30,
+  medium_at: 50,
+  high_at: 70,
+  strong_percent: 150,
+  loss_before: 100_000,
+  contact_hours: 24,
   rules: Object.fromEntries(harmRules.map((rule) => [rule, { use: true, at: 3 }])) as HarmSettings['rules'],
 };
 

@@ -3,17 +3,18 @@ import { daysOf } from './timeline-days';
 import { iconOf, titleKeyOf } from './timeline-text';
 
 const entry = (at: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  ...{
-    id: `ledger:${at}`,
-    at: Date.parse(at),
-    kind: 'money',
-    what: 'bet',
-    subject: '',
-    text: '',
-    limit: null,
-    until: null,
-  },
-  ...{ amount: null, balance: null, actor: 'member', tone: 'plain' },
+  id: `ledger:${at}`,
+  at: Date.parse(at),
+  kind: 'money',
+  what: 'bet',
+  subject: '',
+  text: '',
+  limit: null,
+  until: null,
+  amount: null,
+  balance: null,
+  actor: 'member',
+  tone: 'plain',
   ...more,
 });
 

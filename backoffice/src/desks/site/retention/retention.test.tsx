@@ -4,8 +4,16 @@ import { openConsole } from '../../../testing/render-console';
 
 const slow = { timeout: 30_000 };
 const rule = (more: object = {}) => ({
-  ...{ record: 'memos', days: 1_827, least_days: 366, oldest: Date.parse('2024-05-18T00:00:00+09:00') },
-  ...{ deleted: 0, deleted_at: null, updated_by: 'maru', updated_at: 0, approval: null, ...more },
+  record: 'memos',
+  days: 1_827,
+  least_days: 366,
+  oldest: Date.parse('2024-05-18T00:00:00+09:00'),
+  deleted: 0,
+  deleted_at: null,
+  updated_by: 'maru',
+  updated_at: 0,
+  approval: null,
+  ...more,
 });
 const open = (more: object = {}) =>
   openConsole(

@@ -14,7 +14,9 @@ const statuses = ['open', 'won', 'lost', 'void', 'cashed_out'] as const;
 export function betFields(t: Translate): FilterField[] {
   return [
     {
-      ...{ kind: 'choice', single: true, operations: ['is'] },
+      kind: 'choice',
+      single: true,
+      operations: ['is'],
       name: 'status',
       text: t('trade.bet.status'),
       options: statuses.map((value) => ({ value, text: t(`trade.bet_status.${value}`) })),

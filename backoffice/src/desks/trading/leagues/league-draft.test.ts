@@ -9,7 +9,14 @@ test('margins are percents of two decimals, up to 30', () => {
 
 test('a draft is sent whole with the version it began with', () => {
   const league = {
-    ...{ id: 1, name: 'K', sport_id: 1, use: true, margin_bp: 550, live_margin_bp: 700, rounding: 1, version: 4 },
+    id: 1,
+    name: 'K',
+    sport_id: 1,
+    use: true,
+    margin_bp: 550,
+    live_margin_bp: 700,
+    rounding: 1,
+    version: 4,
     categories: [2 as const],
     game_types: [1 as const, 2 as const],
   };

@@ -5,7 +5,9 @@ test('a match is as its act left it; opened or left to the feed, its own state i
   const match = tradingMatchOf({ state: 'open', set: 'automatic', version: 8 });
   expect(matchAfter(match, { set: 'suspended', version: 9 })).toEqual({
     ...match,
-    ...{ set: 'suspended', state: 'suspended', version: 9 },
+    set: 'suspended',
+    state: 'suspended',
+    version: 9,
   });
   const shut = tradingMatchOf({ state: 'suspended', set: 'suspended', version: 9 });
   expect(matchAfter(shut, { set: 'automatic', version: 10 })).toEqual({ ...shut, set: 'automatic', version: 10 });

@@ -157,7 +157,13 @@ test('the table says which source does not come', async () => {
 
 test('a big bet says what it may cost and which limit is near, and is acknowledged', async () => {
   const alert = {
-    ...{ bet: 77, product: 'sports', status: 'open', stake: 5_000_000, win: 29_000_000, legs: 1, created_at: 0 },
+    bet: 77,
+    product: 'sports',
+    status: 'open',
+    stake: 5_000_000,
+    win: 29_000_000,
+    legs: 1,
+    created_at: 0,
     liability: 24_000_000,
     limit: { scope: 'match', key: 'sports:f:1:7', amount: 30_000_000, loss: 27_000_000, used: 90 },
     member: { id: 2, login: 'demo2', nick: '청해', level: 3 },

@@ -44,7 +44,9 @@ export function ResultTag({ row, t }: { row: Pick<ResultRow, 'state' | 'open_bet
 /** Columns of the table of results. */
 export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof useMoney>): DataColumn<ResultRow>[] {
   const money = (name: string, value: (row: ResultRow) => number | null, text: (krw: number) => string) => ({
-    ...{ name, end: true, value },
+    name,
+    end: true,
+    value,
     cell: (row: ResultRow) => {
       const krw = value(row);
       return krw === null ? <span className="muted">–</span> : <b className="num">{text(krw)}</b>;

@@ -20,7 +20,9 @@ export function RoundTag({ row, t }: { row: Pick<RoundRow, 'state' | 'open_bets'
 /** Columns of the table of rounds. */
 export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof useMoney>): DataColumn<RoundRow>[] {
   const money = (name: string, value: (row: RoundRow) => number | null, text: (krw: number) => string) => ({
-    ...{ name, end: true, value },
+    name,
+    end: true,
+    value,
     cell: (row: RoundRow) => {
       const krw = value(row);
       return krw === null ? <span className="muted">–</span> : <b className="num">{text(krw)}</b>;

@@ -15,8 +15,13 @@ async function open(rows: readonly RoundRow[], path = '', prepare = (_api: FakeA
   });
 }
 const settled = roundRowOf({
-  ...{ id: 60_000_002_118, number: 2_118, state: 'settled', void_at: null, score: [2, 1] },
-  ...{ open_bets: 0, paid: 12_000 },
+  id: 60_000_002_118,
+  number: 2_118,
+  state: 'settled',
+  void_at: null,
+  score: [2, 1],
+  open_bets: 0,
+  paid: 12_000,
 });
 
 test('rounds stand with their state, bets and what the house keeps; one without its result is marked and counted', async () => {

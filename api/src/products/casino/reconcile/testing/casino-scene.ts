@@ -53,9 +53,15 @@ export class CasinoScene {
   transfer(account: CasinoAccount, more: Partial<OwnTransfer> = {}): OwnTransfer {
     const at = this.now - 1_200_000;
     const transfer: OwnTransfer = {
-      ...{ id: crypto.randomUUID(), member: account.member, user: account.user, direction: 'to_casino' },
+      id: crypto.randomUUID(),
+      member: account.member,
+      user: account.user,
+      direction: 'to_casino',
       vendor_transaction: null,
-      ...{ amount: 5_000, state: 'confirmed', sent_at: at, ended_at: at + 500 },
+      amount: 5_000,
+      state: 'confirmed',
+      sent_at: at,
+      ended_at: at + 500,
       ...more,
     };
     this.transfers.push(transfer);
@@ -64,8 +70,15 @@ export class CasinoScene {
 
   transaction(account: CasinoAccount, more: Partial<VendorTransaction> = {}): VendorTransaction {
     const transaction: VendorTransaction = {
-      ...{ id: crypto.randomUUID(), user: account.user, kind: 'deposit', amount: 500_000, point: 0, ref: null },
-      ...{ round: null, game: null, at: this.now - 1_200_000 },
+      id: crypto.randomUUID(),
+      user: account.user,
+      kind: 'deposit',
+      amount: 500_000,
+      point: 0,
+      ref: null,
+      round: null,
+      game: null,
+      at: this.now - 1_200_000,
       ...more,
     };
     this.transactions.push(transaction);
@@ -103,7 +116,10 @@ export class CasinoScene {
       audit: {
         record: async (sql, { actor, action, subject, detail }) => {
           await sql.query('insert into audit_log (actor, action, subject, detail) values ($1, $2, $3, $4::jsonb)', [
-            ...[actor, action, subject, JSON.stringify(detail ?? {})],
+            actor,
+            action,
+            subject,
+            JSON.stringify(detail ?? {}),
           ]);
         },
       },

@@ -30,7 +30,11 @@ const columns = `c.id::float8 as id, c.parent_id::float8 as parent, c.member_id:
 const readable = `(c.state = 'shown' or c.member_id = $1 and c.state in ('reports', 'hidden'))`;
 
 const reasonOf: Record<BoardState, BoardComment['gone']> = {
-  ...{ shown: null, deleted: 'deleted', reports: 'reports', hidden: 'operator', removed: 'operator' },
+  shown: null,
+  deleted: 'deleted',
+  reports: 'reports',
+  hidden: 'operator',
+  removed: 'operator',
 };
 
 /** A comment as the member may read it; one that is gone keeps its place alone. */

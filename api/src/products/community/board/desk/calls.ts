@@ -83,7 +83,9 @@ export function boardDeskCalls(board: Board): Calls {
         ]);
         const act = body.locked ? 'lock' : 'unlock';
         await tx.query(`insert into board_acts (kind, target_id, actor, act) values ('post', $1, $2, $3)`, [
-          ...[params.id, actor, act],
+          params.id,
+          actor,
+          act,
         ]);
         await audit.record(tx, { actor, action: `board.${act}`, subject: `board post ${params.id}` });
         return true;

@@ -45,7 +45,11 @@ export async function decide(
     [kind, id],
   );
   await tx.query('insert into board_acts (kind, target_id, actor, act, rule) values ($1, $2, $3, $4, $5)', [
-    ...[kind, id, actor, decision, decision === 'keep' ? null : rule],
+    kind,
+    id,
+    actor,
+    decision,
+    decision === 'keep' ? null : rule,
   ]);
   const subject = `board ${kind} ${id}`;
   const detail = { before: target.state, after: state, rule, note, reports: reporters.length };

@@ -83,7 +83,12 @@ export async function readCase(sql: Sql, kind: BoardKind, id: number): Promise<B
   const member = await memberOf(sql, member_id, mute);
   return {
     ...shown,
-    ...{ kind, id, author: member.nick, excerpt: shown.title, reports: open.length, reason: open[0]?.reason ?? null },
+    kind,
+    id,
+    author: member.nick,
+    excerpt: shown.title,
+    reports: open.length,
+    reason: open[0]?.reason ?? null,
     last_at: reporters[0]?.at ?? Math.floor(created),
     slips: slips.map(({ slip }) => slip),
     created_at: Math.floor(created),

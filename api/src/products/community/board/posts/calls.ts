@@ -42,7 +42,10 @@ export function postCalls(board: Board, views: ViewCounter): Calls {
       const { order = 'new', older, newer, search, mine } = query;
       const page = await listPosts(db, member.id, {
         categories: params.category === 'all' ? categories.map(({ id }) => id) : [params.category],
-        ...{ order, older, newer, search },
+        order,
+        older,
+        newer,
+        search,
         ...(mine && { writer: member.id }),
       });
       return { ok: true, data: { ...page, counts: await countPosts(db) } };

@@ -67,7 +67,9 @@ export function deskCalls(coupons: Coupons, issuing: Issuing, kinds: CouponKinds
         await issuing.enqueue(tx, created);
         const { title, terms, audience } = issue;
         await audit.record(tx, {
-          ...{ actor: operator.name, action: 'coupon.issue', subject: `coupon issue ${created}` },
+          actor: operator.name,
+          action: 'coupon.issue',
+          subject: `coupon issue ${created}`,
           detail: {
             title,
             terms,
@@ -92,7 +94,9 @@ export function deskCalls(coupons: Coupons, issuing: Issuing, kinds: CouponKinds
         const concerned = await withdrawIssue(tx, params.id);
         if (concerned === null) throw new Refused('not_found');
         await audit.record(tx, {
-          ...{ actor: operator.name, action: 'coupon.withdraw', subject: `coupon issue ${params.id}` },
+          actor: operator.name,
+          action: 'coupon.withdraw',
+          subject: `coupon issue ${params.id}`,
           detail: { withdrawn: concerned.length, note: body.note },
         });
         return concerned;

@@ -46,7 +46,11 @@ export async function checkIssue(
   const cost = mostCost(terms, cells, members.stored.count);
   return {
     ok: true,
-    ...{ audience: members.stored, cells, prizeDays: settings.prize_days, cost, version },
+    audience: members.stored,
+    cells,
+    prizeDays: settings.prize_days,
+    cost,
+    version,
     aloneBound: settings.approve_above,
   };
 }

@@ -57,8 +57,10 @@ export function issueKind(ports: {
           change('cost', formatMoney(cost)),
         ],
         consequences: {
-          ...{ stops: [], stays: [t('issue.stays')] },
-          ...{ money: [t('issue.money', { cost: formatMoney(cost) })], members: [t('issue.members')] },
+          stops: [],
+          stays: [t('issue.stays')],
+          money: [t('issue.money', { cost: formatMoney(cost) })],
+          members: [t('issue.members')],
         },
         memberText: issue.title,
       };

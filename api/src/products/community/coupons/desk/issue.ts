@@ -42,8 +42,20 @@ export async function createIssue(
      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12,
              to_timestamp($13::float8 / 1000), to_timestamp($14::float8 / 1000)) returning id::float8 as id`,
     [
-      ...[title, terms.kind, amount, made.cells && JSON.stringify(made.cells), made.cells && made.prizeDays],
-      ...[audience, level, members, lastId, made.by, made.key, bodyHash(issue), valid_from, valid_until],
+      title,
+      terms.kind,
+      amount,
+      made.cells && JSON.stringify(made.cells),
+      made.cells && made.prizeDays,
+      audience,
+      level,
+      members,
+      lastId,
+      made.by,
+      made.key,
+      bodyHash(issue),
+      valid_from,
+      valid_until,
     ],
   );
   return row!.id;

@@ -26,7 +26,15 @@ export function toRoundRow(
   const { id, category, season, number, corrections, opens_at, closes_at, starts_at, ends_at } = round;
   const first = round.matches[0];
   return {
-    ...{ id, category, season, number, corrections, opens_at, closes_at, starts_at, ends_at },
+    id,
+    category,
+    season,
+    number,
+    corrections,
+    opens_at,
+    closes_at,
+    starts_at,
+    ends_at,
     league: competitionOf(category).league.name[locale],
     state: roundDeskStateOf(round, own.open, now),
     void_reason: voidReasonOf(round),
