@@ -101,6 +101,7 @@ export const boundWords = [
     // The specification's user object and configuration.
     allowed: [
       'api/src/members/identity/user.ts',
+      'api/src/products/casino/guide.ts',
       'api/src/products/casino/switches.ts',
       'api/src/products/guide-numbers.ts',
     ],
