@@ -1,7 +1,7 @@
 import type { Config, PageReleases, User } from '@maru/contracts';
 
 /** A built file of the host that may be loaded later, with its hash. */
-export interface HostFile {
+interface HostFile {
   path: string;
   integrity: string;
 }

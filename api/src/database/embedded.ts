@@ -6,7 +6,7 @@ import type { Lease, Result, Source } from './source';
 import { Turns } from './turns';
 
 /** Settings that the embedded server starts with: small memory, and a write-ahead log that does not grow to 1 GB. */
-export const embeddedConf = [
+const embeddedConf = [
   'max_wal_size = 64MB',
   'min_wal_size = 32MB',
   'shared_buffers = 16MB',

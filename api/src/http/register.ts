@@ -34,7 +34,7 @@ export function pathsOf(call: Call): string[] {
 }
 
 /** What a call asks the database for: where it is short of connections, lists are refused first and money last. */
-export function workKindFor(call: Pick<Call, 'method' | 'idempotent' | 'signed' | 'reads'>): WorkKind {
+function workKindFor(call: Pick<Call, 'method' | 'idempotent' | 'signed' | 'reads'>): WorkKind {
   if (call.idempotent || call.signed) return 'money';
   return call.method === 'GET' || call.reads ? 'list' : 'change';
 }

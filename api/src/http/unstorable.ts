@@ -8,7 +8,7 @@ const maxLength = 100;
 const shown = (path: string) => path.replace(everyUnstorable, '\ufffd').slice(0, maxLength);
 
 /** True where a text cannot be kept. */
-export function isUnstorable(text: string): boolean {
+function isUnstorable(text: string): boolean {
   return unstorable.test(text);
 }
 

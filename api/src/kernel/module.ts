@@ -2,7 +2,7 @@ import type { calls, Locale } from '@maru/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Handlers } from './handlers';
-import type { ModuleContributions, Services, TextTree } from './services';
+import type { ModuleContributions, TextTree } from './services';
 
 /** A part of the API: its calls and its background work. The folder of a module is its name. */
 export interface ApiModule {
@@ -23,5 +23,3 @@ export interface ApiModule {
   /** The module's own part of GET /api/health, where it has any. */
   health?(): Partial<z.input<(typeof calls)['health']['response']>>;
 }
-
-export type ModuleFactory = (services: Services) => ApiModule;

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 
 /** A bucket for releases; without one they live in a folder. */
-export interface BucketEnv {
+interface BucketEnv {
   bucket: string;
   endpoint?: string;
   region?: string;

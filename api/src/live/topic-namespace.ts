@@ -17,7 +17,7 @@ export const maxRequests = 200;
 const windowMs = 10_000;
 const longestTopic = 40;
 
-export type JoinAnswer = { ok: true; seq: number } | { ok: false; reason: 'unknown_topic' | 'throttled' | 'too_many' };
+type JoinAnswer = { ok: true; seq: number } | { ok: false; reason: 'unknown_topic' | 'throttled' | 'too_many' };
 const memberRoom = (topic: string) => `${topic} members`;
 const visitorRoom = (topic: string) => `${topic} visitors`;
 type Acknowledge = (answer: JoinAnswer | { ok: true }) => void;

@@ -65,4 +65,4 @@ export const menuGroups = [
   { name: 'site', icon: 'settings' },
   { name: 'rights', icon: 'shield-check' },
 ] as const;
-export type MenuGroupName = (typeof menuGroups)[number]['name'];
+type MenuGroupName = (typeof menuGroups)[number]['name'];

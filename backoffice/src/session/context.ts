@@ -9,7 +9,7 @@ export type Theme = 'dark' | 'light';
 export type Tone = 'success' | 'caution' | 'danger' | 'info';
 export type Me = Answer<'opsMe'>;
 export type Overview = Answer<'releases'>;
-export type Site = Polled<Answer<'opsSettings'>>;
+type Site = Polled<Answer<'opsSettings'>>;
 
 /** Language, theme and the way to the API; everywhere, also before the sign-in. */
 export interface Base extends ConsoleApi {

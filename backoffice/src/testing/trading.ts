@@ -66,7 +66,7 @@ export function tradingMatchOf(more: Partial<TradingMatch> = {}): TradingMatch {
   };
 }
 
-export const tradingLeagueRow: TradingLeague = {
+const tradingLeagueRow: TradingLeague = {
   id: 7,
   name: '프로축구 1부',
   sport_id: 1,

@@ -15,7 +15,7 @@ export interface DialogProps {
 /** Closes what is around it. */
 export const CloseContext = createContext<() => void>(() => {});
 /** Closes the dialog around it as Escape would: with the question where something is unsaved. */
-export function useCloseDialog(): () => void {
+function useCloseDialog(): () => void {
   return useContext(CloseContext);
 }
 

@@ -5,7 +5,7 @@ import type { OpenArea } from './open-matches';
 export interface MatchHit extends MatchNames {
   to: string;
 }
-export const hitLimit = 20;
+const hitLimit = 20;
 
 /** Where a match leads: to the list of its area that shows it; null where that is closed, or matches are not searched. */
 function addressOf(match: MatchNames, areas: readonly OpenArea[]): string | null {

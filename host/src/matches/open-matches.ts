@@ -4,7 +4,7 @@ import { type Atom, atom, matchTreeAtom } from '@maru/platform';
 import { pageRegistry } from '../remotes/page-registry';
 
 /** Lists of matches, in the order in which remotes contribute them. */
-export type MatchLists = RemoteTree['lists'];
+type MatchLists = RemoteTree['lists'];
 
 /** An area of today's matches as the page shows it: its lists without those that are closed now. */
 export interface OpenArea extends RemoteTree {

@@ -30,7 +30,7 @@ export function visibleGroups(
 }
 
 /** Room for this many entries in the header. */
-export const headerRoom = 9;
+const headerRoom = 9;
 
 /**
  * What the header lists: the top level, and the children too while there is room for all; else those of them that tell

@@ -1,3 +1,2 @@
-export { type Access, type AccessInput, decideAccess, nextPath, paths } from '../routing/access';
 export { onSiteEvent } from './site-events';
-export { pollSession, primeSession, rememberPath, signOut, startSession } from './start';
+export { pollSession, primeSession, rememberPath, startSession } from './start';

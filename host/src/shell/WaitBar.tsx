@@ -31,7 +31,7 @@ export function PageWait() {
 }
 
 /** Is `waiting` going on for longer than a fast page needs? Ends with the bar's own time. */
-export function useSlow(waiting: boolean): boolean {
+function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return setSlow(false);

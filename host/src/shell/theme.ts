@@ -1,7 +1,7 @@
 import { atom, getCookie, setCookie, store } from '@maru/platform';
 
 export type Theme = 'dark' | 'light';
-export const themeCookie = 'theme';
+const themeCookie = 'theme';
 const themeCookieDays = 365;
 
 /** Dark unless the member chose light; the server writes the same onto <html> before any script runs. */

@@ -18,7 +18,7 @@ function stops(element: HTMLElement): boolean {
 }
 
 /** Elements inside that Tab stops at, in order. */
-export function stopsIn(root: HTMLElement): HTMLElement[] {
+function stopsIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(focusable)].filter(stops);
 }
 

@@ -72,7 +72,7 @@ function Modals() {
   ));
 }
 
-export const member = {
+const member = {
   id: 7,
   nick: '달빛주자',
   level: 4,

@@ -7,7 +7,7 @@ export interface RoadDot {
 
 /** Size of the grid that a tile shows. */
 export const roadColumns = 26;
-export const roadRows = 6;
+const roadRows = 6;
 
 /**
  * The big road of results (`B`, `P`, `T`; oldest first): a change of side begins a column, a series runs down, and turns

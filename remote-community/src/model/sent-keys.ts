@@ -56,7 +56,7 @@ export function sentKeys(userId: number) {
 }
 
 /** 16 random bytes as hex: what the browser adds to a draw. */
-export function newSalt(): string {
+function newSalt(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

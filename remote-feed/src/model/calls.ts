@@ -10,7 +10,7 @@ const toCartItem = ({ matchId, marketId, oddsId, value }: CartPick) => ({
 });
 
 /** The feed names legs by their three ids; the slip knows them by the key of the pick. */
-export function toBetAnswer(answer: BettingResponse): BetAnswer {
+function toBetAnswer(answer: BettingResponse): BetAnswer {
   if (answer.success) return answer;
   const legs = answer.legs?.map(({ reason, message, value, ...ids }) => ({
     leg: pickKey(ids),

@@ -2,7 +2,7 @@ import { isHandicap } from '@maru/contracts/outcome-names';
 import { type Id, type MarketShape, type MarketView, type OutcomeCell, sortCells } from '@maru/sportsbook';
 
 /** Tabs in the order of the page. */
-export const groupOrder = ['main', 'goals', 'handicap', 'total', 'half', 'corners', 'cards', 'players', 'periods'];
+const groupOrder = ['main', 'goals', 'handicap', 'total', 'half', 'corners', 'cards', 'players', 'periods'];
 
 /** A market with its place and shape. */
 export interface Placed {
@@ -11,7 +11,7 @@ export interface Placed {
 }
 
 /** What is taken for a market whose definition did not come: rows where its outcomes have lines, in the main tab, last. */
-export function definitionOf(market: MarketView, definitions: ReadonlyMap<Id, MarketShape>): MarketShape {
+function definitionOf(market: MarketView, definitions: ReadonlyMap<Id, MarketShape>): MarketShape {
   const definition = definitions.get(market.marketId);
   if (definition) return definition;
   const layout = market.cells.some((cell) => cell.line !== null) ? 'lines' : 'opts';

@@ -3,7 +3,7 @@ import { configAtom, useAtomValue } from '@maru/platform';
 import type { GameRef } from './games';
 
 /** A game's part of the configuration; null where it has none or is switched off. */
-export function configOf(config: Config | null, { list, id }: Pick<GameRef, 'list' | 'id'>): RoundGame | null {
+function configOf(config: Config | null, { list, id }: Pick<GameRef, 'list' | 'id'>): RoundGame | null {
   const game = config?.[list][String(id)];
   return game?.use === 1 ? game : null;
 }

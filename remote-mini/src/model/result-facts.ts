@@ -11,7 +11,7 @@ import {
 } from '@maru/rounds';
 
 /** Colour and letter of a bead: side A (blue), side B (red), tie (green), neither. */
-export type Side = 'a' | 'b' | 't' | 'n';
+type Side = 'a' | 'b' | 't' | 'n';
 
 /**
  * One thing that a draw comes to. `series`: what is followed from round to round; `word`: its value, and the key of its

@@ -42,7 +42,7 @@ export function fakeSite(answers: Record<string, FakeAnswer>): string[] {
   return asked;
 }
 
-export const member = { id: 7, nick: '달빛주자', level: 4, only_cs: 0, status: 1, strict_memo: 0 } as User;
+const member = { id: 7, nick: '달빛주자', level: 4, only_cs: 0, status: 1, strict_memo: 0 } as User;
 
 /** A game's configuration, as the site's own defaults have it. */
 export const gameConfig = ({ key, kind }: GameRef, changes: Partial<RoundGame> = {}): RoundGame => ({

@@ -48,7 +48,7 @@ export function configWith(games: Record<number, RoundGame>, time = Date.now()):
   } as unknown as Config;
 }
 
-export const roundOf = (id: number, change: Partial<GameRound> = {}): GameRound => ({
+const roundOf = (id: number, change: Partial<GameRound> = {}): GameRound => ({
   id,
   game: 1000,
   number: id,

@@ -15,7 +15,7 @@ function legsOf(picks: readonly CartPick[], values: readonly number[]): BonusLeg
 }
 
 /** Bonus folders are for domestic sports: no pick of a virtual match counts. */
-export function isBlocked(picks: readonly CartPick[], settings: BonusSettings): boolean {
+function isBlocked(picks: readonly CartPick[], settings: BonusSettings): boolean {
   return Boolean(settings.bonus_folders_block) || picks.some((pick) => isVirtualCategory(pick.category));
 }
 

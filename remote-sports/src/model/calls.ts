@@ -17,7 +17,7 @@ export interface CallPorts {
 }
 
 /** A pick as the cart of the call has it. */
-export function toCartItem({ marketId, oddsId, gameType, value, line }: CartPick): SportsCartItem {
+function toCartItem({ marketId, oddsId, gameType, value, line }: CartPick): SportsCartItem {
   return {
     id: String(marketId),
     select: String(oddsId),
@@ -96,7 +96,7 @@ async function fetchMatches(
 }
 
 /** The answer to a bet as the slip takes it. */
-export function toBetAnswer(answer: CallAnswer<'gameBet'>, body: GameBetRequest): BetAnswer {
+function toBetAnswer(answer: CallAnswer<'gameBet'>, body: GameBetRequest): BetAnswer {
   if (answer.status === 'success') return { success: true, bet: answer.bet, money: answer.money };
   const { errors, code, reason, legs } = answer;
   return {

@@ -1,5 +1,5 @@
 import type { SportsCategory as CategoryId, Config } from '@maru/contracts';
-import { gameTypesOf, isVirtual, sportsTopics } from '@maru/contracts/sports-rules';
+import { isVirtual, sportsTopics } from '@maru/contracts/sports-rules';
 import type { SportsCategory } from '@maru/sportsbook';
 import { flagsOf } from './flags';
 
@@ -20,7 +20,7 @@ export const domesticIds = [5, 2, 3, 4] as const satisfies readonly CategoryId[]
 export const virtualIds = [6, 7, 8] as const satisfies readonly CategoryId[];
 
 /** The odds that the operators allow, in 1/100; everything from 1.00 to 100.00 while there is no configuration. */
-export function oddsRange(config: Config | null): { min: number; max: number } {
+function oddsRange(config: Config | null): { min: number; max: number } {
   const limits = config?.sports_config;
   return { min: limits?.min_ration ?? 100, max: limits?.max_ration ?? 10_000 };
 }
@@ -50,10 +50,4 @@ export function categoryId(id: number): CategoryId | null {
 export function isVirtualCategory(id: number): boolean {
   const categoryKey = categoryId(id);
   return categoryKey !== null && isVirtual(categoryKey);
-}
-
-/** True where a category offers markets of a game type. */
-export function offers(category: number, gameType: number): boolean {
-  const categoryKey = categoryId(category);
-  return categoryKey !== null && gameTypesOf[categoryKey].some((type) => type === gameType);
 }

@@ -6,7 +6,7 @@ import type { ApprovalRow } from './rows';
 const nothing = { stops: [], stays: [], money: [], members: [] };
 
 /** What the caller may do with a request, by what is known without a look at both accounts. */
-export function rightsTo(row: ApprovalRow, operator: Operator, kinds: KindRegistry): Approval['may'] {
+function rightsTo(row: ApprovalRow, operator: Operator, kinds: KindRegistry): Approval['may'] {
   const kind = kinds.get(row.kind);
   const isPerson = operator.kind === 'account';
   const isOpen = row.state === 'requested' && !row.overdue;

@@ -5,7 +5,7 @@ import { csvHead, csvLine } from './csv';
 import { type AuditFilter, entryPages, newestEntries } from './read';
 
 /** An export holds at most this many lines, the newest. */
-export const exportLimit = 50_000;
+const exportLimit = 50_000;
 const defaultLimit = 50;
 
 /** Reading and exporting the audit log. */

@@ -27,7 +27,7 @@ export function toFilter(query: object): Record<string, unknown> {
  * Writes down which operator read which list with which filter, once a minute. A page that asks again by itself adds no
  * line within it, in whatever process.
  */
-export async function recordListRead(
+async function recordListRead(
   db: Database,
   audit: Audit,
   operator: Pick<Operator, 'kind' | 'id' | 'name'>,

@@ -5,7 +5,7 @@ import { pendingMs } from '../../members/factors/lives';
 import { operatorPath } from './find';
 
 /** Secret of a console's sign-in that waits for its second factor. */
-export const opsPendingCookie = 'maru_ops_pending';
+const opsPendingCookie = 'maru_ops_pending';
 
 export const opsPendingOf = (header: string | undefined): string => readCookies(header)[opsPendingCookie] ?? '';
 

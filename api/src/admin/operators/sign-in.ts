@@ -21,7 +21,7 @@ import { confirmOperator } from './invitations';
 import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
 
 /** How long an operator's session lives; it is not prolonged. */
-export const sessionHours = 8;
+const sessionHours = 8;
 const windowMs = 15 * 60_000;
 /** Attempts of one network per window, good ones taken back. */
 const perIp = 100;

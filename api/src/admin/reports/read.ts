@@ -64,10 +64,6 @@ function keyedSums(sql: Sql, by: 'game' | 'level', { from, to }: Days, product: 
 
 type Names = (key: string) => string | null;
 
-export interface Table {
-  rows: ReportRow[];
-}
-
 function toRows(
   by: ReportGroup,
   now: ReturnType<typeof sumsBy>,

@@ -35,7 +35,7 @@ const measures = [
 const isMeasure = (name: string): name is (typeof measures)[number] => (measures as readonly string[]).includes(name);
 
 /** Adds one sum of the database to some sums. What was returned is settled less GGR. */
-export function addMeasured(sums: ReportSums, { measure, amount, n }: Measured): void {
+function addMeasured(sums: ReportSums, { measure, amount, n }: Measured): void {
   if (!isMeasure(measure)) return;
   sums[measure] += amount;
   if (measure === 'stake') sums.bets += n;

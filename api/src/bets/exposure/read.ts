@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/sql';
  * An outcome that open bets are on: how many, their stakes, what they promise (`wins`) and what its market costs if it
  * wins (`loss`); in KRW.
  */
-export interface OutcomeExposure {
+interface OutcomeExposure {
   outcome: string;
   bets: number;
   stakes: number;
@@ -12,7 +12,7 @@ export interface OutcomeExposure {
   loss: number;
 }
 /** A market that open bets are on. `loss`: by its worst outcome; below 0 the site wins whatever happens. In KRW. */
-export interface MarketExposure {
+interface MarketExposure {
   market: string;
   stakes: number;
   loss: number;
@@ -88,7 +88,7 @@ export async function lossOfMembers(sql: Sql, members: readonly number[]): Promi
 }
 
 /** Open bets on a match: how many, their stakes, and the match's loss; in KRW. */
-export type MatchSums = Pick<MatchExposure, 'bets' | 'stakes' | 'loss'>;
+type MatchSums = Pick<MatchExposure, 'bets' | 'stakes' | 'loss'>;
 /** What open bets of one product come to. `bets`, `stakes`: of all of them, each counted once; `matches`: by match. */
 export interface ProductSums {
   bets: number;

@@ -26,7 +26,7 @@ export interface Limited {
   losses: LossLimits | null;
 }
 
-export type LimitReason = `limit_${LimitScope}`;
+type LimitReason = `limit_${LimitScope}`;
 /** What losses are kept of. */
 export type LossScope = 'member' | 'match' | 'market' | 'outcome';
 /** Largest losses of a bet's member and of what its legs are on, by position of the leg; in KRW. */

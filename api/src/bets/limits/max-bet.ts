@@ -23,7 +23,7 @@ interface Largest {
  * one that the member can do least about.
  * @param others largest stakes by other limits
  */
-export function largestStake(
+function largestStake(
   ratio: number,
   balance: number,
   limits: Pick<BetLimits, 'maxStake' | 'maxWin'>,
@@ -59,7 +59,7 @@ async function operatorLimits(
  * The largest stake that would be accepted now: limits of the product and of operators, and the balance.
  * @param losses largest losses, where they are not those of operators alone
  */
-export async function largestStakeNow(
+async function largestStakeNow(
   sql: Sql,
   table: LimitTable,
   bet: LimitedBet,

@@ -17,7 +17,7 @@ export interface TwoPeople {
 }
 
 /** What the act is about, as it stands now. */
-export interface Snapshot<Facts> {
+interface Snapshot<Facts> {
   ok: true;
   /** Another text than at the request is a change in between: the request cannot be applied any more. */
   version: string;

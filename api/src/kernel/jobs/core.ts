@@ -1,6 +1,3 @@
-/** States of a job: 'queued' and 'running' ones are worked on, 'done' and 'failed' ones are over. */
-export type JobState = 'queued' | 'running' | 'done' | 'failed';
-
 /**
  * What became of an attempt. `again`: done, and due once more after so many seconds (periodic work). `final`: trying
  * once more would change nothing.

@@ -3,14 +3,11 @@ import { Periodic, type PeriodicWork } from './periodic';
 import { presenceOf, Queue, type QueueOptions, type QueuePorts } from './queue';
 import { type Backlog, readBacklog, sweepJobs } from './store';
 
-export { exponentialBackoff, type Outcome, type RetryPolicy } from './core';
+export { exponentialBackoff, type Outcome } from './core';
 export { eachJob, Queue, type QueueOptions, wakeQueue } from './queue';
 export {
-  type Backlog,
   enqueueJobs,
-  finishJobs,
   type Job,
-  type NewJob,
   readBacklog,
   removeJobs,
   takeJobs,

@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { type PoolLimits, ReaderPool, type Reading } from './pool';
 import type { TaskName, Tasks } from './tasks';
 
-export type { Reading } from './pool';
-
 /** Reads what strangers send, in threads with limits of time and memory. */
 export interface Readers {
   /** Never rejects. `caller`: who sent it, 'member 7' or 'token ci'; each has few jobs at a time. */
@@ -17,7 +15,7 @@ export interface Readers {
 }
 
 /** The program of the threads, beside the server's own program. */
-export const readerFile = join(dirname(fileURLToPath(import.meta.url)), 'reader.js');
+const readerFile = join(dirname(fileURLToPath(import.meta.url)), 'reader.js');
 
 const common = { startMs: 10_000, idleMs: 30_000 };
 

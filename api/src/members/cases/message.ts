@@ -7,7 +7,7 @@ import { addMemo } from '../memos/store';
 type Ports = Pick<Services, 'live' | 'texts' | 'notifier' | 'log'>;
 
 /** Plain words as HTML that shows them as they are. */
-export function htmlOf(text: string): string {
+function htmlOf(text: string): string {
   const escaped = text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 /** Seconds for which a code stands. */
-export const stepSeconds = 30;
+const stepSeconds = 30;
 /** Steps before and after the present one whose codes count too: clocks of telephones differ. */
 const windowSteps = 1;
 /** RFC 4226 recommends 160 bits. */

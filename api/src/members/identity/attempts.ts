@@ -15,14 +15,14 @@ const patienceMs = 8_000;
 const lookEveryMs = 40;
 
 /** What an attempt may do: go on, or why not. `seconds` is how long to wait. */
-export type Begun =
+type Begun =
   | { ok: true }
   | { ok: false; reason: 'captcha' }
   | { ok: false; reason: 'delayed'; seconds: number }
   | { ok: false; reason: 'busy' };
 
 /** How attempts against one subject stand: `failures` without those that are under way. */
-export interface Standing {
+interface Standing {
   failures: number;
   underWay: number;
   /** Seconds until the next attempt is looked at; 0 where one is now. */

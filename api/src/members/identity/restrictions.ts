@@ -3,8 +3,6 @@ import type { Member } from '../../kernel/member';
 
 /** A blocked account cannot sign in at all. */
 export const statusBlocked = memberStatus.blocked;
-/** Restricted to the customer centre. */
-export const statusRestricted = memberStatus.restricted;
 
 /** True where a member may bet and play, by the one rule of the contracts. */
 export function memberMayPlay({

@@ -24,7 +24,7 @@ const slideMs = 60_000;
 const maxCached = 20_000;
 
 /** A session to be made: whose, how it was proven, and the browser that it is for. */
-export interface NewSession {
+interface NewSession {
   memberId: number;
   remember: boolean;
   factor: SignInFactor;

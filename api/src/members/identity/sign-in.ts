@@ -13,7 +13,7 @@ import { rememberBrowser, trustedBrowser } from './trusted-browser';
 export type OnNewDevice = (request: FastifyRequest, memberId: number) => Promise<void>;
 
 /** Whose session it is, how long it may last, and what proved it. */
-export interface Proven {
+interface Proven {
   memberId: number;
   remember: boolean;
   factor: SignInFactor;

@@ -16,11 +16,6 @@ const monthsOf: Partial<Record<StopLength, Months | null>> = {
   endless: null,
 };
 
-/** Whether a stop is an exclusion from all products rather than a time-out. */
-export function isExclusion(length: StopLength): boolean {
-  return Object.hasOwn(monthsOf, length);
-}
-
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
 /** The stop of an operator that runs and lasts longest; null where there is none. */

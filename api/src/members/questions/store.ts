@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/sql';
 import { addComplaint, type NewComplaint } from './complaints/store';
 
 /** How many questions of one member may wait for an answer. */
-export const waitingLimit = 5;
+const waitingLimit = 5;
 
 /** A question as its table keeps it; times are epoch ms. */
 export interface QuestionRow {

@@ -7,7 +7,7 @@ import { enqueueSecurityMessage } from '../../vendors/messages/outbox';
 import { deviceOf } from '../identity/device';
 
 /** What members are told of the safety of their account; each a text `security.notice.<name>`. */
-export type SecurityNotice =
+type SecurityNotice =
   | 'new_device'
   | 'totp_added'
   | 'passkey_added'
@@ -30,7 +30,7 @@ export interface SecurityNotices {
 const keyOf = (notice: SecurityNotice) => `security.notice.${notice}`;
 
 /** A browser as its owner knows it: 'Chrome · Windows'. */
-export function deviceText(userAgent: string | undefined): string {
+function deviceText(userAgent: string | undefined): string {
   const { browser, system } = deviceOf(userAgent ?? '');
   return [browser, system].filter(Boolean).join(' · ') || '–';
 }

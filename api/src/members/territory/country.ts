@@ -12,7 +12,7 @@ type CountryRecord = Response & {
 };
 
 /** A request as far as its country is concerned. */
-export interface Asked {
+interface Asked {
   ip: string;
   headers: Record<string, string | string[] | undefined>;
 }

@@ -11,7 +11,6 @@ export const pointsOf = (member: number, casino: CasinoWallet) => `member:${memb
 export const settlementOf = (casino: CasinoWallet) => `vendor:${casino}:settlement`;
 /** Points that vendors gave; their other side. */
 export const pointSettlementOf = (casino: CasinoWallet) => `vendor:${casino}:casino_point`;
-export const suspenseOf = (casino: CasinoWallet) => `suspense:${casino}`;
 
 export interface Posting {
   kind: string;

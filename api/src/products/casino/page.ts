@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/sql';
 
-export const perPage = 20;
+const perPage = 20;
 
 /** One page of rows, with how many there are. */
 export async function pageOf<Row>(

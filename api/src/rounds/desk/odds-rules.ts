@@ -24,7 +24,7 @@ const leastOdds = 101;
 export const hasOwnOdds = (kind: RoundGameKind): boolean => kind !== 'hilow' && kind !== 'graph';
 
 /** Outcomes of a kind that return less than the least by custom, and are published with their return. */
-export const lowOutcomes = (kind: RoundGameKind): readonly string[] => lowReturns[kind as RuledGame] ?? [];
+const lowOutcomes = (kind: RoundGameKind): readonly string[] => lowReturns[kind as RuledGame] ?? [];
 
 /** Checks odds by outcome against the rules and the bounds of what may be returned. */
 export function oddsProblems(kind: RoundGameKind, odds: GamePrices): OddsProblem[] {

@@ -2,7 +2,7 @@ import { type Locale, locale } from '@maru/contracts';
 import { z } from 'zod';
 
 /** A file of the console's build and its hash. */
-export interface BuiltFile {
+interface BuiltFile {
   path: string;
   integrity: string;
 }

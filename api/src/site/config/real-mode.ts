@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Env } from '../../kernel/env';
 
 /** What an operator must hold before real money is taken; MARU_LICENCE is its JSON. */
-export const licenceProfile = z.strictObject({
+const licenceProfile = z.strictObject({
   /** Number of the licence as the regulator writes it. */
   id: z.string().trim().min(3),
   /** ISO 3166-1 codes of the territories where the licence permits to offer bets. */

@@ -62,7 +62,7 @@ function build(
 }
 
 /** The changed settings by dotted key, what stands further out first. */
-export async function changedSettings(sql: Sql): Promise<[string, unknown][]> {
+async function changedSettings(sql: Sql): Promise<[string, unknown][]> {
   const rows = await sql.query<{ key: string; value: unknown }>('select key, value from settings order by key');
   return rows.map(({ key, value }) => [key, value]);
 }

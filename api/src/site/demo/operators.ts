@@ -16,7 +16,7 @@ export const demoOperators = [
 ] as const;
 export const demoOperatorPassword = 'maru-ops-demo-1';
 /** Name of the token of MARU_DEMO_TOKEN. */
-export const demoTokenName = 'demo-pipeline';
+const demoTokenName = 'demo-pipeline';
 
 /** Makes those of the demo's operators that there are not yet; several processes may do it at a time. */
 export async function seedDemoOperators(db: Database): Promise<void> {

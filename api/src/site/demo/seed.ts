@@ -5,7 +5,7 @@ import { seedDemoContent } from './content';
 import { seedDemoOperators } from './operators';
 
 /** Play-money members: money in KRW, points in 1/100. */
-export const demoMembers = [
+const demoMembers = [
   { login: 'demo1', nick: '마루하나', level: 1, money: 1_000_000, point: 1_250_050 },
   { login: 'demo2', nick: '마루둘', level: 2, money: 2_000_000, point: 2_300_000 },
   { login: 'demo3', nick: '마루셋', level: 3, money: 3_000_000, point: 310_075 },

@@ -5,7 +5,7 @@ import type { Sql } from '../../kernel/sql';
  * What messages are about: a link for a new password, the sign-in name, a link that confirms an address, something about
  * the safety of the account.
  */
-export type MessageKind = 'password' | 'login' | 'verification' | 'security';
+type MessageKind = 'password' | 'login' | 'verification' | 'security';
 
 /** What a message of the kind 'security' says, as a text of the catalogue. */
 export interface MessageAbout {

@@ -4,7 +4,7 @@ import type { TestApi } from '../../../test/harness';
 import type { Message } from './compose';
 
 /** How the double answers: takes it; cuts the connection; refuses; takes it and never answers. */
-export type GatewayMode = 'well' | 'down' | 'reject' | 'mute';
+type GatewayMode = 'well' | 'down' | 'reject' | 'mute';
 
 export interface GatewayDouble {
   url: string;

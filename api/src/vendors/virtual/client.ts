@@ -4,7 +4,7 @@ import { wait } from '../wait';
 import { fetchSnapshot, readMessage } from './calls';
 
 /** What becomes of the vendor's news. A message may come twice, and later than a newer one: revisions tell. */
-export interface VirtualSink {
+interface VirtualSink {
   snapshot(snapshot: VendorVirtualSnapshot): void;
   message(message: VendorVirtualMessage): void;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/sql';
 const batch = 1_000;
 const usualLookback = 2_000n;
 /** Ids that one statement of a sweep reads. */
-export const sweepPage = 10_000n;
+const sweepPage = 10_000n;
 /** Pages of a sweep per round, so a round ends long before another process takes over. */
 const pagesPerRound = 20;
 /** Rounds from the begin of one sweep to that of the next. */

@@ -16,7 +16,7 @@ import { DataTable } from '../../ui/table/DataTable';
 const tones = { open: 'danger', asked: 'info', watched: undefined, deciding: 'caution', closed: 'success' } as const;
 
 /** A difference in 1/100 KRW: '+412,000', '−1.18'. */
-export function differenceText(amount: number): string {
+function differenceText(amount: number): string {
   const [won, cents] = [Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100];
   const text = won.toLocaleString('en-US') + (cents ? `.${String(cents).padStart(2, '0')}` : '');
   return amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${text}`;

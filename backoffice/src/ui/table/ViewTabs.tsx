@@ -5,7 +5,7 @@ import { PopoverButton } from '../PopoverButton';
 import type { DeskView } from './views';
 
 /** A tab: `own` ones were made by the operator and can be taken away. */
-export interface ViewTab extends Pick<DeskView, 'name' | 'text' | 'count'> {
+interface ViewTab extends Pick<DeskView, 'name' | 'text' | 'count'> {
   own?: boolean;
 }
 interface ViewTabsProps {

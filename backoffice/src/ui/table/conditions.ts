@@ -10,7 +10,7 @@ export type FieldShape =
       options: readonly Choice[] /** Only one at a time, where the server takes one. */;
       single?: true;
     };
-export interface Choice {
+interface Choice {
   value: string;
   text: string;
 }

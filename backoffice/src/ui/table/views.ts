@@ -3,7 +3,7 @@ import { readWords } from '../../session/stored';
 import { type Condition, readConditions, type TableQuery } from './conditions';
 
 /** A way to look at a table: what it asks for, in which order. */
-export interface TableView extends TableQuery {
+interface TableView extends TableQuery {
   name: string;
   sorting: SortingState;
 }

@@ -5,7 +5,7 @@ import { type Refused, type Result, type Translate, t as translate } from '@maru
 export type BirthAnswer = CallAnswer<'updateBirth'>;
 
 /** The server's own sentence; null where the platform filled in one of its own because there was none. */
-export function saidBy({ message }: Pick<Refused, 'message'>): string | null {
+function saidBy({ message }: Pick<Refused, 'message'>): string | null {
   const own = ['serverError', 'refused', 'network'].map((key) => translate('platform', `http.${key}`));
   return message && !own.includes(message) ? message : null;
 }
@@ -14,7 +14,7 @@ export function saidBy({ message }: Pick<Refused, 'message'>): string | null {
  * The sentence for a birth date that was not saved. A field error comes first: it says more than the general sentence
  * that comes with it. Then the server's own words, then a sentence for the status.
  */
-export function refusalText(refused: Refused, t: Translate): string {
+function refusalText(refused: Refused, t: Translate): string {
   const { status, errors, reason } = refused;
   const field = status === 422 ? errors?.birth?.[0] : undefined;
   const message = field ?? saidBy(refused);

@@ -36,7 +36,7 @@ export function problemsOf<Name extends string>(refused: Refused, names: readonl
 }
 
 /** Whenever something else is wrong the first field concerned has the focus, once it is drawn as such. */
-export function useFocusWrong(form: RefObject<HTMLFormElement | null>, problems: object): void {
+function useFocusWrong(form: RefObject<HTMLFormElement | null>, problems: object): void {
   useEffect(() => {
     if (Object.values(problems).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [form, problems]);

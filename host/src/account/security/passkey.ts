@@ -10,7 +10,7 @@ type Made = Extract<CallInput<'factorConfirm'>['body']['factor'], { kind: 'passk
 type Signed = Extract<CallInput<'loginStep'>['body']['step'], { method: 'passkey' }>['credential'];
 
 /** Why the browser gave no passkey: the member closed its window or nothing fitted; or it knows none at all. */
-export type PasskeyRefusal = 'cancelled' | 'known' | 'unsupported';
+type PasskeyRefusal = 'cancelled' | 'known' | 'unsupported';
 export type Asked<T> = { ok: true; credential: T } | { ok: false; reason: PasskeyRefusal };
 
 export const passkeysWork = (): boolean => browserSupportsWebAuthn();

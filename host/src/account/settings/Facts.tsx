@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { koreanDay } from '../../ui/time';
 
 /** '19911205' as '1991-12-05'. */
-export function birthText(birth: string): string {
+function birthText(birth: string): string {
   return birth.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 }
 

@@ -2,7 +2,7 @@ import type { WorkPurpose } from '@maru/contracts';
 import { type Result, t } from '@maru/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type WorkState = 'idle' | 'solving' | 'done' | 'failed';
+type WorkState = 'idle' | 'solving' | 'done' | 'failed';
 
 /** A form's proof of work: begun while the member types, used up by each call. */
 export interface Work {

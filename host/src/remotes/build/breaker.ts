@@ -6,8 +6,8 @@ export interface Breaker {
 }
 
 export const closed: Breaker = { failures: 0, openUntil: 0 };
-export const firstWaitMs = 5_000;
-export const longestWaitMs = 60_000;
+const firstWaitMs = 5_000;
+const longestWaitMs = 60_000;
 
 /** After a failure the remote is left alone for 5 s, then 10, 20, 40 and at most 60. */
 export function afterFailure(breaker: Breaker, now: number): Breaker {

@@ -8,7 +8,7 @@ import { BuildFailures } from './failures';
 import { ABSENT, type BuildStatus, FAILED, LOADING, MOUNTED, mayBecome, READY, RETIRED, STANDBY } from './status';
 
 /** No load takes longer: a load that never ends would freeze routing for the whole page. */
-export const loadDeadlineMs = 8_000;
+const loadDeadlineMs = 8_000;
 
 /** What a build needs of the page. */
 export interface BuildPorts {

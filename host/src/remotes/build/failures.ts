@@ -2,7 +2,7 @@ import type { LoadFailure } from '../failures/reasons';
 import { afterFailure, type Breaker, closed, mayTry } from './breaker';
 
 /** A build that has stayed up for this long is trusted again, ms. */
-export const trustAfterMs = 30_000;
+const trustAfterMs = 30_000;
 
 /** What a build has done wrong. */
 export interface FailureState {
@@ -12,10 +12,10 @@ export interface FailureState {
   stale: boolean;
 }
 
-export const healthy: FailureState = { breaker: closed, failure: null, stale: false };
+const healthy: FailureState = { breaker: closed, failure: null, stale: false };
 
 /** The state after a further failure at a time, epoch ms. */
-export function withFailure(state: FailureState, failure: LoadFailure, now: number): FailureState {
+function withFailure(state: FailureState, failure: LoadFailure, now: number): FailureState {
   const stale = state.stale || failure.reason === 'chunk_failed';
   return { breaker: afterFailure(state.breaker, now), failure: failure, stale };
 }

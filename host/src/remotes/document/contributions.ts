@@ -1,7 +1,7 @@
 import type { ReleaseDocument, RemoteBadge, RemoteContributions, RemotePanelLink, RemoteTree } from '@maru/contracts';
 
 /** Whose presenter shows a product's bets, the presenter's name, and what the record calls the product. */
-export interface Presenter extends Omit<NonNullable<RemoteContributions['record']>[number], 'product'> {
+interface Presenter extends Omit<NonNullable<RemoteContributions['record']>[number], 'product'> {
   remote: string;
 }
 

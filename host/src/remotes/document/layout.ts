@@ -4,7 +4,7 @@ import { mountsOf } from '@maru/contracts/release-routes';
 import { type SlotName, slotNames } from './slot-names';
 
 /** The part of a layout that one slot gets, as single-spa-layout takes it. */
-export interface SlotLayout {
+interface SlotLayout {
   mode: 'history';
   base: '/';
   routes: { type: 'route'; path: string; exact?: true; routes: { type: 'application'; name: string }[] }[];

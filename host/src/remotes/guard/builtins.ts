@@ -1,7 +1,7 @@
 import { GlobalsGuard, type Replaced } from './globals';
 
 /** Objects of the language that every script of the page shares. */
-export function languageObjects(window: Window & typeof globalThis): [name: string, holder: object][] {
+function languageObjects(window: Window & typeof globalThis): [name: string, holder: object][] {
   const names = [
     'Object',
     'Function',

@@ -37,7 +37,7 @@ export type FindCaller = (callee: (...args: never[]) => unknown) => string;
  * Reads the one frame above a function. Measured in Chromium: 5 us. A frame further up proves nothing: what the host does when a
  * build calls it is the host's.
  */
-export const findCaller: FindCaller = (callee) => {
+const findCaller: FindCaller = (callee) => {
   const engine = Error as unknown as Engine;
   const holder: { stack?: string } = {};
   const { stackTraceLimit } = engine;

@@ -29,7 +29,7 @@ export function parseDev(text: string | null): DevOrigins {
 }
 
 /** Whether this site lets a developer load from an origin. */
-export function mayLoadFrom(origin: string, allowed: readonly string[]): boolean {
+function mayLoadFrom(origin: string, allowed: readonly string[]): boolean {
   return allowed.includes(origin);
 }
 

@@ -21,7 +21,7 @@ const controls = new Set(['input', 'button', 'select', 'textarea', 'progress', '
 const maxNodes = 3_000;
 
 /** Whether an element shows text, a picture or a control. */
-export function isDrawn(element: Element): boolean {
+function isDrawn(element: Element): boolean {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let count = 0; count < maxNodes && walker.nextNode(); count += 1) {
     const part = toPart(walker.currentNode);
@@ -52,7 +52,7 @@ const isVisible = (element: Element) =>
   element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
 /** Whether the page gives the element room: a closed drawer and a folded cart say nothing about what stands in them. */
-export function hasRoom(element: Element): boolean {
+function hasRoom(element: Element): boolean {
   let box = element.parentElement;
   while (box && getComputedStyle(box).display === 'contents') box = box.parentElement;
   return box !== null && isVisible(box) && box.getBoundingClientRect().width > 0;

@@ -5,7 +5,7 @@ import type { Applied, DocumentFollower } from './follow';
 import type { Waiting } from './pending';
 
 /** For people who look into a page, and for measurements. Documents are checked as any other. */
-export interface ReleasesHandle {
+interface ReleasesHandle {
   /** Looks for a newer document now. */
   poll(): Promise<Applied | null>;
   /** Takes a signed document now. */

@@ -10,7 +10,7 @@ const everyMs = 60_000;
 const notableMs = 20_000;
 
 /** Why a change waits, as the registry counts it: 'navigation', 'idle', 'answer', 'leaving', 'lease:bet'. */
-export function toWaitReason(entry: Pending, leases: readonly Lease[], now: number): string | null {
+function toWaitReason(entry: Pending, leases: readonly Lease[], now: number): string | null {
   if (entry.until === null || entry.until === 'now' || now - entry.since < notableMs) return null;
   if (entry.until !== 'lease') return entry.until;
   const [oldest] = findHold(entry, leases, now).leases;

@@ -10,7 +10,7 @@ import type { EventQueue } from '../telemetry/queue';
 import { serveFakes } from './fake-builds';
 import { type TestKey, testDocument, testKey } from './signed';
 
-export const visitor = 'visitor-of-tests';
+const visitor = 'visitor-of-tests';
 
 /** A page with all slots that runs the document's releases; fake builds answer for their files. */
 export class TestPage {

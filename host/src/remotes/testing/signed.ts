@@ -24,7 +24,7 @@ export async function testKey(id = 'test-key'): Promise<TestKey> {
   };
 }
 
-export const anyHash = `sha384-${'a'.repeat(64)}`;
+const anyHash = `sha384-${'a'.repeat(64)}`;
 
 /** A release whose files are named and never fetched by a test of documents. */
 export function testRelease(remote: string, build: string, path = `/${remote.replace('remote-', '')}`): Release {

@@ -6,7 +6,7 @@ import { Part } from '../../faults/Part';
 const ChatLauncher = lazyPart(() => import('./ChatLauncher'));
 
 /** Chats that the configuration has, for visitors only. */
-export function useChats(): ChatKind[] {
+function useChats(): ChatKind[] {
   const guest = useAtomValue(sessionAtom) === 'guest';
   const config = useAtomValue(configAtom);
   return guest && config ? chatsOf(config) : [];

@@ -10,7 +10,7 @@ import { useBetViews } from '../../contributions/bet-views';
 const shown = 5;
 
 /** A bet's head: '2폴더 · 4.18배'. */
-export function betTitle(bet: Bet, t: (key: string, values?: Record<string, string | number>) => string): string {
+function betTitle(bet: Bet, t: (key: string, values?: Record<string, string | number>) => string): string {
   const count = pickCount(bet);
   const folders = count === 1 ? t('bet.single') : t('bet.folders', { n: count });
   return `${folders} · ${t('bet.ratio', { ratio: formatRatio(bet.ratio) })}`;

@@ -6,7 +6,7 @@ import { pageQuery, readPage } from '../../routes/routes';
 export const stateGroups = Object.keys(cashStateGroups) as CashStateGroup[];
 /** 'all': since the member has been one. */
 export const historyPeriods = ['all', ...periodNames] as const;
-export type HistoryPeriod = 'all' | PeriodName;
+type HistoryPeriod = 'all' | PeriodName;
 
 /** What of a list of requests is shown, as the address says it. */
 export interface HistoryFilter extends Omit<Period, 'period'> {

@@ -1,6 +1,6 @@
 import type { CashKind, CashRequest, CashState } from '@maru/contracts';
 
-export type StepId = 'requested' | 'paid' | 'granted' | 'checked' | 'sent';
+type StepId = 'requested' | 'paid' | 'granted' | 'checked' | 'sent';
 /** A step of a request: behind it, under way, or still to come. */
 export interface Step {
   id: StepId;

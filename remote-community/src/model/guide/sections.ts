@@ -5,7 +5,7 @@ import { formatMoney, formatOdds, formatPoint } from '@maru/money';
 import type { Translate } from '@maru/platform';
 
 /** A table of an entry: its columns, and a row of cells for each. */
-export interface GuideTable {
+interface GuideTable {
   caption: string;
   columns: string[];
   rows: string[][];

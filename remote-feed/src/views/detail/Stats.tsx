@@ -6,7 +6,7 @@ const columns = 90;
 const middle = 22;
 
 /** The bars of the momentum, one a minute: a path for each side. `momentum` is −100 (away) … 100 (home). */
-export function momentumPaths(momentum: readonly number[]): { home: string; away: string } {
+function momentumPaths(momentum: readonly number[]): { home: string; away: string } {
   const step = 360 / Math.max(columns, momentum.length);
   let [home, away] = ['', ''];
   momentum.forEach((value, minute) => {
@@ -20,7 +20,7 @@ export function momentumPaths(momentum: readonly number[]): { home: string; away
 }
 
 /** Share of the home side in a pair, in percent; even where both are 0. */
-export function shareOfHome(home: number, away: number): number {
+function shareOfHome(home: number, away: number): number {
   return home + away === 0 ? 50 : Math.round((100 * home) / (home + away));
 }
 

@@ -16,7 +16,7 @@ import { totalOf } from './slip';
 const bettings = new Map<string, RoundBetting>();
 
 /** Betting on a game, one for each member who signs in: it stays while other pages are looked at. */
-export function bettingOf(game: GameRef, user: number | null): RoundBetting {
+function bettingOf(game: GameRef, user: number | null): RoundBetting {
   const key = `${game.id} ${user}`;
   const made = bettings.get(key) ?? new RoundBetting(game.id, bettingPorts(game));
   bettings.set(key, made);

@@ -10,7 +10,7 @@ const limits = { min_stake: 1_000, max_stake: 3_000_000, max_win: 100_000_000 };
 export const gameOf = (key: string): GameRef => allGames.find((game) => game.key === key)!;
 
 /** Markets of a kind as the server answers them. `base`: index of hilow's card. */
-export function marketsOf(kind: GameRef['kind'], base: number | null): RoundMarket[] {
+function marketsOf(kind: GameRef['kind'], base: number | null): RoundMarket[] {
   if (kind === 'graph') return [];
   const rule = kind === 'hilow' ? hilowRule((base! % 13) + 1) : gameRules[kind];
   const markets: readonly { code: string; outcomes: readonly { code: string; prices: readonly number[] }[] }[] =

@@ -9,8 +9,8 @@ export interface DealtCard {
 }
 
 /** Ms from one card to the next, and how long a card takes to turn over. */
-export const cardMs = 220;
-export const turnMs = 320;
+const cardMs = 220;
+const turnMs = 320;
 
 /**
  * The cards of a round in the order in which they are dealt: P1 B1 P2 B2, then third cards by the table.

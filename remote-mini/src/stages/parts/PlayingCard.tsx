@@ -11,15 +11,6 @@ const suitPaths = {
 /** Ridges in the hexagon of J, Q and K. */
 const ridges: Record<number, readonly number[]> = { 11: [97], 12: [90, 103], 13: [84, 97, 110] };
 
-/** The suit of a card as a drawing of its own, 24 × 24. */
-export function Suit({ suit, className }: { suit: keyof typeof suitPaths; className?: string }) {
-  return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={suitPaths[suit]} />
-    </svg>
-  );
-}
-
 /** A playing card, face up. `index` of 0 to 51; `className` adds to its classes. */
 export function PlayingCard({ index, className = '' }: { index: number; className?: string }) {
   const t = useT('roundStages');

@@ -5,10 +5,10 @@ import { type CheckInput, checkRound, type Made } from '../rules/check-round';
 import { deviceHashes } from '../rules/hashes';
 import { type Pasted, problemsOf, tidy, type ValueProblems, type Values } from '../rules/values';
 
-export const noValues: Values = { gameHash: '', salt: '', roundId: '' };
+const noValues: Values = { gameHash: '', salt: '', roundId: '' };
 
 /** The values of a round that was drawn; empty ones where it has none. */
-export function valuesOf(round: GameRound | null): Values {
+function valuesOf(round: GameRound | null): Values {
   const { proof } = round ?? {};
   if (!proof?.game_hash || !proof.salt) return noValues;
   return { gameHash: proof.game_hash, salt: proof.salt, roundId: String(proof.round_id) };
@@ -18,7 +18,7 @@ export function valuesOf(round: GameRound | null): Values {
  * What the values are compared with: what was published of the round, unless a whole record was pasted. `before`: the card
  * of hilow's round before, which the base must be; null where it is not at hand.
  */
-export function inputOf(
+function inputOf(
   kind: GameKind,
   values: Values,
   round: GameRound | null,

@@ -7,10 +7,10 @@ const suits: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 const colors = { red: 'rn--r', black: 'rn--k', green: 'rn--z' };
 
 /** A card as text: '10♥'. */
-export const cardText = (index: number): string => cardName(cardOf(index)).replace(/.$/, (suit) => suits[suit]!);
+const cardText = (index: number): string => cardName(cardOf(index)).replace(/.$/, (suit) => suits[suit]!);
 
 /** What was drawn in few words. */
-export function useResultText(): (result: DrawnResult) => string {
+function useResultText(): (result: DrawnResult) => string {
   const t = useT('roundCheck');
   return (result) => {
     switch (result.kind) {

@@ -8,7 +8,7 @@ type Counted = Pick<MatchTree['treeData'][number], 'id' | 'name' | 'count' | 'li
 export type CountNames = (count: { live: number; coming: number }) => TreeCounts;
 
 /** The sports of an area as the sportsbook takes them. */
-export function sportNodes({ treeData }: Pick<MatchTree, 'treeData'>, area: string, countsOf: CountNames): SportNode[] {
+function sportNodes({ treeData }: Pick<MatchTree, 'treeData'>, area: string, countsOf: CountNames): SportNode[] {
   const nodeOf = ({ id, name, count, live }: Counted) => ({
     id,
     name,

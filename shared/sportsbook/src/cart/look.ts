@@ -14,7 +14,7 @@ export interface LookRules {
 }
 
 /** What the store knows of the odds that a pick points to; undefined when they are gone or now mean something else. */
-export function cellOf(store: MatchStore, pick: CartPick, lineMoves = false): OutcomeCell | undefined {
+function cellOf(store: MatchStore, pick: CartPick, lineMoves = false): OutcomeCell | undefined {
   const cell = store.matches.get(pick.matchId)?.cell(pick.marketId, pick.oddsId);
   return cell && cell.code === pick.code && (lineMoves || cell.line === pick.line) ? cell : undefined;
 }

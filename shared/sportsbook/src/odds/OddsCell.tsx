@@ -7,7 +7,7 @@ import { GroupContext } from './OddsGroup';
 import type { OutcomeCell, OutcomeView } from './outcome-cell';
 
 /** Why odds cannot be pressed, the most final reason first. */
-export function blockOf(
+function blockOf(
   view: Pick<OutcomeView, 'value' | 'status' | 'result'>,
   closed: boolean,
   range: { min: number; max: number },

@@ -38,7 +38,7 @@ export interface SlipState {
 }
 
 /** A member who is kept out of play (site spec, part 6). */
-export function isRestricted(user: Pick<User, 'only_cs' | 'status' | 'strict_memo'>): boolean {
+function isRestricted(user: Pick<User, 'only_cs' | 'status' | 'strict_memo'>): boolean {
   return !memberMay('play', user);
 }
 

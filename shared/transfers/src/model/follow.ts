@@ -3,7 +3,7 @@ import type { CasinoTransfer } from '@maru/contracts';
 const isFinal = ({ state }: CasinoTransfer) => state === 'confirmed' || state === 'rejected';
 
 /** Of two states of one transfer the newer one; a transfer that has ended never opens again. */
-export function newerTransfer(shown: CasinoTransfer, next: CasinoTransfer): CasinoTransfer {
+function newerTransfer(shown: CasinoTransfer, next: CasinoTransfer): CasinoTransfer {
   if (shown.id !== next.id) return next;
   if (isFinal(shown) && !isFinal(next)) return shown;
   return next.version > shown.version ? next : shown;

@@ -27,7 +27,7 @@ const statesAtom = atom<Readonly<Record<string, TransferState>>>({});
 /** State of one casino's transfers, followed by the cards. */
 export const transferStateAtom = (wallet: CasinoWallet) => atom((get) => get(statesAtom)[wallet] ?? empty);
 
-export const readTransferState = (wallet: CasinoWallet): TransferState => store.get(statesAtom)[wallet] ?? empty;
+const readTransferState = (wallet: CasinoWallet): TransferState => store.get(statesAtom)[wallet] ?? empty;
 
 function change(wallet: CasinoWallet, changes: Partial<TransferState>): void {
   store.set(statesAtom, { ...store.get(statesAtom), [wallet]: { ...readTransferState(wallet), ...changes } });

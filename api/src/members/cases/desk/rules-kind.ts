@@ -9,7 +9,7 @@ const payload = z.strictObject({ settings: harmSettings });
 export const rulesConcern = 'harm rules';
 
 /** What settings are, one value each by its key. */
-export function valuesOf({ rules, ...numbers }: HarmSettings): Map<string, string> {
+function valuesOf({ rules, ...numbers }: HarmSettings): Map<string, string> {
   return new Map([
     ...Object.entries(numbers).map(([key, value]): [string, string] => [key, String(value)]),
     ...harmRules.map((rule): [string, string] => [`rule.${rule}`, rules[rule].use ? String(rules[rule].at) : '–']),

@@ -7,7 +7,7 @@ import { type RequestRow, readRequest } from '../rows';
 import { isDecidable } from '../rules/states';
 
 /** A claim lasts so long after the last act of its operator. */
-export const claimMinutes = 10;
+const claimMinutes = 10;
 
 /**
  * Locks a request for an act of an operator: it must be as they have seen it, and claimed by them.

@@ -31,7 +31,7 @@ export interface Comparison {
 }
 
 /** A member may pay so long before the request, ms. */
-export const paidBeforeMs = 10 * 60_000;
+const paidBeforeMs = 10 * 60_000;
 /** A second payment of the same name and amount within this time of a used one is one too many, ms. */
 const twiceWithinMs = 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { addCounts, healthState, p95Of, readCalls } from '../../../vendors/casin
 import type { CasinoDeskPorts } from './ports';
 
 /** How one casino answers, over the last hour. `state: 'off'` where the site does not use it. */
-export async function readHealth(ports: CasinoDeskPorts, casino: CasinoWallet): Promise<CasinoHealth> {
+async function readHealth(ports: CasinoDeskPorts, casino: CasinoWallet): Promise<CasinoHealth> {
   const { db, vendors, now } = ports;
   const vendor = vendors.find((of) => of.casino === casino);
   const periods = await readCalls(db, casino, now());

@@ -6,7 +6,7 @@ import type { CasinoVendor } from '../../../vendors/casino/port';
 
 export type TransferView = 'unknown' | 'manual' | 'done' | 'rejected';
 
-export interface TransferQuery {
+interface TransferQuery {
   view: TransferView;
   casino?: CasinoWallet;
   direction?: TransferDirection;

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const koreaMs = 9 * 3_600_000;
 
 /** When the Korean day of a time began, epoch ms; Korea has no daylight saving time. */
-export function koreanDayStart(time: number): number {
+function koreanDayStart(time: number): number {
   return Math.floor((time + koreaMs) / dayMs) * dayMs - koreaMs;
 }
 const dateOf = (time: number) => new Date(time + koreaMs).toISOString().slice(0, 10);

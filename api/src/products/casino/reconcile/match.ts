@@ -17,7 +17,7 @@ export interface OwnTransfer {
 }
 
 /** A difference of transfers. `amount`: the vendor's figure less ours, KRW × 100. */
-export type TransferDifference =
+type TransferDifference =
   | { kind: 'unmatched_transfer'; transaction: VendorTransaction; amount: number }
   | { kind: 'missing_transfer'; transfer: OwnTransfer; amount: number };
 

@@ -42,7 +42,7 @@ export const transferTables =
   'casino_transfers t join casino_users u on u.casino = t.casino and u.member_id = t.member_id';
 
 /** Transfers by the rest of a query on `t` and `u`. */
-export function selectTransfers(sql: Sql, rest: string, values: readonly unknown[]): Promise<TransferRow[]> {
+function selectTransfers(sql: Sql, rest: string, values: readonly unknown[]): Promise<TransferRow[]> {
   return sql.query<TransferRow>(`select ${transferColumns} from ${transferTables} ${rest}`, values);
 }
 

@@ -1,4 +1,4 @@
-import { type BoardConfig, type BoardKind, channels, liveEvents } from '@maru/contracts';
+import { type BoardConfig, channels, liveEvents } from '@maru/contracts';
 import type { Bets } from '../../../bets';
 import { Refused } from '../../../http/refuse';
 import type { Services } from '../../../kernel/services';
@@ -21,13 +21,6 @@ export interface Board {
   changed(postId: number): void;
   /** Notifies a member, after the commit; a failure is logged, what was done stands. */
   notify(memberId: number, textKey: string, values: Record<string, string | number>): void;
-}
-
-/** The id that a thing's page is known by: a post's own, a comment's post. */
-export interface Place {
-  kind: BoardKind;
-  id: number;
-  post: number;
 }
 
 export function createBoard(ports: BoardPorts): Board {

@@ -11,7 +11,7 @@ const perPage = 20;
 const mostCodes = 50;
 
 /** The member's codes, and a page of who registered with them: those with an id below `before`, newest first. */
-export async function readFellows(sql: Sql, memberId: number, before?: number): Promise<Fellows> {
+async function readFellows(sql: Sql, memberId: number, before?: number): Promise<Fellows> {
   const codes = await sql.query<Fellows['codes'][number]>(
     `select code, uses_left, floor(extract(epoch from created_at) * 1000)::float8 as created_at
        from register_codes where member_id = $1 order by created_at desc, code limit ${mostCodes}`,

@@ -4,7 +4,7 @@ import { localizedLeague } from '../state/catalogue';
 import type { Leg } from './legs';
 
 /** Names on a leg as they were when the bet was placed. */
-export interface LegNames {
+interface LegNames {
   home: Localized;
   away: Localized;
   league: Localized;

@@ -4,7 +4,7 @@ import { type BookMarket, type BookMatch, type BookOutcome, mainMarketId, market
 
 /** Shapes of the contracts, made from the book. Nothing here refers to the book's own objects that change. */
 
-export function toOutcomeResponse(market: BookMarket, outcome: BookOutcome, locale: Locale): Outcome {
+function toOutcomeResponse(market: BookMarket, outcome: BookOutcome, locale: Locale): Outcome {
   return {
     id: outcome.id,
     code: outcome.code,

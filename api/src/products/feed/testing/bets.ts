@@ -21,7 +21,7 @@ export const errors: object[] = [];
 const log = { error: (fields: object) => void errors.push(fields) };
 
 /** The feed's product as settlement and record see it, without an offer behind it. */
-export const products = new ProductRegistry();
+const products = new ProductRegistry();
 products.register({ id: 'feed', grade: gradeBets, recall: recallLegs, present: presentBet });
 
 export interface Pick {

@@ -25,7 +25,7 @@ export interface PickLeg extends QuotedLeg {
   source: OfferSource;
 }
 /** The bonus as one more leg; `odds` is the folder's factor in 1/100. */
-export interface BonusLeg extends QuotedLeg {
+interface BonusLeg extends QuotedLeg {
   kind: 'bonus';
   folder: BonusFolder;
   /** Its own folder and those that may follow it after voids, as they are now. */
@@ -94,7 +94,7 @@ export function pickReason(
 }
 
 /** The bonus folder of some picks by the configuration as it is now; null for none. Virtual sports have no bonus. */
-export function bonusNow(
+function bonusNow(
   config: Config,
   category: SportsCategory,
   picks: readonly { gameTypeId: number; odds: number }[],

@@ -44,7 +44,7 @@ export interface SportsBetData {
 }
 
 /** Nothing outside decides the bonus: no message is ever about this subject. */
-export const bonusSubject = 'sports:bonus';
+const bonusSubject = 'sports:bonus';
 
 export const betDataOf = (bet: StoredBet): SportsBetData => bet.data as SportsBetData;
 export const legDataOf = (leg: { data: object }): PickData | BonusData => leg.data as PickData | BonusData;

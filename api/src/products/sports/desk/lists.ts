@@ -14,7 +14,7 @@ import { byLoss, countViews, isWanted, views } from './views';
 const defaultLimit = 100;
 
 /** Matches that take bets by their course, or began and are not over. */
-export function deskMatches({ offer }: Pick<DeskPorts, 'offer'>, now: number): OfferMatch[] {
+function deskMatches({ offer }: Pick<DeskPorts, 'offer'>, now: number): OfferMatch[] {
   return [...offer.matches()].filter((match) => !isOver(match, now));
 }
 

@@ -29,7 +29,7 @@ export function sameScores(a: ResultRow['feed'], b: ResultRow['feed']): boolean 
 }
 
 /** Whether the feed says something else than what was decided, and no operator has seen it say so. */
-export const feedDiffers = (row: NonNullable<ResultFacts['row']>): boolean =>
+const feedDiffers = (row: NonNullable<ResultFacts['row']>): boolean =>
   row.feed !== null && row.decided !== null && !sameScores(row.feed, row.decided) && !sameScores(row.feed, row.seen);
 
 /** Where a match stands on the results desk. */

@@ -15,7 +15,7 @@ type ListedResult = Pick<
 >;
 
 /** A stored match with what became of its markets. */
-export function toResultResponse(row: ListedResult, locale: Locale) {
+function toResultResponse(row: ListedResult, locale: Locale) {
   const markets = row.shown.markets.map((market): OfferMarket => {
     const draw = market.outcomes.some(({ code }) => code === 'draw');
     const outcomes = market.outcomes.map((outcome) => {

@@ -23,7 +23,7 @@ export const categoryView =
 export const matchView: View = (match) => toMatchResponse(match, null, 'ko', true);
 
 type Body<F> = Omit<F, 'topic' | 'seq'>;
-export type Frame =
+type Frame =
   | { event: 'inplay_odds' | 'prematch_odds'; data: Body<SportsOddsFrame> }
   | { event: 'match'; data: Body<SportsMatchFrame> }
   | { event: 'score'; data: Body<SportsScoreFrame> }

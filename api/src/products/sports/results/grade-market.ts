@@ -1,20 +1,14 @@
 import { gradeHandicap, gradeTotal, nameOf, type ResultName } from '@maru/money';
 
 /** Domestic game types: 1 match result, 2 handicap, 3 over/under, 4 odd/even, 5 special, 6 half-time result. */
-export const gradedGameTypes = { result: 1, handicap: 2, total: 3, oddEven: 4, special: 5, halfTime: 6 } as const;
+const gradedGameTypes = { result: 1, handicap: 2, total: 3, oddEven: 4, special: 5, halfTime: 6 } as const;
 
 /**
  * Special markets (game type 5): who scores first (home, none, away); who leads after the first period (home, draw,
  * away); whether anybody scores in it (yes, no: the first inning of baseball); the exact score ('2-1', or 'other'
  * where a side scored 4 or more); whether both sides score (yes, no).
  */
-export const specialMarkets = [
-  'first_goal',
-  'first_period',
-  'first_period_score',
-  'exact_score',
-  'both_score',
-] as const;
+const specialMarkets = ['first_goal', 'first_period', 'first_period_score', 'exact_score', 'both_score'] as const;
 export type SpecialMarket = (typeof specialMarkets)[number];
 
 /** A market as it is graded. */

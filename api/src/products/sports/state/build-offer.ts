@@ -19,7 +19,7 @@ export const isLive = (match: Pick<OfferMatch, 'status_id' | 'period'>): boolean
 export const isPrematch = (match: Pick<OfferMatch, 'status_id' | 'period'>): boolean =>
   match.status_id === matchStatus.notStarted && match.period !== periodFinished;
 
-export const feedMatchKey = (epoch: number, matchId: number): string => `f${epoch}-${matchId}`;
+const feedMatchKey = (epoch: number, matchId: number): string => `f${epoch}-${matchId}`;
 
 /**
  * Domestic markets of a match of the feed.

@@ -3,7 +3,7 @@ import type { OfferMarket, OfferMatch } from './offer-source';
 
 /** Shapes of the contracts, made from what is offered. */
 
-export function toMarketResponse(matchId: number, market: OfferMarket, locale: Locale): SportsMarket {
+function toMarketResponse(matchId: number, market: OfferMarket, locale: Locale): SportsMarket {
   return {
     id: market.key,
     match_id: matchId,

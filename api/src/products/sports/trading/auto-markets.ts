@@ -17,7 +17,7 @@ const prematch: Record<number, SportsCategory[]> = {
 const liveTypes: ReadonlySet<number> = new Set([gameTypes.result, gameTypes.handicap, gameTypes.total]);
 
 /** Categories that a market of a game type stands in, as its league is offered; none where it is not. */
-export function categoriesOf(gameType: number, live: boolean, rule: LeagueRule): SportsCategory[] {
+function categoriesOf(gameType: number, live: boolean, rule: LeagueRule): SportsCategory[] {
   if (!rule.use || !(rule.game_types as readonly number[]).includes(gameType)) return [];
   const all: SportsCategory[] = live ? (liveTypes.has(gameType) ? [4] : []) : (prematch[gameType] ?? []);
   return all.filter((category) => rule.categories.includes(category));

@@ -31,8 +31,8 @@ export interface RoundMatch {
   score: RoundScore | null;
 }
 
-export const roundStates = ['scheduled', 'open', 'closed', 'running', 'finished', 'void'] as const;
-export type RoundState = (typeof roundStates)[number];
+const roundStates = ['scheduled', 'open', 'closed', 'running', 'finished', 'void'] as const;
+type RoundState = (typeof roundStates)[number];
 
 /** A round as it is stored. Times in epoch ms. */
 export interface Round {

@@ -48,7 +48,7 @@ export const roundColumns = `r.id, r.category, r.season, r.number, r.state, r.vo
 export type StoredRound = Round & { version: number };
 
 /** Rows with `roundColumns` as rounds. */
-export const toRounds = (rows: RawRow<StoredRound>[]): StoredRound[] => allWithNumbers<StoredRound>(rows);
+const toRounds = (rows: RawRow<StoredRound>[]): StoredRound[] => allWithNumbers<StoredRound>(rows);
 
 export async function loadRounds(sql: Sql, ids: readonly number[]): Promise<StoredRound[]> {
   if (ids.length === 0) return [];

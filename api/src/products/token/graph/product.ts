@@ -22,7 +22,7 @@ export interface GraphSlip {
   now: number;
 }
 
-export interface GraphLeg extends QuotedLeg {
+interface GraphLeg extends QuotedLeg {
   round: StoredRound;
 }
 

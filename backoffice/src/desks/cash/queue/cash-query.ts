@@ -3,11 +3,11 @@ import type { CashKind, CashState, CashVerdict } from '@maru/contracts';
 import type { Translate } from '../../../texts';
 import type { Condition, FilterField, TableQuery } from '../../../ui/table/conditions';
 
-export const queueViews = ['todo', 'mine', 'held', 'over'] as const;
+const queueViews = ['todo', 'mine', 'held', 'over'] as const;
 type QueueView = (typeof queueViews)[number];
 export const cashKinds: readonly CashKind[] = ['credit', 'debit'];
-export const cashStates: readonly CashState[] = ['requested', 'held', 'paying', 'done', 'rejected', 'expired'];
-export const verdicts: readonly CashVerdict[] = [
+const cashStates: readonly CashState[] = ['requested', 'held', 'paying', 'done', 'rejected', 'expired'];
+const verdicts: readonly CashVerdict[] = [
   'no_payment',
   'match',
   'wrong_name',

@@ -3,7 +3,7 @@ import { basisText, parseBasis, parseWon } from '../../../ui/amounts';
 import { count } from '../../../ui/format';
 
 export const limitFields = ['min', 'max', 'unit', 'day_count', 'day_sum'] as const;
-export type LimitField = (typeof limitFields)[number];
+type LimitField = (typeof limitFields)[number];
 /** Limits of a level as they are typed; `level` is '*' for every level that is not named. */
 export type LevelDraft = { level: string } & Record<LimitField, string>;
 

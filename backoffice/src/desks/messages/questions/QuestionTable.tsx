@@ -23,7 +23,7 @@ interface QuestionTableProps {
 }
 
 /** What an operator does with a question or complaint. */
-export interface QuestionActs {
+interface QuestionActs {
   onAnswer(question: AdminQuestion): void;
   onAcknowledge(question: AdminQuestion): void;
   onEnd(question: AdminQuestion): void;

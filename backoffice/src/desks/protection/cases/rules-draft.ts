@@ -2,7 +2,7 @@ import type { HarmRule, HarmSettings } from '@maru/contracts';
 import { harmRules } from '@maru/contracts/case-names';
 
 export const numbers = ['open_at', 'medium_at', 'high_at', 'strong_percent', 'loss_before', 'contact_hours'] as const;
-export type NumberField = (typeof numbers)[number];
+type NumberField = (typeof numbers)[number];
 
 /** Thresholds as they are typed. */
 export interface RulesDraft {

@@ -3,7 +3,7 @@ import { useT } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
 
 /** The states that an operator can set, with their keys in the sheet. */
-export const stateKeys = [
+const stateKeys = [
   { state: 'open', icon: 'lock-open', key: 'O' },
   { state: 'suspended', icon: 'lock', key: 'S' },
   { state: 'closed', icon: 'circle-x', key: 'C' },

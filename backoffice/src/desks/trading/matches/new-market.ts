@@ -19,7 +19,7 @@ const codes: Record<number, readonly string[]> = {
 };
 
 /** An outcome as it is being written. */
-export interface OutcomeDraft {
+interface OutcomeDraft {
   code: string;
   name: Localized;
   price: string;

@@ -7,7 +7,7 @@ import type { TableQuery } from '../../../ui/table/conditions';
 import type { RoundView } from './round-state';
 
 /** What the server is asked for. */
-export function roundQueryOf({ search, conditions }: TableQuery) {
+function roundQueryOf({ search, conditions }: TableQuery) {
   const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
   const category = chosen('category');
   return {

@@ -29,7 +29,7 @@ export function sameQuery(a: ListQuery, b: ListQuery): boolean {
 }
 
 /** Fewest characters of a search (site spec, part 5). */
-export const minSearch = 2;
+const minSearch = 2;
 
 /** A keyword as it was typed: searched for, cleared where it is empty, refused where it has 1 character. */
 export function readKeyword(text: string): { ok: true; search: string } | { ok: false; reason: 'too_short' } {

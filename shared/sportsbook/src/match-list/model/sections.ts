@@ -14,7 +14,7 @@ export interface Section {
 }
 
 /** What the member has starred: matches have a block of their own, leagues stand before the others. */
-export interface Favourites {
+interface Favourites {
   matches: ReadonlySet<Id>;
   leagues: ReadonlySet<number>;
 }

@@ -38,7 +38,7 @@ const reasonOf: Record<BoardState, BoardComment['gone']> = {
 };
 
 /** A comment as the member may read it; one that is gone keeps its place alone. */
-export function toComment(memberId: number, row: Row): BoardAnswer {
+function toComment(memberId: number, row: Row): BoardAnswer {
   const { id, edited, likes, liked, reported, state } = row;
   const isReadable = state === 'shown' || (row.member_id === memberId && (state === 'reports' || state === 'hidden'));
   const created_at = Math.floor(row.created);

@@ -8,7 +8,7 @@ import { addPicture, pictureBytes, removePicture, unusedPictures } from './store
  * Sends a picture so that it is nothing but a picture: its type is fixed, nothing it holds runs or loads, no other site
  * embeds it, and a hidden one is not shown from a cache for long.
  */
-export function sendPicture(reply: FastifyReply, hash: string, body: Buffer): Sent {
+function sendPicture(reply: FastifyReply, hash: string, body: Buffer): Sent {
   reply
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')

@@ -25,7 +25,7 @@ const places: Record<BoardOrder, (figure: string, id: string) => { columns: stri
 };
 
 /** The statement of a page and its values. One row more than a page holds is asked for: it tells that there is a next. */
-export function listStatement({ categories, order, older, newer, search, writer }: ListQuery): {
+function listStatement({ categories, order, older, newer, search, writer }: ListQuery): {
   text: string;
   values: unknown[];
 } {

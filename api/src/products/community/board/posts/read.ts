@@ -16,7 +16,7 @@ interface Row extends PostRow {
 type Neighbour = BoardPost['newer'];
 
 /** Why its author sees a post and others do not; null where all see it. */
-export function hiddenOf({ state, rule }: { state: BoardState; rule: BoardRule | null }): BoardHidden | null {
+function hiddenOf({ state, rule }: { state: BoardState; rule: BoardRule | null }): BoardHidden | null {
   if (state === 'reports') return { by: 'reports', rule: null };
   return state === 'hidden' ? { by: 'operator', rule } : null;
 }

@@ -18,7 +18,7 @@ interface Facts {
 }
 
 /** Concern of an open request, by which the desk finds it. */
-export const issueConcern = (key: string) => `coupon issue ${key}`;
+const issueConcern = (key: string) => `coupon issue ${key}`;
 
 /** Issuing coupons that can cost more than the settings let one person issue. */
 export function issueKind(ports: {

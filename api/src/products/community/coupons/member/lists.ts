@@ -5,7 +5,7 @@ import { cellsOf } from '../rules';
 import { readSettings } from '../settings';
 
 /** Coupons of a page. */
-export const perPage = 20;
+const perPage = 20;
 /** Draws that are shown at most, of those to come and of those that were made. */
 const mostDraws = 10;
 
