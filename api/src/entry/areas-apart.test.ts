@@ -100,13 +100,13 @@ const left: Record<string, string> = {
   ...reason('a bet on the board is shown in the words of its product', ['api/src/products/community/board/slip.ts']),
   ...reason('the demo writes announcements', ['api/src/site/demo/announcements.ts']),
   ...reason('adapters of casino companies and their interface, which the stand-in shares', [
-    'api/src/vendors/casino/aplus.ts',
+    'api/src/vendors/casino/casino-a-plus.ts',
     'api/src/vendors/casino/call-stats.ts',
-    'api/src/vendors/casino/hera.ts',
+    'api/src/vendors/casino/casino-b.ts',
     'api/src/vendors/casino/port.ts',
     'api/src/vendors/casino/rates.ts',
     'api/src/vendors/casino/rejection.ts',
-    'api/src/vendors/casino/union.ts',
+    'api/src/vendors/casino/casino-a.ts',
     'shared/contracts/src/vendor-casino.ts',
   ]),
 };

@@ -33,9 +33,14 @@ export interface Actor {
 export interface Commit {
   actor: string;
   texts: string;
+  /** Rows that the statements answered, as JSON. */
+  answers: string;
   from: number;
   until: number;
 }
+
+const toJson = (rows: unknown) =>
+  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
 
 interface Waiting {
   life: Life;
@@ -98,9 +103,14 @@ export class Order {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** The first commits of actors with a text in them: when they began and when they were answered; none: never. */
-  first(actors: readonly string[], text: string): { from: number; until: number } {
-    const commits = this.commits.filter((commit) => actors.includes(commit.actor) && commit.texts.includes(text));
+  /**
+   * The first commits of actors with a text in them: when they began and when they were answered; none: never.
+   * @param answer a text of what was answered, where a statement may answer that it did nothing
+   */
+  first(actors: readonly string[], text: string, answer = ''): { from: number; until: number } {
+    const commits = this.commits.filter(
+      (commit) => actors.includes(commit.actor) && commit.texts.includes(text) && commit.answers.includes(answer),
+    );
     return {
       from: Math.min(...commits.map(({ from }) => from)),
       until: Math.min(...commits.map(({ until }) => until)),
@@ -141,7 +151,7 @@ export class Order {
           const diesAfter = await this.#gate(life, text);
           const from = this.#tick();
           const rows = await this.#run(() => db.query<Row>(text, params));
-          this.commits.push({ actor: life.actor, texts: text, from, until: this.#tick() });
+          this.commits.push({ actor: life.actor, texts: text, answers: toJson(rows), from, until: this.#tick() });
           return this.#finish(life, diesAfter, rows);
         },
         transaction: async <Value>(work: (tx: Sql) => Promise<Value>) => this.#transaction(life, work),
@@ -159,6 +169,7 @@ export class Order {
     let diesAfter = false;
     let from = 0;
     const texts: string[] = [];
+    const answers: string[] = [];
     try {
       const value = await this.db.transaction(async (tx) => {
         this.#end(flight);
@@ -167,7 +178,9 @@ export class Order {
             query: async <Row>(text: string, params?: Parameters<Sql['query']>[1]) => {
               const dies = await this.#gate(life, text);
               texts.push(text);
-              return this.#finish(life, dies, await this.#run(() => tx.query<Row>(text, params)));
+              const rows = await this.#run(() => tx.query<Row>(text, params));
+              answers.push(toJson(rows));
+              return this.#finish(life, dies, rows);
             },
           });
           diesAfter = await this.#gate(life, 'commit');
@@ -177,7 +190,8 @@ export class Order {
           flight = this.#begin();
         }
       });
-      this.commits.push({ actor: life.actor, texts: texts.join('\n'), from, until: this.#tick() });
+      const [text, answer] = [texts, answers].map((lines) => lines.join('\n')) as [string, string];
+      this.commits.push({ actor: life.actor, texts: text, answers: answer, from, until: this.#tick() });
       return this.#finish(life, diesAfter, value);
     } finally {
       if (this.#owner === life) this.#owner = null;

@@ -167,7 +167,7 @@ export class OrderBets {
     );
     let open = 0;
     for (const [place, ordered] of this.#bets.entries()) {
-      const booked = order.first(ordered.actors, 'bet_book');
+      const booked = order.first(ordered.actors, 'bet_book', '"placed"');
       const id = ids[place]!;
       const what = ordered.bet.legs[0]!.subject;
       // What was committed is answered, however often the answer was lost.
