@@ -1,6 +1,10 @@
 /** Attempts at what other transactions came in the way of. */
 export const mostAttempts = 4;
 
+/** How often a stale bet or offer is quoted in all, and how long what was stored may take to reach this process, ms. */
+export const mostQuotes = 8;
+export const catchUpMs = 100;
+
 /** True for errors after which nothing was done and another try is right. 23505: a key was used at the same moment. */
 export const isTransient = (error: unknown) =>
   ['40001', '40P01', '23505'].includes((error as { code?: string })?.code ?? '');

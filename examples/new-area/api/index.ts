@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Bets, enqueueSubjects } from '../../bets';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule } from '../../kernel/module';
+import type { Services } from '../../kernel/services';
 import type { VendorsEnv } from '../../vendors/env';
 import { openMint } from './mint';
 import { createToyProduct } from './product';

@@ -3,11 +3,11 @@ import { type CashOutOffer, type CashOutResponse, type Locale, type Reason, reas
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import { memberMayPlay } from '../../members/identity/restrictions';
-import { catchUpMs, mostQuotes } from '../placing/place';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
+import { catchUpMs, mostQuotes } from '../retry';
 import { type Assessed, assess } from './assess';
 import { findCashOut, type Paid, payCashOut } from './pay';
 

@@ -125,7 +125,7 @@ test('an outcome that is bet on by one after the other has four rows at most', a
   const toss = newToss();
   const member = await memberWith(db, 20_000);
   for (let i = 0; i < 20; i++) await coins.book(member, [{ toss, odds: 200 }], 1_000);
-  // By chance some of the four, where nobody else counts.
+  // Each bet starts at one of the first four shards by chance.
   const shards = (await shardsOf(toss)).map(({ shard }) => shard);
   expect(shards.length).toBeGreaterThan(1);
   expect(shards.filter((shard) => shard > 3)).toEqual([]);
@@ -197,7 +197,7 @@ test('whatever is said to be far from its limits is at most half of each of them
               (select bool_and(2 * loss_after <= loss_limit) from bet_losses($1::jsonb)) as exact`,
       [row],
     );
-    // What is asked of is a small bet; those that it stands beside are large.
+    // The bet in question is small, the booked ones are large.
     await coins.book(member, tosses, 20_000 + random(80_000));
     if (answer!.far) {
       expect(answer!.exact).not.toBe(false);

@@ -194,7 +194,11 @@ test('a protection that is set while bets are booked is met by the statement its
   await db.query('alter function protection_stops_of(bigint[]) rename to protection_stops_now');
   try {
     await db.query(
-      `create function protection_stops_of(p_members bigint[]) returns bigint[] language sql as $$ select '{}'::bigint[] $$`,
+      `create function protection_stops_of(p_members bigint[]) returns bigint[] language plpgsql as $$
+       begin
+         return case when exists (select from bets where member_id = any (p_members))
+                     then protection_stops_now(p_members) else '{}' end;
+       end $$`,
     );
     const bets = [single(member!, 501, 1_000), single(other!, 501, 1_000)];
     expect(await bookMany(db, bets)).toMatchObject([{ state: 'protected', reason: 'time_out' }, { state: 'placed' }]);

@@ -7,7 +7,7 @@ import type { ProtectionRefusal } from '../../members/protection/refusal';
 import type { LossScope } from '../limits/apply';
 import type { StoredBet } from '../record/model';
 import { findByKey, loadBets } from '../record/store';
-import { isTransient, mostAttempts, retryTransient } from '../retry';
+import { isTransient, mostAttempts } from '../retry';
 import type { QuotedBet } from './quote';
 
 /** A bet that is to be booked, once for the member's `key`. */
@@ -83,14 +83,18 @@ export async function bookTogether(
   { ok: true; bets: StoredBet[] } | { ok: false; pick: number; booked: Exclude<Booked, { state: 'placed' }> }
 > {
   for (let attempt = 1; ; attempt++) {
-    const booked = await retryTransient(() => bookStatement(sql, bets, true), attempts);
-    for (const [pick, answer] of booked.entries()) {
-      if (!answer || answer.state === 'placed') continue;
-      if (answer.state === 'contended' && attempt < attempts) break;
-      return { ok: false, pick, booked: answer };
-    }
+    const isLast = attempt >= attempts;
+    const booked = await bookStatement(sql, bets, true).catch((error: unknown) => {
+      if (isLast || !isTransient(error)) throw error;
+      return null;
+    });
+    if (!booked) continue;
     const stored = booked.flatMap((answer) => (answer?.state === 'placed' ? [answer.bet] : []));
     if (stored.length === bets.length) return { ok: true, bets: stored };
+    for (const [pick, answer] of booked.entries()) {
+      if (!answer || answer.state === 'placed') continue;
+      if (isLast || answer.state !== 'contended') return { ok: false, pick, booked: answer };
+    }
   }
 }
 

@@ -7,12 +7,9 @@ import type { LimitCache } from '../limits/cache';
 import { possibleStake } from '../limits/max-bet';
 import type { BetLimits, BetProduct, BetTypes } from '../products/product';
 import type { StoredBet } from '../record/model';
+import { catchUpMs, mostQuotes } from '../retry';
 import { type bookTogether, denialOf, digestOf, findBooked, keysOfAttempt, type NewBet } from './book';
 import { type Denied, type Quoted, quoteAll } from './quote';
-
-/** What is stale, a bet or an offer, is quoted again, at most so often in all, after what was stored has reached this process. */
-export const mostQuotes = 8;
-export const catchUpMs = 100;
 
 /**
  * Bets of one member that are placed together or not at all, one for each request. `fingerprint`: what makes them the same

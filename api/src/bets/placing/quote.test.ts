@@ -42,7 +42,7 @@ test('a bet is quoted on its terms, with what its legs are counted and limited b
   expect(quoted.ok && quoted.bet.legs.map(({ keys }) => keys)).toEqual(
     [1, 2].map((toss) => keysOf({ toss, side: 'heads' })),
   );
-  // Operators allow 70,000 on each market, whoever places the bets no more than 60,000.
+  // Operators allow a loss of 70,000 on each market, the caller 60,000.
   expect(quoted.ok && quoted.bet.losses).toEqual({
     member: 50_000,
     legs: [{ outcome: 90_000, market: 60_000 }, { market: 60_000 }],

@@ -63,7 +63,7 @@ export interface QuoteTerms {
   at: number;
 }
 
-/** Everything that is asked before a bet is booked, in the order in which it is answered; what operators limit is last. */
+/** Runs every check before booking, in the order of the README; limits of operators come last. */
 export function quoteBet<T extends BetTypes>(
   product: BetProduct<T>,
   request: T['request'],

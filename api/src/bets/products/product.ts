@@ -104,8 +104,8 @@ export interface BetTypes {
 }
 
 /**
- * A product that bets are placed on. All but `grade` are asked in one turn of the event loop for one attempt, so that a
- * quote cannot change between validation and booking.
+ * A product that takes bets. Placing calls all methods but `grade` in one turn of the event loop, so that a quote cannot
+ * change between validation and booking.
  */
 export interface BetProduct<T extends BetTypes> extends RegisteredProduct {
   readonly id: T['id'];

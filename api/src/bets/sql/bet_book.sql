@@ -1,4 +1,4 @@
--- Books bets, and answers each of them. It is the one way in which a bet comes to be.
+-- Books bets and answers each of them. Nothing else books a bet.
 --
 -- `p_bets`: [{"n", "member_id", "key", "body_hash", "product", "stake", "ratio", "win", "rule", "data", "legs", "limits",
 -- "alerts", "age"}, …]. `legs`: [{"position", "subject", "odds", "data", "match_key", "market_key", "outcome_key"}, …], the
@@ -6,8 +6,8 @@
 -- "market": 100, "match": 100}, …]} by position, all of them optional. `alerts`, or null: why the desk is to look at it.
 -- `age` of its quote when the statement is sent, ms.
 --
--- Without `p_waits` it waits for no wallet and no match that somebody else holds. With it, it does; the bets are then of
--- one member, and all of them are placed or none: of those that are not, the one that is refused is answered alone.
+-- Without `p_waits` it waits for no wallet and no match that another transaction holds. With `p_waits` it waits, all bets
+-- are of one member, and it places all of them or none: where none, it answers only the bet that it refuses.
 --
 -- Returns [{"n", "state", …}, …]:
 --   placed     "id", "money" after it, "placed_at" (epoch ms)
@@ -18,7 +18,7 @@
 --   stale      the quote is older than a second, or by an older state of what a leg is on
 --   limit      "scope", "key": a loss would pass its limit
 --   protected  "reason", "span", "limit", "used": the member's protection forbids it
---   contended  somebody else holds what it needs, or sent its key at this moment: ask again, and wait
+--   contended  another transaction holds its wallet or match, or books its key: ask again with `p_waits`
 create or replace function bet_book(p_bets jsonb, p_waits boolean) returns jsonb language plpgsql as $$
 declare
   v_from constant timestamptz := clock_timestamp();
