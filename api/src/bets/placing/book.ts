@@ -37,18 +37,23 @@ type Answer = { n: number } & (
 export const keysOfAttempt = (key: string, bets: number): string[] =>
   Array.from({ length: bets }, (_, at) => (at === 0 ? key : `${key}:${at}`));
 
-/** The bets that an attempt with these keys placed before, 'reused' where it asked for something else, or null. */
-export async function findBooked(
+/** Result of an earlier attempt with the same keys. A key that came with another request is refused. */
+type EarlierAttempt =
+  | { ok: true; bets: StoredBet[]; isNew: false }
+  | { ok: false; pick: number; reason: 'idempotency_reused' };
+
+/** Returns what an earlier attempt with these keys booked, null if there was none. */
+export async function findEarlier(
   sql: Sql,
   memberId: number,
   keys: readonly string[],
   digest: string,
-): Promise<StoredBet[] | 'reused' | null> {
+): Promise<EarlierAttempt | null> {
   const [first, ...others] = await Promise.all(keys.map((key) => findByKey(sql, memberId, key)));
   if (!first) return null;
-  if (first.bodyHash !== digest) return 'reused';
+  if (first.bodyHash !== digest) return { ok: false, pick: 0, reason: 'idempotency_reused' };
   const ids = [first, ...others].flatMap((bet) => bet?.id ?? []);
-  return (await loadBets(sql, ids)).sort((a, b) => a.id - b.id);
+  return { ok: true, bets: (await loadBets(sql, ids)).sort((a, b) => a.id - b.id), isNew: false };
 }
 
 export function digestOf(fingerprint: readonly unknown[]): string {
@@ -112,7 +117,7 @@ export function bookMany(db: Database, bets: readonly NewBet[]): Promise<Booked[
   return bookStatement(db, bets, false) as Promise<Booked[]>;
 }
 
-/** Bets of one statement. One is under way at a time, so that it finds no wallet locked by another of them. */
+/** Batch size. Batches run one at a time, so they never contend for the same wallet. */
 const batchSize = 64;
 
 /**

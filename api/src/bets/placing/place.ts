@@ -8,7 +8,7 @@ import { possibleStake } from '../limits/max-bet';
 import type { BetLimits, BetProduct, BetTypes } from '../products/product';
 import type { StoredBet } from '../record/model';
 import { catchUpMs, mostQuotes } from '../retry';
-import { type bookTogether, denialOf, digestOf, findBooked, keysOfAttempt, type NewBet } from './book';
+import { type bookTogether, denialOf, digestOf, findEarlier, keysOfAttempt, type NewBet } from './book';
 import { type Denied, type Quoted, quoteAll } from './quote';
 
 /**
@@ -48,12 +48,7 @@ export function placer<T extends BetTypes>(
       const [table, at] = [await operators.current(), performance.now()];
       return quoteAll(product, requests, { config, member, table, limits, marketLoss: own.marketLoss, at }, before);
     };
-    const earlier = async (): Promise<Placed<T> | null> => {
-      const bets = await findBooked(db, member.id, keys, digest);
-      return bets === 'reused'
-        ? { ok: false, pick: 0, reason: 'idempotency_reused' }
-        : bets && { ok: true, bets, isNew: false };
-    };
+    const earlier = () => findEarlier(db, member.id, keys, digest);
     const deny = async ({ limited, ...denied }: Denied<T> & { pick: number }): Promise<Placed<T>> =>
       (await earlier()) ?? { ...denied, ...(limited && { max: await possibleStake(db, operators, limited, limits) }) };
 
