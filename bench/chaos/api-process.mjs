@@ -73,7 +73,12 @@ export class ApiProcess {
   async #keep() {
     while (!this.#isStopping) {
       await pause(lookMs);
-      if (this.#isStopping || this.#child.running) continue;
+      if (this.#isStopping) return;
+      if (this.#child.running) {
+        // A machine under load may take longer than one wait.
+        if (this.readyAt === null) await this.#waitUntilReady();
+        continue;
+      }
       this.readyAt = null;
       if (!this.#isKilled) this.deaths.push({ at: new Date().toISOString(), how: this.#child.exited });
       await pause(restartMs);
