@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { camelRows } from '../kernel/column-case';
 import type { Database, Params, Sql } from '../kernel/sql';
 import type { Lease, Source } from './source';
 
@@ -9,7 +10,8 @@ const valuesOf = (params: Params): readonly unknown[] => (typeof params === 'fun
 function sqlOf(lease: Lease): Sql {
   return {
     async query<Row>(text: string, params: Params = []) {
-      return (await lease.run(text, valuesOf(params))).rows as Row[];
+      const { rows } = await lease.run(text, valuesOf(params));
+      return camelRows(rows) as Row[];
     },
   };
 }
@@ -29,7 +31,7 @@ export function databaseOn(source: Source): Database {
       const lease = await acquire();
       let broken = false;
       try {
-        return (await lease.run(text, valuesOf(params))).rows as Row[];
+        return await sqlOf(lease).query<Row>(text, params);
       } catch (error) {
         broken = connectionLost(error);
         throw error;

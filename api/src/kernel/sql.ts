@@ -3,6 +3,10 @@ export type Params = readonly unknown[] | (() => readonly unknown[]);
 
 /** Runs SQL of PostgreSQL 15's dialect with `$1` parameters. int8 comes back as BigInt. */
 export interface Sql {
+  /**
+   * Columns are snake_case in SQL and camelCase in rows: `placed_at` arrives as `placedAt`. The facade converts
+   * (`camelRows`), the names of columns alone; what is inside a JSON column arrives as it is stored.
+   */
   query<Row = Record<string, unknown>>(text: string, params?: Params): Promise<Row[]>;
 }
 

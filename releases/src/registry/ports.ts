@@ -5,6 +5,7 @@ import type { Storage } from '../storage';
 
 /** Runs SQL of PostgreSQL's dialect. */
 export interface Sql {
+  /** Columns are snake_case in SQL and camelCase in rows: the database that is given converts their names. */
   query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
