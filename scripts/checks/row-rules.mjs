@@ -104,6 +104,9 @@ function isOuterJoined(text, table) {
  *   it is computed or of a view
  */
 
+/** The property that a column arrives as: `camelName` of api/src/kernel/column-case.ts, which scripts cannot import. */
+export const propertyName = (column) => column.replace(/_([a-z0-9]?)/g, (_, next) => next.toUpperCase());
+
 /**
  * What is wrong between the columns of an answer and a row type.
  * @param {string} text
@@ -114,9 +117,12 @@ function isOuterJoined(text, table) {
 export function rowProblems(text, columns, row) {
   return row.flatMap((property) => {
     const { name, kinds, isOptional } = property;
-    const column = columns.findLast((candidate) => candidate.name === name);
-    if (!column)
-      return isOptional ? [] : [`no column ${name}; there are ${columns.map((present) => present.name).join(', ')}`];
+    if (name.includes('_')) return [`${name} has a '_': columns arrive in camel case, as ${propertyName(name)}`];
+    const column = columns.findLast((candidate) => propertyName(candidate.name) === name);
+    if (!column) {
+      const names = columns.map((present) => propertyName(present.name));
+      return isOptional ? [] : [`no column ${name}; there are ${names.join(', ')}`];
+    }
     const problems = [];
     const arrival = arrivalOf(column.type);
     if (kinds.includes('any')) return problems;

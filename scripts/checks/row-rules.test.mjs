@@ -1,4 +1,5 @@
-import { arrivalOf, mayExcludeNull, parseUnchecked, queryProblems, rowProblems } from './row-rules.mjs';
+import { camelName } from '../../api/src/kernel/column-case.ts';
+import { arrivalOf, mayExcludeNull, parseUnchecked, propertyName, queryProblems, rowProblems } from './row-rules.mjs';
 
 const column = (name, type, isNullable) => ({
   name,
@@ -63,6 +64,19 @@ test('a property needs a column of its name, unless it is optional; further colu
   expect(rowProblems('', columns, [{ ...property('login', 'string'), isOptional: true }])).toEqual([]);
 });
 
+test('columns are compared by their names in camel case, and a property in snake case is refused', () => {
+  const columns = [column('placed_at', 'timestamptz')];
+  expect(rowProblems('', columns, [property('placedAt', 'Date')])).toEqual([]);
+  expect(rowProblems('', columns, [property('settledAt', 'Date')])).toEqual(['no column settledAt; there are placedAt']);
+  expect(rowProblems('', columns, [property('placed_at', 'Date')])).toEqual([
+    "placed_at has a '_': columns arrive in camel case, as placedAt",
+  ]);
+});
+
+test.each(['id', 'placed_at', 'net_30_days', 'a__b_', '?column?'])('%s arrives as the facade names it', (name) => {
+  expect(propertyName(name)).toBe(camelName(name));
+});
+
 test('a column that is nullable in its table needs a type with null', () => {
   const problems = (text, ...kinds) => rowProblems(text, [column('note', 'text', true)], [property('note', ...kinds)]);
   expect(problems('select note from bets', 'string')).toEqual(['note may be null']);
@@ -71,7 +85,7 @@ test('a column that is nullable in its table needs a type with null', () => {
 });
 
 test('but for one that everything writes', () => {
-  expect(rowProblems('', [column('money_after', 'int8', true)], [property('money_after', 'bigint')])).toEqual([]);
+  expect(rowProblems('', [column('money_after', 'int8', true)], [property('moneyAfter', 'bigint')])).toEqual([]);
 });
 
 test('so does a column of a table that a left join may not find', () => {
