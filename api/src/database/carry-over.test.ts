@@ -109,5 +109,5 @@ test('bets that waited in it are settled', async () => {
   await settleAll(db);
   expect(await openBets()).toEqual([]);
   expect(await balance(db, 'house:bets_open')).toBe(before - 3 * 10_000 - 3 * 5_000);
-  expect(await verify(db)).toMatchObject({ ok: true, broken_at: null });
+  expect(await verify(db)).toMatchObject({ ok: true, brokenAt: null });
 });

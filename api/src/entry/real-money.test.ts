@@ -129,7 +129,7 @@ describeOnServer('on a database server', () => {
     const db = await openDatabase({ databaseUrl: place.variables.DATABASE_URL!, dataDir: '', poolSize: 1 });
     // The licence's age is where bets and deposits are refused by it, and they wait for somebody to check it.
     const age = await db.query('select min_age, needs_check from protection_age');
-    expect(age).toEqual([{ min_age: 21, needs_check: true }]);
+    expect(age).toEqual([{ minAge: 21, needsCheck: true }]);
     await db.close();
     await first.end('SIGTERM');
     const second = await start(place.variables);

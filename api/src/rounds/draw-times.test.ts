@@ -42,13 +42,11 @@ test('the longest draw is measured from when it was due until its result was the
 test('what comes after the first result, a settlement or a correction, does not make its draw longer', async () => {
   const id = await closedRound(1_000);
   await setState(id, 'drawn');
-  const [{ drawn_at }] = (await db.query('select drawn_at from game_rounds where id = $1', [id])) as [
-    { drawn_at: bigint },
-  ];
+  const [drawn] = await db.query('select drawn_at from game_rounds where id = $1', [id]);
   await setState(id, 'settled');
   await new Promise((resolve) => setTimeout(resolve, 20));
   await setState(id, 'drawn');
-  expect(await db.query('select drawn_at from game_rounds where id = $1', [id])).toEqual([{ drawn_at }]);
+  expect(await db.query('select drawn_at from game_rounds where id = $1', [id])).toEqual([drawn]);
 });
 
 test('members who ask at once share one read', async () => {

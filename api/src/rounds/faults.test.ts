@@ -66,7 +66,7 @@ test('of several draws of one round at once one stands, whatever the others say'
   expect(stored).toEqual({
     state: 'drawn',
     result: results[first],
-    game_hash: `hash ${first}`,
+    gameHash: `hash ${first}`,
     salt: `salt ${first}`,
   });
 });

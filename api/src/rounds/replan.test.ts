@@ -29,7 +29,7 @@ interface Row {
 }
 /** Rounds of a game that are not over, by their draws; `term`: seconds from opening to draw. */
 const planned = (of = game): Promise<Row[]> =>
-  api.services.db.query<Row & Record<string, unknown>>(
+  api.services.db.query<Row>(
     `select id::float8 as id, position, state, opens_at::float8 as opens_at, draws_at::float8 as draws_at,
             ((draws_at - opens_at) / 1000)::float8 as term
        from game_rounds where game = $1 and draws_at > game_now() order by draws_at`,

@@ -1,3 +1,4 @@
+import { toSnakeCase } from '../kernel/column-case';
 import type { DrawnResult, GameRound, RoundGameKind } from '@maru/contracts';
 import { allWithNumbers, type RawRow } from '../kernel/raw-row';
 import type { Sql } from '../kernel/sql';
@@ -160,7 +161,7 @@ export interface AddedRound extends PlannedRound {
 }
 
 export async function addRounds(sql: Sql, rounds: readonly AddedRound[]): Promise<void> {
-  for (const round of rounds) await sql.query('select game_round_add($1::jsonb)', [JSON.stringify(round)]);
+  for (const round of rounds) await sql.query('select game_round_add($1::jsonb)', [JSON.stringify(toSnakeCase(round))]);
 }
 
 /** A chain as it is published; times in epoch ms. `next`: position of the next round. */

@@ -28,11 +28,11 @@ export class Books {
                 as unbalanced,
               (select count(*)::int from wallets w
                 where w.member_id = $2 and w.balance <> (select coalesce(sum(e.amount), 0) from ledger_entries e
-                  where e.account = 'member:' || w.member_id || ':' || w.wallet)) as "walletsWrong",
+                  where e.account = 'member:' || w.member_id || ':' || w.wallet)) as wallets_wrong,
               (select coalesce(sum(amount), 0)::float8 from entries) as total,
               (select coalesce(jsonb_object_agg(kind, amount), '{}')
                  from (select split_part(account, ':', 1) as kind, sum(amount) as amount from entries group by 1) k)
-                as "byKind"`,
+                as by_kind`,
       [this.after, member],
     );
     return row!;

@@ -16,7 +16,7 @@ export const tossTimeline: TimelineSource = {
   async read(sql, memberId, before, limit) {
     const from = idOfKey(before);
     if (before !== null && from === null) return [];
-    const rows = await sql.query<Row & Record<string, unknown>>(
+    const rows = await sql.query<Row>(
       `select id::float8 as id, floor(extract(epoch from placed_at) * 1000)::float8 as at, stake::float8 as stake
          from member_bets
         where member_id = $1 and product = 'toy' and ($2::bigint is null or id < $2) order by id desc limit $3`,

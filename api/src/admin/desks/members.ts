@@ -1,5 +1,6 @@
 import { channels, liveEvents, type MemberRow } from '@maru/contracts';
 import type { Handlers } from '../../kernel/handlers';
+import { type CamelCased, camelName, toSnakeCase } from '../../kernel/column-case';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { statusBlocked } from '../../members/identity/restrictions';
@@ -8,7 +9,7 @@ import type { Sessions } from '../../members/identity/sessions';
 const defaultLimit = 50;
 const fields = ['status', 'level', 'type', 'only_cs'] as const;
 
-interface Row extends Omit<MemberRow, 'id' | 'money' | 'created_at' | 'seen_at'> {
+interface Row extends CamelCased<Omit<MemberRow, 'id' | 'money' | 'created_at' | 'seen_at'>> {
   id: bigint;
   money: bigint;
   created: number;
@@ -23,7 +24,7 @@ const columns = `m.id, m.login, m.nick, m.level, m.type, m.status, m.only_cs,
 
 function shown({ created, seen, ...row }: Row): MemberRow {
   return {
-    ...row,
+    ...toSnakeCase(row),
     id: Number(row.id),
     money: Number(row.money),
     created_at: Math.floor(created),
@@ -69,7 +70,8 @@ export function memberCalls({ db, audit, sessions, live }: Ports): Pick<Handlers
         const detail: Record<string, unknown> = {};
         for (const field of fields) {
           const next = body[field];
-          if (next !== undefined && next !== before[field]) detail[field] = [before[field], next];
+          const current = before[camelName(field)];
+          if (next !== undefined && next !== current) detail[field] = [current, next];
         }
         if (Object.keys(detail).length === 0) return { row: before, written: false };
         await tx.query(

@@ -57,8 +57,8 @@ export interface OpenInvitation extends InviterColumns {
 
 /** The open invitation of a secret; null where it was used, replaced, is over, or its account is disabled. */
 export async function findInvitation(sql: Sql, secret: string, lock = ''): Promise<OpenInvitation | null> {
-  const [row] = await sql.query<Omit<OpenInvitation, never> & Record<string, unknown>>(
-    `select o.id as "accountId", o.login, o.name, i.issued_by as account, i.issued_token as token,
+  const [row] = await sql.query<OpenInvitation>(
+    `select o.id as account_id, o.login, o.name, i.issued_by as account, i.issued_token as token,
             floor(extract(epoch from i.expires_at) * 1000)::float8 as expires_at
        from operator_invitations i join operators o on o.id = i.operator_id
       where i.hash = $1 and i.used_at is null and i.expires_at > clock_timestamp() and not o.disabled ${lock}`,

@@ -69,7 +69,7 @@ export function signInCalls(
   const attempts = createAttempts(services);
   const ports = factorPorts(services, 'console');
   const readRow = async (sql: Sql, where: 'login' | 'id', value: string | number): Promise<Row | null> => {
-    const [row] = await sql.query<Row & Record<string, unknown>>(
+    const [row] = await sql.query<Row>(
       `select id, login, name, role, remotes, password_hash from operators
         where ${where} = $1 and not disabled and (not demo or $2)`,
       [value, env.mode === 'demo'],

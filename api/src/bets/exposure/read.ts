@@ -66,12 +66,12 @@ export interface MemberExposure {
 
 /** The members on whom the site stands to lose most. */
 export async function topMembers(sql: Sql, limit = 50): Promise<MemberExposure[]> {
-  const rows = await sql.query<Record<'member_id' | 'bets' | 'stakes' | 'loss', bigint>>(
+  const rows = await sql.query<Record<'memberId' | 'bets' | 'stakes' | 'loss', bigint>>(
     'select member_id, bets, stakes, loss from member_exposure order by loss desc, member_id limit $1',
     [limit],
   );
   return rows.map((row) => ({
-    member: Number(row.member_id),
+    member: Number(row.memberId),
     bets: Number(row.bets),
     stakes: Number(row.stakes),
     loss: Number(row.loss),
@@ -80,11 +80,11 @@ export async function topMembers(sql: Sql, limit = 50): Promise<MemberExposure[]
 
 /** What the site stands to lose on some members' open bets, by member; in KRW. Who has none is left out. */
 export async function lossOfMembers(sql: Sql, members: readonly number[]): Promise<Map<number, number>> {
-  const rows = await sql.query<Record<'member_id' | 'loss', bigint>>(
+  const rows = await sql.query<Record<'memberId' | 'loss', bigint>>(
     'select member_id, loss from member_exposure where member_id = any($1::bigint[])',
     [members],
   );
-  return new Map(rows.map(({ member_id, loss }) => [Number(member_id), Number(loss)]));
+  return new Map(rows.map(({ memberId, loss }) => [Number(memberId), Number(loss)]));
 }
 
 /** Open bets on a match: how many, their stakes, and the match's loss; in KRW. */

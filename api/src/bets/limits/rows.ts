@@ -1,12 +1,13 @@
 import type { RiskLimit, RiskLimitEdit } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 
-export type Row = Omit<RiskLimit, 'id' | 'amount' | 'updated_at'> & { id: bigint; amount: bigint; updated: bigint };
+export type Row = CamelCased<Omit<RiskLimit, 'id' | 'amount' | 'updated_at'>> & { id: bigint; amount: bigint; updated: bigint };
 export const columns = `id, scope, key, kind, amount, note, updated_by,
   floor(extract(epoch from updated_at) * 1000)::bigint as updated`;
 
 export const toResponse = ({ updated, ...row }: Row): RiskLimit => ({
-  ...row,
+  ...toSnakeCase(row),
   id: Number(row.id),
   amount: Number(row.amount),
   updated_at: Number(updated),

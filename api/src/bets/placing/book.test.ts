@@ -292,7 +292,7 @@ test('a limit of a member’s losses counts all of its bets, those of the statem
   expect(statesOf(booked)).toEqual(['placed', 'limit', 'placed']);
   const { id } = (booked[2] as { bet: StoredBet }).bet;
   expect(await db.query('select bet_id, reasons from bet_alerts where bet_id >= $1', [id - 10])).toEqual([
-    { bet_id: BigInt(id), reasons: ['stake', 'win'] },
+    { betId: BigInt(id), reasons: ['stake', 'win'] },
   ]);
   expect(await bookMany(db, [ofMember()])).toEqual([{ state: 'limit', scope: 'member' }]);
 });

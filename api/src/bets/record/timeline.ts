@@ -34,7 +34,7 @@ export const betTimeline: TimelineSource = {
   async read(sql, memberId, before, limit) {
     const from = partsOf(before);
     if (before !== null && !from) return [];
-    const rows = await sql.query<Row & Record<string, unknown>>(
+    const rows = await sql.query<Row>(
       `select id::float8 as id, (extract(epoch from placed_at) * 1000000)::float8 as us, product, status,
               stake::float8 as stake, ratio::float8 as ratio, paid::float8 as paid
          from (${half('is null')} union all ${half('is not null')}) b

@@ -119,7 +119,7 @@ export interface Backlog {
 
 /** Backlog of every queue that has rows, by name. */
 export async function readBacklog(sql: Sql): Promise<Backlog[]> {
-  return sql.query<Backlog & Record<string, unknown>>(
+  return sql.query<Backlog>(
     `select queue, count(*) filter (where state = 'queued')::int as queued,
             count(*) filter (where state = 'running')::int as running,
             count(*) filter (where state = 'failed')::int as failed,

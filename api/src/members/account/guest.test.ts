@@ -52,7 +52,7 @@ describe('a visitor’s message', () => {
     const [row] = await api.services.db.query(
       'select contact, content, done_by from guest_contacts order by id desc limit 1',
     );
-    expect(row).toEqual({ contact: 'telegram @kim', content, done_by: null });
+    expect(row).toEqual({ contact: 'telegram @kim', content, doneBy: null });
   });
 
   test.each([

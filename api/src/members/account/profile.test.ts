@@ -76,7 +76,7 @@ describe('bank and account', () => {
     }
     const { status, body } = await put(client, account);
     expect([status, body.account_open]).toEqual([200, false]);
-    expect(await stored()).toMatchObject({ bank: '신한은행', bank_code: '088', account: '110-222-333444' });
+    expect(await stored()).toMatchObject({ bank: '신한은행', bankCode: '088', account: '110-222-333444' });
     expect((await put(client, { ...account, account: '110-222-333445' })).status).toBe(422);
   });
 

@@ -1,5 +1,6 @@
 import type { AgeDecision, AgeMethod, OwnAgeCheck } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { recordEvent } from '../protection/events';
 
@@ -28,7 +29,7 @@ export async function addStep(tx: Sql, step: NewStep): Promise<number> {
 
 /** The check of a member as the member sees it; null where none is asked for and the birth date says enough years, or nothing. */
 export async function ownAgeCheck(sql: Sql, memberId: number): Promise<OwnAgeCheck | null> {
-  const [row] = await sql.query<OwnAgeCheck>(
+  const [row] = await sql.query<CamelCased<OwnAgeCheck>>(
     `select a.min_age, floor(extract(epoch from c.at) * 1000)::float8 as at,
             case when m.birth is null then 'birth'
                  when age_too_young(m.birth, a.min_age) or member_age(m.birth) is null then 'young'
@@ -38,7 +39,7 @@ export async function ownAgeCheck(sql: Sql, memberId: number): Promise<OwnAgeChe
       where m.id = $1 and (a.needs_check or age_too_young(m.birth, a.min_age))`,
     [memberId],
   );
-  return row ?? null;
+  return row ? toSnakeCase(row) : null;
 }
 
 /**

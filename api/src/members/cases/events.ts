@@ -71,7 +71,7 @@ export function toCaseEvent({ data, ...row }: EventRow): CaseEvent {
 
 /** The history of a case, newest first. */
 export async function readCaseEvents(sql: Sql, caseId: number, limit = 200): Promise<EventRow[]> {
-  return sql.query<EventRow & Record<string, unknown>>(
+  return sql.query<EventRow>(
     `select id::float8 as id, floor(extract(epoch from at) * 1000)::float8 as at, actor, kind, data
        from harm_case_events where case_id = $1 order by harm_case_events.id desc limit $2`,
     [caseId, limit],

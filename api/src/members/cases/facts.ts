@@ -5,7 +5,7 @@ const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::flo
 
 /** Days of a span with what a member did, oldest first; days without anything are left out. */
 export async function readHarmDays(sql: Sql, memberId: number, days: number, countsFrom: string): Promise<HarmDay[]> {
-  return sql.query<HarmDay & Record<string, unknown>>(
+  return sql.query<HarmDay>(
     `select to_char(day, 'YYYY-MM-DD') as day, deposits, failed, nights, staked::float8 as staked, minutes, raises, debits
        from harm_days($1, greatest($3::timestamptz,
          ((clock_timestamp() at time zone 'Asia/Seoul')::date - ($2::int - 1))::timestamp at time zone 'Asia/Seoul'))`,

@@ -28,7 +28,7 @@ export interface StoredCase {
 
 /** Cases by a condition on `c` and their member `m`, with the rest of the statement. */
 export function selectCases(sql: Sql, rest: string, params: readonly unknown[]): Promise<StoredCase[]> {
-  return sql.query<StoredCase & Record<string, unknown>>(
+  return sql.query<StoredCase>(
     `select c.id::float8 as id, c.member_id::float8 as member_id, m.login, m.nick, m.level as member_level, c.state, c.level,
             c.score, c.signals, ${ms('c.opened_at')} as opened_at, ${ms('c.due_at')} as due_at,
             c.claimed_by::float8 as claimed_by, c.claimed_name, c.result, to_char(c.review_on, 'YYYY-MM-DD') as review_on,

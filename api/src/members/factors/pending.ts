@@ -46,7 +46,7 @@ export async function openPending(
 /** The sign-in of a browser's secret, of members or of operators; null where none waits. */
 export async function readPending(sql: Sql, token: string, kind: FactorOwner['kind']): Promise<Pending | null> {
   if (!token || token.length > 100) return null;
-  const [row] = await sql.query<Row & Record<string, unknown>>(
+  const [row] = await sql.query<Row>(
     `select ${columns} from pending_sign_ins where hash = $1 and owner like $2 and ${alive}`,
     [sha256(token), `${kind}:%`],
   );
@@ -65,7 +65,7 @@ export async function setChallenge(sql: Sql, token: string, challenge: string): 
 /** Counts a try and uses the challenge up; null where no try is left or the sign-in is over. */
 export async function spendTry(tx: Sql, token: string): Promise<Pending | null> {
   const hash = sha256(token);
-  const [row] = await tx.query<Row & Record<string, unknown>>(
+  const [row] = await tx.query<Row>(
     `select ${columns} from pending_sign_ins where hash = $1 and ${alive} for update`,
     [hash],
   );

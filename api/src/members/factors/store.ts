@@ -1,4 +1,5 @@
 import type { Factor, FactorState } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { type FactorOwner, ownerKey } from './owner';
 import type { StoredPasskey } from './passkeys';
@@ -8,11 +9,12 @@ const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::flo
 
 /** The factors of an owner, oldest first. */
 export async function readFactors(sql: Sql, owner: FactorOwner): Promise<Factor[]> {
-  return sql.query<Factor & Record<string, unknown>>(
+  const rows = await sql.query<CamelCased<Factor>>(
     `select id::text as id, kind, name, ${ms('created_at')} as created_at, ${ms('last_used_at')} as last_used_at
        from second_factors where owner = $1 order by created_at, id`,
     [ownerKey(owner)],
   );
+  return rows.map(toSnakeCase);
 }
 
 export async function hasFactor(sql: Sql, owner: FactorOwner): Promise<boolean> {
@@ -33,7 +35,7 @@ export async function readState(sql: Sql, owner: FactorOwner, shared: boolean): 
       where $1::text = 'member' and member_id = $2 and expires_at > clock_timestamp()`,
     [owner.kind, owner.id],
   );
-  return { shared, factors, recovery: codes!, trusted: trusted!.count };
+  return { shared, factors, recovery: toSnakeCase(codes!), trusted: trusted!.count };
 }
 
 /** Locks the owner's row: of two changes, or two tries, one is after the other. */
@@ -124,7 +126,7 @@ export interface TotpRow {
 
 /** Secrets of an owner's apps, sealed. */
 export async function readTotps(sql: Sql, owner: FactorOwner): Promise<TotpRow[]> {
-  return sql.query<TotpRow & Record<string, unknown>>(
+  return sql.query<TotpRow>(
     `select id::text as id, secret from second_factors
       where owner = $1 and kind = 'totp' and secret is not null order by created_at`,
     [ownerKey(owner)],
@@ -143,7 +145,7 @@ export async function takeStep(sql: Sql, id: string, step: number): Promise<bool
 
 /** Passkeys of an owner. */
 export async function readPasskeys(sql: Sql, owner: FactorOwner): Promise<StoredPasskey[]> {
-  return sql.query<StoredPasskey & Record<string, unknown>>(
+  return sql.query<StoredPasskey>(
     `select id::text as id, credential_id, public_key, counter::float8 as counter, transports
        from second_factors where owner = $1 and kind = 'passkey' and credential_id is not null and public_key is not null
       order by created_at`,

@@ -80,7 +80,7 @@ test('members from before keep names that look alike, and newcomers get no third
     const rows = await second.services.db.query(
       `select login, nick, nick_shared from members where nick_skeleton = 'paypal' order by login`,
     );
-    expect(rows).toEqual(names.map(([login, nick], n) => ({ login, nick, nick_shared: n > 0 })));
+    expect(rows).toEqual(names.map(([login, nick], n) => ({ login, nick, nickShared: n > 0 })));
     await second.services.db.query(`delete from members where login = 'old1'`);
     const member = await second.member('demo1');
     expect((await put(member, 'paypal')).body.errors.nick).toHaveLength(1);

@@ -13,7 +13,7 @@ export async function countShared(
   details: { phone: string; bankCode: string; account: string },
   memberId = 0,
 ): Promise<SharedDetails> {
-  const [counts] = await sql.query<SharedDetails & Record<string, unknown>>(
+  const [counts] = await sql.query<SharedDetails>(
     `select (select count(*)::int from members
               where phone <> '' and member_phone_key(phone) = nullif(member_phone_key($1), '') and id <> $4) as phone,
             (select count(*)::int from members

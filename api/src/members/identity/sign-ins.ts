@@ -1,5 +1,6 @@
 import type { MemberSession, SignIn, SignInFactor } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { deviceOf } from './device';
 import { maskedNetwork, networkOf } from './network';
@@ -33,7 +34,7 @@ export async function recordSignIn(
   );
 }
 
-type Row = Omit<SignIn, 'device'> & { device: SignIn['device']['kind']; browser: string; system: string };
+type Row = CamelCased<Omit<SignIn, 'device'>> & { device: SignIn['device']['kind']; browser: string; system: string };
 
 /** Attempts of a member, newest first; `before` is the id of the last one that is known. */
 export async function readSignIns(
@@ -48,7 +49,7 @@ export async function readSignIns(
     [memberId, before ?? null, limit + 1],
   );
   const shown = rows.slice(0, limit).map(({ device: kind, browser, system, network, ...row }) => ({
-    ...row,
+    ...toSnakeCase(row),
     device: { kind, browser, system },
     network: maskedNetwork(network),
   }));
@@ -73,7 +74,7 @@ export async function readSessions(sql: Sql, memberId: number, currentHash: stri
     [memberId, currentHash],
   );
   return rows.map(({ agent, ip, ...row }) => ({
-    ...row,
+    ...toSnakeCase(row),
     device: deviceOf(agent),
     network: maskedNetwork(networkOf(ip)),
   }));

@@ -1,4 +1,5 @@
 import type { CaseDetail, LimitRaise, LimitSpan, OwnLimitKind } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { readOperatorLimits } from './operator-limits';
 
@@ -28,9 +29,10 @@ type WaitingRaise = Pick<LimitRaise, 'amount' | 'confirm_from'> & { kind: OwnLim
 
 /** Higher limits of a member that wait for their second yes. */
 export async function readWaitingRaises(sql: Sql, memberId: number): Promise<WaitingRaise[]> {
-  return sql.query<WaitingRaise>(
+  const rows = await sql.query<CamelCased<WaitingRaise>>(
     `select kind, span, amount::float8 as amount, ${ms('confirm_from')} as confirm_from from member_limit_raises
       where member_id = $1 and state = 'waits' and expires_at > clock_timestamp() order by kind, span`,
     [memberId],
   );
+  return rows.map(toSnakeCase);
 }

@@ -1,5 +1,6 @@
 import type { LimitSpan, OperatorLimit, OwnLimitKind } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { recordEvent } from './events';
 import { lockProtection } from './limits';
@@ -13,12 +14,13 @@ interface LimitOf {
 
 /** Limits that operators set for a member and that hold now; of each kind and span the lowest. */
 export async function readOperatorLimits(sql: Sql, memberId: number): Promise<OperatorLimit[]> {
-  return sql.query<OperatorLimit & Record<string, unknown>>(
+  const rows = await sql.query<CamelCased<OperatorLimit>>(
     `select distinct on (kind, span) kind, span, amount::float8 as amount, set_by, ${ms('set_at')} as set_at,
             ${ms('ends_at')} as ends_at
        from operator_limits($1) order by kind, span, amount, set_at`,
     [memberId],
   );
+  return rows.map(toSnakeCase);
 }
 
 /** The operators' limit of a kind and span; null where there is none. Money in KRW, `time` in minutes. */

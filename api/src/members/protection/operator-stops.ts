@@ -1,5 +1,6 @@
 import type { exclusionMonths, OperatorStop, StopLength, TimeOutLength } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { recordEvent } from './events';
 import { lockProtection } from './limits';
@@ -20,14 +21,14 @@ const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::flo
 
 /** The stop of an operator that runs and lasts longest; null where there is none. */
 export async function readOperatorStop(sql: Sql, memberId: number): Promise<OperatorStop | null> {
-  const [row] = await sql.query<OperatorStop & Record<string, unknown>>(
+  const [row] = await sql.query<CamelCased<OperatorStop>>(
     `select id::float8 as id, length, set_by, ${ms('from_at')} as from,
             case when until < 'infinity' then ${ms('until')} end as until
        from member_operator_stops where member_id = $1 and lifted_at is null and until > clock_timestamp()
       order by until desc, id desc limit 1`,
     [memberId],
   );
-  return row ?? null;
+  return row ? toSnakeCase(row) : null;
 }
 
 /**

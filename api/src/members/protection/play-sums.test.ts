@@ -66,7 +66,7 @@ test('however far the sums have come, and wherever a span begins, they say what 
     [member],
   );
   expect(slots).toBeGreaterThan(3);
-  expect((await fromLedger(member))!.stake_month).toBeGreaterThan(0n);
+  expect((await fromLedger(member))!.stakeMonth).toBeGreaterThan(0n);
 });
 
 test('several readers at once and one after the other count a posting once', async () => {

@@ -9,6 +9,7 @@ import {
   returnsAt,
   type SelfExclusion,
 } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { ownAgeCheck } from '../age-checks/steps';
 
@@ -79,7 +80,7 @@ async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
          on o.kind = k.kind and o.span = s.span`,
     [memberId, ownLimitKinds, limitSpans],
   );
-  const raises = await sql.query<LimitRaise & { kind: string; span: string }>(
+  const raises = await sql.query<CamelCased<LimitRaise> & { kind: string; span: string }>(
     `select id::float8 as id, kind, span, amount::float8 as amount, ${ms('requested_at')} as requested_at,
             ${ms('confirm_from')} as confirm_from, ${ms('expires_at')} as expires_at
        from member_limit_raises where member_id = $1 and state = 'waits' and expires_at > clock_timestamp()`,
@@ -96,14 +97,14 @@ async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
         operator,
         frees_at,
         used: kind === 'time' ? Math.floor(used / 60) : used,
-        raise: raise ? { ...raise, kind: undefined, span: undefined } : null,
+        raise: raise ? { ...toSnakeCase(raise), kind: undefined, span: undefined } : null,
       } as OwnLimit;
     }),
   );
 }
 
 async function activityOf(sql: Sql, memberId: number, span: PlayActivity['span']): Promise<PlayActivity> {
-  const [sums] = await sql.query<Omit<PlayActivity, 'span'>>(
+  const [sums] = await sql.query<CamelCased<Omit<PlayActivity, 'span'>>>(
     `with period as (select span_from($2) as since),
      cash as (
        select coalesce(sum(amount) filter (where kind = 'credit'), 0)::float8 as deposits,
@@ -119,7 +120,7 @@ async function activityOf(sql: Sql, memberId: number, span: PlayActivity['span']
        from cash`,
     [memberId, span],
   );
-  return { span, ...sums! };
+  return { span, ...toSnakeCase(sums!) };
 }
 
 /** A self-exclusion as it stands; null where there is none, or it has ended. */

@@ -65,7 +65,7 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
   const session = (request: FastifyRequest) => sessionOf(request.headers.cookie).hash;
 
   const readOwn = async (sql: Sql, id: number): Promise<OwnRow> => {
-    const [row] = await sql.query<OwnRow & Record<string, unknown>>(
+    const [row] = await sql.query<OwnRow>(
       'select password_hash, nick, login, demo from members where id = $1',
       [id],
     );

@@ -18,7 +18,7 @@ export async function readNotes(
   before: number | null,
   limit: number,
 ): Promise<MemberNote[]> {
-  return sql.query<MemberNote & Record<string, unknown>>(
+  return sql.query<MemberNote>(
     `select id::float8 as id, floor(extract(epoch from at) * 1000)::float8 as at, actor, text from member_notes
       where member_id = $1 and ($2::bigint is null or id < $2) order by member_notes.id desc limit $3`,
     [memberId, before, limit],

@@ -1,4 +1,5 @@
 import type { MemberPage, Operator, TimelineKind } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { maskAccount } from '../account/mask';
 import { countShared } from '../identity/shared-details';
@@ -16,13 +17,12 @@ type Head = Pick<
 
 async function readHead(sql: Sql, memberId: number): Promise<Head | null> {
   const [row] = await sql.query<
-    Omit<Head, 'profile'> &
-      Omit<Head['profile'], 'shared' | 'birth_year'> & {
-        birth: string | null;
-        phone: string;
-        number: string;
-        bank_code: string;
-      } & Record<string, unknown>
+    CamelCased<Omit<Head, 'profile'> & Omit<Head['profile'], 'shared' | 'birth_year'>> & {
+      birth: string | null;
+      phone: string;
+      number: string;
+      bankCode: string;
+    }
   >(
     `select m.id::float8 as id, m.login, m.nick, m.level, m.type, m.status, m.only_cs, ${ms('m.created_at')} as created_at,
             (select ${ms('max(s.seen_at)')} from sessions s where s.member_id = m.id) as seen_at,
@@ -37,20 +37,20 @@ async function readHead(sql: Sql, memberId: number): Promise<Head | null> {
     [memberId],
   );
   if (!row) return null;
-  const { phone, number, bank_code: bankCode, ...shown } = row;
+  const { phone, number, bankCode, ...shown } = row;
   const shared = await countShared(sql, { phone, bankCode, account: number }, memberId);
-  const { holder, account, birth, invited_by, invited, devices, unread_important, consent, ...head } = shown;
+  const { holder, account, birth, invitedBy, invited, devices, unreadImportant, consent, ...head } = shown;
   return {
-    ...(head as Omit<Head, 'profile'>),
+    ...toSnakeCase(head),
     profile: {
       holder,
       account: maskAccount(account),
       shared,
       birth_year: birth ? birth.slice(0, 4) : null,
-      invited_by,
+      invited_by: invitedBy,
       invited,
       devices,
-      unread_important,
+      unread_important: unreadImportant,
       consent,
     },
   };
@@ -94,7 +94,7 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
       .map(({ wallet, balance }) => ({ name: wallet.slice('casino:'.length), balance })),
     deposited: days.reduce((all, day) => all + day.in, 0),
     withdrawn: days.reduce((all, day) => all + day.out, 0),
-    ...sums!,
+    ...toSnakeCase(sums!),
     days,
   };
 }
@@ -102,7 +102,7 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
 async function readProtectionPart(sql: Sql, memberId: number): Promise<NonNullable<MemberPage['protection']>> {
   const limits = await readLimitsInForce(sql, memberId);
   const [running] = await sql.query<
-    NonNullable<NonNullable<MemberPage['protection']>['case']> & Record<string, unknown>
+    CamelCased<NonNullable<NonNullable<MemberPage['protection']>['case']>>
   >(
     `select id::float8 as id, level, state, ${ms('opened_at')} as opened_at from harm_cases
       where member_id = $1 and state <> 'closed'`,
@@ -115,7 +115,7 @@ async function readProtectionPart(sql: Sql, memberId: number): Promise<NonNullab
     }),
     raises: await readWaitingRaises(sql, memberId),
     stop: await readStop(sql, memberId),
-    case: running ?? null,
+    case: running ? toSnakeCase(running) : null,
     notes: await readNotes(sql, memberId, null, notesShown),
   };
 }

@@ -2,6 +2,7 @@ import type { CashKind, CashState } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { Refused } from '../../http/refuse';
 import type { Queue } from '../../kernel/jobs';
+import { snakeName } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { type RequestRow, readRequest } from './rows';
 import { canMove } from './rules/states';
@@ -46,7 +47,7 @@ export class Changes {
     if (to !== row.state && !canMove(row.kind, row.state, to)) throw new Refused('cash_over');
     const { seen, ...columns } = fields;
     const names = Object.keys(columns);
-    const sets = names.map((name, at) => `, ${name} = $${at + 4}`).join('');
+    const sets = names.map((name, at) => `, ${snakeName(name)} = $${at + 4}`).join('');
     await tx.query(
       `update cash_requests set state = $2, version = version + 1,
               ended_at = case when $3 then clock_timestamp() end

@@ -29,7 +29,7 @@ export const cashTimeline: TimelineSource = {
   async read(sql, memberId, before, limit) {
     const from = idOfKey(before);
     if (before !== null && from === null) return [];
-    const rows = await sql.query<Row & Record<string, unknown>>(
+    const rows = await sql.query<Row>(
       `select id::float8 as id, floor(extract(epoch from created_at) * 1000)::float8 as at, kind, state,
               amount::float8 as amount, reason
          from (${half('credit')} union all ${half('debit')}) r order by id desc limit $3`,

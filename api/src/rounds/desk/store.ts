@@ -140,7 +140,7 @@ export async function exposureOf(sql: Sql, subject: string) {
 /** Bets of a round, newest first. */
 export async function betsOf(sql: Sql, subject: string, before: number | null, limit: number): Promise<GameBet[]> {
   const rows = allWithNumbers<
-    Record<'id' | 'member_id' | 'level' | 'odds' | 'stake' | 'win' | 'placed', number> & {
+    Record<'id' | 'memberId' | 'level' | 'odds' | 'stake' | 'win' | 'placed', number> & {
       nick: string;
       outcome: string | null;
       status: string;
@@ -155,9 +155,9 @@ export async function betsOf(sql: Sql, subject: string, before: number | null, l
       [subject, before, limit],
     ),
   );
-  return rows.map(({ id, member_id, nick, level, outcome, odds, status, stake, win, paid, placed }) => ({
+  return rows.map(({ id, memberId, nick, level, outcome, odds, status, stake, win, paid, placed }) => ({
     id: String(id),
-    member: { id: member_id, nick, level },
+    member: { id: memberId, nick, level },
     outcome,
     odds,
     status,

@@ -63,7 +63,7 @@ export async function enqueueSecurityMessage(sql: Sql, memberId: number, about: 
 
 /** A message that still waits; null where it has ended. */
 export async function readWaiting(sql: Sql, id: string): Promise<WaitingMessage | null> {
-  const [row] = await sql.query<WaitingMessage & Record<string, unknown>>(
+  const [row] = await sql.query<WaitingMessage>(
     `select id, kind, member_id, email, login, subject, body, about,
             (extract(epoch from created_at) * 1000)::float8 as created from message_outbox where id = $1 and state = 'waiting'`,
     [id],

@@ -100,6 +100,6 @@ describeOnServer('on a real server', () => {
     writing = false;
     await Promise.all(sealers);
     await db.query('select ledger_seal($1, $2)', [100_000, 100_000]);
-    expect(await verify(db)).toMatchObject({ unsealed: 0n, broken_at: null });
+    expect(await verify(db)).toMatchObject({ unsealed: 0n, brokenAt: null });
   });
 });

@@ -1,4 +1,5 @@
 import type { Bus } from '../../kernel/bus';
+import { toSnakeCase } from '../../kernel/column-case';
 import type { Services } from '../../kernel/services';
 import type { Database } from '../../kernel/sql';
 
@@ -7,7 +8,7 @@ const daySeconds = 86_400;
 /** One verification at a time over all processes: it may last longer than the lease of its job. */
 const checkLock = 720_862;
 
-/** What `ledger_verify` found, numbers as text. `broken_at`: the first seal whose hash is not the ledger's. */
+/** What `ledger_verify` found, numbers as text. `brokenAt`: the first seal whose hash is not the ledger's. */
 interface Found {
   ok: boolean;
   unbalanced: string;
@@ -58,16 +59,17 @@ export class DailyLedgerCheck {
         `select ok, unbalanced::text, total_krw::text, total_pt::text, wallets_wrong::text, broken_at::text
            from ledger_verify()`,
       );
+      const found = toSnakeCase(row!);
       await tx.query(
         `insert into ledger_checks (checked_at, ok, found) values (clock_timestamp(), $1, $2::jsonb)
          on conflict (only_row) do update set checked_at = excluded.checked_at, ok = excluded.ok, found = excluded.found`,
-        [row!.ok, JSON.stringify(row)],
+        [row!.ok, JSON.stringify(found)],
       );
       if (!row!.ok) {
-        const detail = { code: 'MARU-731', ...row! };
+        const detail = { code: 'MARU-731', ...found };
         await audit.record(tx, { actor: 'system', action: 'ledger.alarm', subject: 'ledger', detail });
       }
-      return row!;
+      return found;
     });
     if (!verdict) return;
     if (!verdict.ok) log.error({ code: 'MARU-731', ...verdict }, 'MARU-731 the ledger does not hold');

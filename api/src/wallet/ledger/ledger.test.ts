@@ -18,7 +18,7 @@ test('a posting moves money between two accounts and leaves the total at 0', asy
     ['house:bets_open', 4_000],
   ]);
   expect(await balance(db, `member:${id}:cash`)).toBe(6_000);
-  expect(await verify(db)).toMatchObject({ ok: true, total_krw: '0' });
+  expect(await verify(db)).toMatchObject({ ok: true, totalKrw: '0' });
 });
 
 test('a balance never falls below 0, and the refused posting leaves nothing behind', async () => {
@@ -89,7 +89,7 @@ test.each(['ledger_transactions', 'ledger_entries', 'ledger_seals'])(
 test('an edit behind the triggers breaks the chain of hashes at its seal', async () => {
   const id = await memberWith(db, 1_000);
   await db.query('select ledger_seal($1, $2)', [100_000, 100_000]);
-  expect(await verify(db)).toMatchObject({ ok: true, unsealed: 0n, broken_at: null });
+  expect(await verify(db)).toMatchObject({ ok: true, unsealed: 0n, brokenAt: null });
   const [target] = await db.query<{ seq: bigint; id: bigint }>(
     `select s.seq, s.transaction_id as id from ledger_seals s join ledger_transactions t on t.id = s.transaction_id
       where t.key = $1`,
@@ -105,7 +105,7 @@ test('an edit behind the triggers breaks the chain of hashes at its seal', async
     await db.query('alter table ledger_entries enable trigger user');
   };
   await forge(9_000);
-  expect(await verify(db)).toMatchObject({ ok: false, broken_at: target!.seq, unbalanced: 0n, wallets_wrong: 0n });
+  expect(await verify(db)).toMatchObject({ ok: false, brokenAt: target!.seq, unbalanced: 0n, walletsWrong: 0n });
   await forge(1_000);
   expect(await verify(db)).toMatchObject({ ok: true });
 });
@@ -113,7 +113,7 @@ test('an edit behind the triggers breaks the chain of hashes at its seal', async
 test('a wallet that was changed without entries is found', async () => {
   const id = await memberWith(db, 1_000);
   await db.query('update wallets set balance = balance + 1 where member_id = $1', [id]);
-  expect(await verify(db)).toMatchObject({ ok: false, wallets_wrong: 1n });
+  expect(await verify(db)).toMatchObject({ ok: false, walletsWrong: 1n });
   await db.query('update wallets set balance = balance - 1 where member_id = $1', [id]);
 });
 
@@ -146,5 +146,5 @@ test('any order of postings ends where plain addition ends, and the ledger sums 
     ),
     { numRuns: 25 },
   );
-  expect(await verify(db)).toMatchObject({ ok: true, total_krw: '0', wallets_wrong: 0n });
+  expect(await verify(db)).toMatchObject({ ok: true, totalKrw: '0', walletsWrong: 0n });
 });

@@ -62,7 +62,7 @@ test('each seal is the hash of the one before and of everything that was written
   await seal(10_000, 10_000);
   expect(await seal(10)).toBe(0);
   expect(await hashes()).toEqual(await chain());
-  expect(await verify(db)).toMatchObject({ ok: true, unsealed: 0n, broken_at: null });
+  expect(await verify(db)).toMatchObject({ ok: true, unsealed: 0n, brokenAt: null });
 });
 
 test('a transaction that was long in committing is sealed once it is looked for, after those that were faster', async () => {

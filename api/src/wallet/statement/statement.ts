@@ -71,7 +71,7 @@ export async function* allEntries(
       `select e.transaction_id::float8 as id, e.line, floor(extract(epoch from t.created_at) * 1000)::float8 as at,
               ${kindSql('t.kind')} as kind, t.kind as posting, t.reference, e.amount::float8 as amount,
               ($4::float8 is null or t.created_at >= to_timestamp($4::float8 / 1000))
-                and t.created_at < to_timestamp($5::float8 / 1000) as "isIn"
+                and t.created_at < to_timestamp($5::float8 / 1000) as is_in
          from (select transaction_id, line, amount from ledger_entries
                 -- The account is no equality here: with one, its entries would be looked for through those of everybody.
                 where account between $1 and $1

@@ -28,7 +28,7 @@ export const ledgerTimeline: TimelineSource = {
     const from = partsOf(before);
     if (before !== null && !from) return [];
     // The account is no equality here: with one, a member of many entries would be looked for through those of everybody.
-    const rows = await sql.query<Row & Record<string, unknown>>(
+    const rows = await sql.query<Row>(
       `select n.id::float8 as id, n.line, n.amount::float8 as amount, t.kind as posting, t.reference,
               floor(extract(epoch from t.created_at) * 1000)::float8 as at, ${kindSql('t.kind')} as kind,
               coalesce((select balance from wallets where member_id = $2 and wallet = 'cash'), 0)::float8 as money

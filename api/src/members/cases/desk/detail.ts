@@ -1,4 +1,5 @@
 import { type CaseDetail, type CaseEvent, type CaseStep, caseSteps } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Sql } from '../../../kernel/sql';
 import { memoReads } from '../../memos/store';
 import { readLimitsInForce } from '../../protection/limits-in-force';
@@ -16,7 +17,7 @@ export function stepsDone(events: readonly Pick<CaseEvent, 'kind' | 'outcome'>[]
 }
 
 async function sumsOf(sql: Sql, memberId: number): Promise<Omit<CaseDetail['sums'], 'limit_used'>> {
-  const [row] = await sql.query<Omit<CaseDetail['sums'], 'limit_used'> & Record<string, unknown>>(
+  const [row] = await sql.query<CamelCased<Omit<CaseDetail['sums'], 'limit_used'>>>(
     `select (select coalesce(sum(money_in), 0)::float8 from member_cash_days($1, clock_timestamp() - interval '30 days')) as deposited,
             (select coalesce(sum(money_out), 0)::float8 from member_cash_days($1, clock_timestamp() - interval '30 days')) as withdrawn,
             protection_used($1, 'loss', 'month')::float8 as lost,
@@ -24,7 +25,7 @@ async function sumsOf(sql: Sql, memberId: number): Promise<Omit<CaseDetail['sums
        from member_bets where member_id = $1 and status = 'open'`,
     [memberId],
   );
-  return row!;
+  return toSnakeCase(row!);
 }
 
 /** The limit of money that leaves least, in percent of it used. */

@@ -53,7 +53,7 @@ export interface CaseCounts {
 
 /** How many cases each view has; `late`: open ones whose time for a contact is over. */
 export async function caseCounts(sql: Sql, operatorId: number): Promise<CaseCounts> {
-  const [row] = await sql.query<CaseCounts & Record<string, unknown>>(
+  const [row] = await sql.query<CaseCounts>(
     `select count(*) filter (where ${wheres.open})::int as open, count(*) filter (where ${wheres.mine})::int as mine,
             count(*) filter (where ${wheres.watched})::int as watched,
             count(*) filter (where c.state = 'open' and c.due_at <= clock_timestamp())::int as late,

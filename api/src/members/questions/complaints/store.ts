@@ -6,6 +6,7 @@ import {
   mayMoveComplaint,
 } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Sql } from '../../../kernel/sql';
 
 export interface NewComplaint {
@@ -49,14 +50,14 @@ export async function addComplaint(tx: Sql, { questionId, memberId, kind, bet, t
   await appendEvent(tx, { questionId, memberId, actor: 'member', state: 'received' });
 }
 
-interface Locked extends ComplaintTimes {
+interface Locked extends CamelCased<ComplaintTimes> {
   member_id: number;
   answered: boolean;
   now: number;
 }
 
 async function lockComplaint(tx: Sql, questionId: number): Promise<Locked | null> {
-  const [row] = await tx.query<Locked & Record<string, unknown>>(
+  const [row] = await tx.query<Locked>(
     `select c.state, c.member_id::float8 as member_id, q.answer is not null as answered,
             floor(extract(epoch from c.acknowledge_due) * 1000)::float8 as acknowledge_due,
             floor(extract(epoch from c.answer_due) * 1000)::float8 as answer_due,
@@ -81,7 +82,7 @@ export async function moveComplaint(
   const row = await lockComplaint(tx, questionId);
   const isMember = 'memberId' in by;
   if (!row || (isMember && row.member_id !== by.memberId)) throw new Refused('not_found');
-  if (!mayMoveComplaint(isMember ? 'member' : 'centre', row, to, row.now)) throw new Refused('complaint_state');
+  if (!mayMoveComplaint(isMember ? 'member' : 'centre', toSnakeCase(row), to, row.now)) throw new Refused('complaint_state');
   // One that went to dispute resolution without an answer still gets the answer before the centre closes it.
   if (!isMember && to === 'closed' && !row.answered) throw new Refused('complaint_state');
   const memberId = row.member_id;

@@ -1,4 +1,5 @@
 import type { CashRequestDetail, CashStep } from '@maru/contracts';
+import { toSnakeCase } from '../../../kernel/column-case';
 import type { Sql } from '../../../kernel/sql';
 import { ms, selectLines, selectPayouts } from '../rows';
 import { selectDesk, toBankLine, toDeskRow, toPayoutRow, type Waiting } from './rows';
@@ -48,7 +49,7 @@ async function readFigures(sql: Sql, member: number): Promise<CashRequestDetail[
     money: number;
     credit_today: number;
     debit_today: number;
-    net_30_days: number;
+    net30Days: number;
     bets: number;
     stake: number;
     joined_at: number;
@@ -60,13 +61,13 @@ async function readFigures(sql: Sql, member: number): Promise<CashRequestDetail[
      select ledger_balance('member:' || $1 || ':cash')::float8 as money,
             coalesce(sum(amount) filter (where kind = 'credit' and today), 0)::float8 as credit_today,
             coalesce(sum(amount) filter (where kind = 'debit' and today), 0)::float8 as debit_today,
-            coalesce(sum(case kind when 'credit' then amount else -amount end), 0)::float8 as net_30_days,
+            coalesce(sum(case kind when 'credit' then amount else -amount end), 0)::float8 as net30_days,
             (select coalesce(bets, 0)::int from member_exposure where member_id = $1) as bets,
             (select coalesce(stakes, 0)::float8 from member_exposure where member_id = $1) as stake,
             (select ${ms('created_at')} from members where id = $1) as joined_at
        from done`,
     [member],
   );
-  const { bets, stake, ...figures } = row!;
-  return { ...figures, open_bets: { count: bets ?? 0, stake: stake ?? 0 } };
+  const { bets, stake, net30Days, ...figures } = row!;
+  return { ...toSnakeCase(figures), net_30_days: net30Days, open_bets: { count: bets ?? 0, stake: stake ?? 0 } };
 }

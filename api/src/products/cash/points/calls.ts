@@ -1,3 +1,4 @@
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { PointConversion, PointEntry } from '@maru/contracts';
 import type { Handlers } from '../../../kernel/handlers';
 import { runOnce } from '../../../kernel/idempotency';
@@ -52,15 +53,19 @@ export function pointCalls({ db, notifier, log }: Pick<CashPorts, 'db' | 'notifi
       const select = `select id::float8 as id, point::float8 as point, money::float8 as money, ${ms('created_at')} as created_at
          from point_conversions`;
       const condition = 'member_id = $1 and hidden_at is null';
-      const data = await pageOf<PointConversion>(db, { select, condition, values: [member.id] }, query.page);
-      return { ok: true, data };
+      const page = await pageOf<CamelCased<PointConversion>>(
+        db,
+        { select, condition, values: [member.id] },
+        query.page,
+      );
+      return { ok: true, data: { ...page, data: page.data.map(toSnakeCase) } };
     },
     async pointLog({ member, query }) {
       const select = `select id::float8 as id, reason, product, words, point::float8 as point, balance::float8 as balance,
                 ${ms('created_at')} as created_at from point_entries`;
       const condition = 'member_id = $1 and hidden_at is null';
-      const data = await pageOf<PointEntry>(db, { select, condition, values: [member.id] }, query.page);
-      return { ok: true, data };
+      const page = await pageOf<CamelCased<PointEntry>>(db, { select, condition, values: [member.id] }, query.page);
+      return { ok: true, data: { ...page, data: page.data.map(toSnakeCase) } };
     },
     pointConversionHide: ({ member, params }) => hide('point_conversions', member.id, params.id),
     pointConversionHideAll: ({ member }) => hide('point_conversions', member.id, null),

@@ -106,4 +106,4 @@ export const roomy = (kind: 'credit' | 'debit') => ({
 });
 
 /** What `sums` answers where everything is right. */
-export const allRight = { ok: true, total_krw: '0', total_pt: '0', difference: 0, readAll: true };
+export const allRight = { ok: true, totalKrw: '0', totalPt: '0', difference: 0, readAll: true };

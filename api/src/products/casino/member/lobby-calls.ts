@@ -1,3 +1,4 @@
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import {
   type CasinoGameType,
   type CasinoPointEntry,
@@ -130,7 +131,7 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
       return { ok: true, data: { success: true, favorites: await favoritesOf(casino, member.id) } };
     },
     async casinoPointLog({ member, params, query }) {
-      const page = await pageOf<CasinoPointEntry>(
+      const page = await pageOf<CamelCased<CasinoPointEntry>>(
         db,
         {
           columns: `id::float8 as id, reason, point::float8 as point, balance::float8 as balance, money::float8 as money,
@@ -142,7 +143,7 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
         },
         query.page,
       );
-      return { ok: true, data: page };
+      return { ok: true, data: { ...page, data: page.data.map(toSnakeCase) } };
     },
   };
 }

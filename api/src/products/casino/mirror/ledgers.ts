@@ -22,7 +22,7 @@ export const casinoLedgers: CasinoLedgers = {
               exists (select 1 from casino_transfers t where t.casino = u.casino and t.member_id = u.member_id
                        and t.state in ('created', 'reserved', 'sent', 'unknown', 'manual')) as busy,
               (select ${ms('max(t.ended_at)')} from casino_transfers t where t.casino = u.casino
-                  and t.member_id = u.member_id and t.direction = 'to_money' and t.state = 'confirmed') as "outAt"
+                  and t.member_id = u.member_id and t.direction = 'to_money' and t.state = 'confirmed') as out_at
          from casino_users u where u.casino = $1`,
       [casino],
     ),

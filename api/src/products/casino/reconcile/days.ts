@@ -1,4 +1,5 @@
 import type { CasinoDay, CasinoWallet } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Sql } from '../../../kernel/sql';
 import type { ReconcilePorts } from './ports';
 
@@ -40,7 +41,7 @@ export async function readDays(
 ): Promise<CasinoDay[]> {
   const end = to ?? now + 1;
   const begin = Math.max(from ?? koreanDayStart(end) - 13 * dayMs, end - 92 * dayMs);
-  return sql.query<CasinoDay>(
+  const rows = await sql.query<CamelCased<CasinoDay>>(
     `select to_char(d.day, 'YYYY-MM-DD') as day, d.casino, d.to_casino::float8 as to_casino,
             d.to_money::float8 as to_money, d.stakes::float8 as stakes, d.wins::float8 as wins,
             d.mirror::float8 as mirror, d.vendor::float8 as vendor, (d.vendor - d.mirror)::float8 as difference,
@@ -51,4 +52,5 @@ export async function readDays(
       order by d.day desc, d.casino`,
     [dateOf(begin), dateOf(end - 1), casino ?? null],
   );
+  return rows.map(toSnakeCase);
 }

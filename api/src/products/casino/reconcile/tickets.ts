@@ -1,5 +1,6 @@
 import type { CasinoTicket, CasinoWallet } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Audit } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
 import type { LiveDifference } from './balances';
@@ -16,7 +17,7 @@ export const settlementOf = (casino: TicketCasino) => `vendor:${casino}:settleme
 export const mirrorOf = (member: number, casino: TicketCasino) => `member:${member}:casino:${casino}`;
 
 /** A ticket as the table keeps it: `amount` in 1/100 KRW, `posted` in KRW, times in epoch ms. */
-export interface TicketRow extends Omit<CasinoTicket, 'member'> {
+export interface TicketRow extends CamelCased<Omit<CasinoTicket, 'member'>> {
   subject: string;
   member_id: number | null;
   nick: string | null;
@@ -46,9 +47,22 @@ export async function lockTicket(tx: Sql, id: number): Promise<TicketRow> {
 }
 
 export function toTicket(row: TicketRow): CasinoTicket {
-  const { id, casino, kind, transfer, amount, state, owner, note, created_at, closed_at, version } = row;
+  const { id, casino, kind, transfer, amount, state, owner, note, createdAt, closedAt, version } = row;
   const member = row.member_id === null ? null : { id: row.member_id, nick: row.nick ?? '' };
-  return { id, casino, kind, member, transfer, amount, state, owner, note, created_at, closed_at, version };
+  return toSnakeCase({
+    id,
+    casino,
+    kind,
+    member,
+    transfer,
+    amount,
+    state,
+    owner,
+    note,
+    createdAt,
+    closedAt,
+    version,
+  });
 }
 
 /** Appends a line to a ticket's history. */

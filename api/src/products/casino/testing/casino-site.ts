@@ -95,4 +95,4 @@ export class CasinoSite {
 }
 
 /** What `ledger` answers where everything is right. */
-export const balanced = { ok: true, total_krw: '0', total_pt: '0' };
+export const balanced = { ok: true, totalKrw: '0', totalPt: '0' };

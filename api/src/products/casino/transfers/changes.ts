@@ -1,5 +1,6 @@
 import { type CasinoWallet, casinoIds, type TransferState } from '@maru/contracts';
 import type { Queue } from '../../../kernel/jobs';
+import { snakeName } from '../../../kernel/column-case';
 import type { Sql } from '../../../kernel/sql';
 import { lockTransfer, type TransferRow } from './rows';
 import { canTransferMove } from './states';
@@ -46,7 +47,7 @@ export class TransferChanges {
     if (to !== row.state && !canTransferMove(row.state, to)) return null;
     const { nextCheck, ...columns } = fields;
     const names = Object.keys(columns);
-    const sets = names.map((name, at) => `, ${name} = $${at + 5}`).join('');
+    const sets = names.map((name, at) => `, ${snakeName(name)} = $${at + 5}`).join('');
     const isOver = to === 'confirmed' || to === 'rejected';
     await tx.query(
       `update casino_transfers set state = $2, version = version + 1,

@@ -1,5 +1,6 @@
 import type { CasinoWallet, TransferDeskRow } from '@maru/contracts';
 import type { Queue } from '../../../kernel/jobs';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Sql } from '../../../kernel/sql';
 import { balanceOf, holdOf, mirrorOf } from '../accounts';
 import type { TransferDesk, TransferView } from '../desk/ports';
@@ -18,7 +19,7 @@ const conditions: Record<TransferView, string> = {
   rejected: `t.state = 'rejected' and t.ended_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`,
 };
 
-interface Row extends Omit<TransferDeskRow, 'member'> {
+interface Row extends CamelCased<Omit<TransferDeskRow, 'member'>> {
   member_id: number;
   login: string;
   nick: string;
@@ -28,7 +29,7 @@ const columns = `t.id::text as id, t.casino, t.member_id::float8 as member_id, m
   ${ms('t.next_check_at')} as next_check_at, ${ms('t.created_at')} as created_at, ${ms('t.ended_at')} as ended_at`;
 const select = `select ${columns} from casino_transfers t join members m on m.id = t.member_id`;
 const toRow = ({ member_id, login, nick, ...row }: Row): TransferDeskRow => ({
-  ...row,
+  ...toSnakeCase(row),
   member: { id: member_id, login, nick },
 });
 
@@ -93,7 +94,7 @@ export function transferDesk(changes: TransferChanges, queues: ReadonlyMap<Casin
         `select id, kind, amount::float8 as amount, ref, ${ms('at')} as at from casino_transactions
           where casino = $1 and member_id = $2 and at > to_timestamp(($3::float8 - 600000) / 1000)
           order by at desc limit 50`,
-        [row.casino, row.member_id, row.created_at],
+        [row.casino, row.member_id, row.createdAt],
       );
       // Read before the transfer was sent, or while it may have been, it says nothing of it.
       const isEvidence = user?.at != null && transfer.sent_at !== null && user.at >= transfer.sent_at + balanceReadMs;

@@ -1,4 +1,5 @@
 import type { Fellows } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { ApiModule } from '../../../kernel/module';
 import type { Services } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
@@ -12,7 +13,7 @@ const mostCodes = 50;
 
 /** The member's codes, and a page of who registered with them: those with an id below `before`, newest first. */
 async function readFellows(sql: Sql, memberId: number, before?: number): Promise<Fellows> {
-  const codes = await sql.query<Fellows['codes'][number]>(
+  const codes = await sql.query<CamelCased<Fellows['codes'][number]>>(
     `select code, uses_left, floor(extract(epoch from created_at) * 1000)::float8 as created_at
        from register_codes where member_id = $1 order by created_at desc, code limit ${mostCodes}`,
     [memberId],
@@ -29,10 +30,10 @@ async function readFellows(sql: Sql, memberId: number, before?: number): Promise
   );
   const shown = rows.slice(0, perPage);
   return {
-    codes,
+    codes: codes.map(toSnakeCase),
     total: counted!.total,
     rows: shown.map(({ blocked, nick, ...row }) => ({
-      ...row,
+      ...toSnakeCase(row),
       nick: maskNick(nick),
       state: blocked ? 'closed' : 'active',
     })),

@@ -1,3 +1,4 @@
+import { toSnakeCase } from '../../../kernel/column-case';
 import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/sql';
 import type { NewRound, Round } from './rounds';
@@ -8,7 +9,7 @@ export type Taken = 'new' | 'same' | 'old' | 'conflict';
 /** Stores what the vendor says of a round; bets on it are looked at again where its results changed. */
 export async function takeRound(sql: Sql, round: NewRound): Promise<Taken> {
   const [row] = await sql.query<{ taken: Taken }>('select virtual_take_round($1::jsonb) as taken', [
-    JSON.stringify(round),
+    JSON.stringify(toSnakeCase(round)),
   ]);
   return row!.taken;
 }

@@ -1,4 +1,5 @@
 import type { CouponIssueRow } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../../../kernel/column-case';
 import type { Sql } from '../../../../kernel/sql';
 
 /** Issues of a page. */
@@ -10,7 +11,7 @@ export async function readIssues(
   sql: Sql,
   before: number | null,
 ): Promise<{ issues: CouponIssueRow[]; next: number | null }> {
-  const rows = await sql.query<CouponIssueRow>(
+  const rows = await sql.query<CamelCased<CouponIssueRow>>(
     `select i.id::float8 as id, i.title, i.kind, i.amount::float8 as amount, i.audience as to, i.level, i.state,
             i.issued, i.skipped, i.by, ${ms('i.valid_from')} as valid_from, ${ms('i.valid_until')} as valid_until,
             ${ms('i.created_at')} as created_at, c.*
@@ -27,6 +28,6 @@ export async function readIssues(
       order by i.id desc`,
     [before],
   );
-  const issues = rows.slice(0, perPage);
+  const issues = rows.slice(0, perPage).map(toSnakeCase);
   return { issues, next: rows.length > perPage ? issues.at(-1)!.id : null };
 }
