@@ -73,11 +73,11 @@ export async function balance(db: Database, account: string): Promise<number> {
 export interface Verified {
   ok: boolean;
   unbalanced: bigint;
-  total_krw: string;
-  wallets_wrong: bigint;
+  totalKrw: string;
+  walletsWrong: bigint;
   sealed: bigint;
   unsealed: bigint;
-  broken_at: bigint | null;
+  brokenAt: bigint | null;
 }
 export async function verify(db: Database): Promise<Verified> {
   const [row] = await db.query<Verified>('select * from ledger_verify()');

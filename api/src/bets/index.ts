@@ -115,7 +115,7 @@ export class Bets {
   ): Promise<Bet[]> {
     const bets =
       'ids' in which
-        ? (await loadBets(sql, which.ids)).filter((bet) => bet.member_id === memberId)
+        ? (await loadBets(sql, which.ids)).filter((bet) => bet.memberId === memberId)
         : (await pageOfRecord(sql, memberId, {}, { limit: which.last })).bets;
     await recallResults(this.#products, sql, bets);
     return bets.map((bet) => toBetResponse(this.#products, bet, locale));

@@ -80,7 +80,7 @@ export class RoundCalls<Id extends RoundProduct['id']> {
       base: round?.base ?? null,
       limits: { min_stake, max_stake, max_win },
       recent: ended
-        .map(({ id, number, result, void_reason, draws_at }) => ({ id, number, result, void_reason, draws_at }))
+        .map(({ id, number, result, voidReason, drawsAt }) => ({ id, number, result, void_reason: voidReason, draws_at: drawsAt }))
         .reverse(),
       seq,
     };
@@ -200,7 +200,7 @@ export class RoundCalls<Id extends RoundProduct['id']> {
     if (!placed.ok) return placed;
     if (placed.data.success) return { ok: true as const, data: placed.data };
     const { reason, pick, max } = placed.data;
-    const late = reason === 'round_closed' ? (await databaseNow(db)) - round.closes_at : 0;
+    const late = reason === 'round_closed' ? (await databaseNow(db)) - round.closesAt : 0;
     const data = { ...this.#refusal(reason, locale, max), pick, ...(late > 0 && { late_ms: late }) };
     return { ok: true as const, data };
   }

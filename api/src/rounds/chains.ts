@@ -75,17 +75,17 @@ export class Chains {
     const chain = chains[at];
     if (!chain) return null;
     const next = chains[at + 1];
-    const { id, length, used, terminating_hash, published_at, notice, signature } = chain;
+    const { id, length, used, terminatingHash, publishedAt, notice, signature } = chain;
     return {
       id,
       game,
       length,
       used,
-      terminating_hash,
-      published_at,
+      terminating_hash: terminatingHash,
+      published_at: publishedAt,
       notice,
       signature,
-      next: next ? { terminating_hash: next.terminating_hash, published_at: next.published_at } : null,
+      next: next ? { terminating_hash: next.terminatingHash, published_at: next.publishedAt } : null,
     };
   }
 

@@ -65,13 +65,13 @@ test('rounds go over from one chain to the next, which was announced ahead, and 
   }
   expect(drawn.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3]);
   expect(new Set(drawn.map(({ chain }) => chain)).size).toBe(2);
-  const rows = await at.db.query<{ game_hash: string; terminating_hash: string; position: number; made: boolean }>(
+  const rows = await at.db.query<{ gameHash: string; terminatingHash: string; position: number; made: boolean }>(
     `select r.game_hash, c.terminating_hash, r.position, c.published_at < r.opens_at + 60000 as made
        from game_rounds r join game_chains c on c.id = r.chain_id order by r.id`,
   );
-  rows.forEach(({ game_hash, terminating_hash, position }, n) => {
-    expect(leadsTo(game_hash, terminating_hash, position)).toBe(true);
-    expect(leadsTo(game_hash, position === 1 ? terminating_hash : rows[n - 1]!.game_hash)).toBe(true);
+  rows.forEach(({ gameHash, terminatingHash, position }, n) => {
+    expect(leadsTo(gameHash, terminatingHash, position)).toBe(true);
+    expect(leadsTo(gameHash, position === 1 ? terminatingHash : rows[n - 1]!.gameHash)).toBe(true);
   });
   const report = await checkChains(at.db, null);
   expect(report).toMatchObject({ rounds: 9, wrong: null });

@@ -21,10 +21,10 @@ interface DrawnRound {
   kind: RoundGameKind;
   position: number;
   base: number | null;
-  game_hash: string;
+  gameHash: string;
   salt: string | null;
   result: DrawnResult | null;
-  closes_at: bigint;
+  closesAt: bigint;
   beacon: bigint;
   random: string | null;
 }
@@ -33,7 +33,7 @@ const page = 2_000;
 
 /** The notice says what the row says, and is signed by one of the site's keys. */
 function wrongNotice(chain: StoredChain, trustedKeys: readonly string[]): string | null {
-  const { game, number, length, terminating_hash, published_at, notice, signature } = chain;
+  const { game, number, length, terminatingHash, publishedAt, notice, signature } = chain;
   let words: Record<string, unknown>;
   try {
     words = JSON.parse(notice);
@@ -41,7 +41,7 @@ function wrongNotice(chain: StoredChain, trustedKeys: readonly string[]): string
     return 'the notice cannot be read';
   }
   const publicKey = trustedKeys.find((trusted) => trusted === words.public_key);
-  const expected = { game, chain: number, length, terminating_hash, published_at, public_key: publicKey };
+  const expected = { game, chain: number, length, terminating_hash: terminatingHash, published_at: publishedAt, public_key: publicKey };
   const field = Object.entries(expected).find(([name, value]) => words[name] !== value)?.[0];
   if (field || !publicKey) return `the notice says another ${field}`;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
@@ -65,11 +65,11 @@ async function* drawnRounds(sql: Sql, chain: number): AsyncGenerator<DrawnRound>
 }
 
 /** What is wrong with a drawn round whose hash is as it must be. */
-function wrongDraw({ id, kind, base, game_hash, salt, result, closes_at, beacon, random }: DrawnRound): string | null {
+function wrongDraw({ id, kind, base, gameHash, salt, result, closesAt, beacon, random }: DrawnRound): string | null {
   if (salt === null || result === null) return null;
-  if (beacon * 1_000n <= closes_at) return 'its random value is older than its close';
+  if (beacon * 1_000n <= closesAt) return 'its random value is older than its close';
   if (random !== null && random !== salt) return 'its salt is not the random value of its second';
-  const drawn = drawResult(kind, { gameHash: game_hash, salt, roundId: Number(id) }, base);
+  const drawn = drawResult(kind, { gameHash: gameHash, salt, roundId: Number(id) }, base);
   return isDeepStrictEqual(drawn, result) ? null : 'its result is not what its hash and salt draw';
 }
 
@@ -93,10 +93,10 @@ async function checkChain(sql: Sql, chain: StoredChain, trustedKeys: readonly st
   if (points[0]?.position !== 0) return wrong('game_chain_points', 0, 'the secret is missing');
   // From its own point to the next: the first that does not follow is named, not those after it.
   for (const [at, point] of points.entries()) {
-    const next = points[at + 1] ?? { position: chain.length, hash: chain.terminating_hash };
+    const next = points[at + 1] ?? { position: chain.length, hash: chain.terminatingHash };
     if (hashAfter(point.hash, next.position - point.position) === next.hash) continue;
     // Where the next one leads on and this one does not follow from the one before, this one was changed.
-    const after = points[at + 2] ?? (points[at + 1] && { position: chain.length, hash: chain.terminating_hash });
+    const after = points[at + 2] ?? (points[at + 1] && { position: chain.length, hash: chain.terminatingHash });
     const nextLeadsOn = after !== undefined && hashAfter(next.hash, after.position - next.position) === after.hash;
     return nextLeadsOn || after === undefined
       ? wrong('game_chain_points', point.position, 'the hashes after it do not follow from it')
@@ -108,7 +108,7 @@ async function checkChain(sql: Sql, chain: StoredChain, trustedKeys: readonly st
     const wanted = chain.length - round.position;
     if (wanted < 1) return wrong('game_rounds', round.position, 'the chain has no such round');
     for (; position < wanted; position++) hash = storedHashes.get(position + 1) ?? sha256Hex(hash);
-    if (hash !== round.game_hash) return wrong('game_rounds', round.position, 'its hash is not that of the chain');
+    if (hash !== round.gameHash) return wrong('game_rounds', round.position, 'its hash is not that of the chain');
     const draw = wrongDraw(round);
     if (draw) return wrong('game_rounds', round.position, draw);
   }

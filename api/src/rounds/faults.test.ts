@@ -15,13 +15,13 @@ let made = 0;
 /** Adds a round whose betting closes so many ms from now. */
 async function addRound(state: string, closesIn: number): Promise<{ id: number; closesAt: number }> {
   made += 1;
-  const [row] = await db.query<{ id: bigint; closes_at: bigint }>(
+  const [row] = await db.query<{ id: bigint; closesAt: bigint }>(
     `insert into game_rounds (product, game, kind, source, number, state, opens_at, closes_at, draws_at)
      select 'mini', 403, 'oddEven', 'own', $1::int, $2, now - 60000, now + $3::bigint, now + $3 + 500 + $1
        from (select game_now() as now) t returning id, closes_at`,
     [made, state, closesIn],
   );
-  return { id: Number(row!.id), closesAt: Number(row!.closes_at) };
+  return { id: Number(row!.id), closesAt: Number(row!.closesAt) };
 }
 
 test('bets until the close are taken and from then on refused, to the millisecond of the database', async () => {

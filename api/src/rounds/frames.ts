@@ -57,19 +57,19 @@ export async function framesAfter(db: Database, place: number): Promise<StoredFr
     round: bigint;
     event: string;
     payload: object | null;
-    game_seq: bigint;
-    list_seq: bigint | null;
+    gameSeq: bigint;
+    listSeq: bigint | null;
   }>('select * from game_round_frames where place > $1 and game_seq is not null order by place limit $2', [
     place,
     batch,
   ]);
-  return rows.map(({ place, game, round, event, payload, game_seq, list_seq }) => ({
+  return rows.map(({ place, game, round, event, payload, gameSeq, listSeq }) => ({
     place: Number(place),
     game,
     round: Number(round),
     event,
     payload,
-    gameSeq: Number(game_seq),
-    listSeq: list_seq === null ? null : Number(list_seq),
+    gameSeq: Number(gameSeq),
+    listSeq: listSeq === null ? null : Number(listSeq),
   }));
 }

@@ -148,7 +148,7 @@ export class Rounds implements OutsideResults {
     }
     for (const round of await voidWithoutHash(db)) {
       if (this.#isStopping) break;
-      const hash = await this.chains.gameHash(round.chain_id!, round.position!);
+      const hash = await this.chains.gameHash(round.chainId!, round.position!);
       await db.query(
         `update game_rounds set game_hash = $2, version = nextval('game_round_versions')
           where id = $1 and state = 'void' and game_hash is null`,
@@ -179,9 +179,9 @@ export class Rounds implements OutsideResults {
   }
 
   /** Game hash and salt of an own round, for its draw alone; null while its random value has not come. */
-  async seedOf({ id, chain_id, position, beacon }: StoredRound): Promise<RoundSeed | null> {
+  async seedOf({ id, chainId, position, beacon }: StoredRound): Promise<RoundSeed | null> {
     const salt = await this.ports.beacon.value(beacon!);
-    return salt === null ? null : { gameHash: await this.chains.gameHash(chain_id!, position!), salt, roundId: id };
+    return salt === null ? null : { gameHash: await this.chains.gameHash(chainId!, position!), salt, roundId: id };
   }
 
   /** Sends an unnumbered frame to the sockets of this process; one that is lost does not matter. */
@@ -289,7 +289,7 @@ export class Rounds implements OutsideResults {
         kind: config.kind,
         source: config.source,
         chain: chain?.id ?? null,
-        beacon: chain ? beaconAfter(round.closes_at) : null,
+        beacon: chain ? beaconAfter(round.closesAt) : null,
       }));
     });
     await addRounds(sql, added);

@@ -9,9 +9,9 @@ const koreaMs = 9 * 3_600_000;
 export interface PlannedRound {
   day: string | null;
   number: number | null;
-  opens_at: number;
-  closes_at: number;
-  draws_at: number;
+  opensAt: number;
+  closesAt: number;
+  drawsAt: number;
 }
 
 /** The first draw of a game after a time; `termMs` from one to the next, counted from midnight in Korea. */
@@ -45,16 +45,16 @@ export function planRounds(
     planned.push({
       day: numbered?.date ?? null,
       number: numbered?.round ?? null,
-      opens_at: opensAt,
-      closes_at: closesAt,
-      draws_at: drawsAt,
+      opensAt,
+      closesAt,
+      drawsAt,
     });
   }
   return planned;
 }
 
 /** The times of a round. */
-export type RoundTimes = Pick<PlannedRound, 'opens_at' | 'closes_at' | 'draws_at'>;
+export type RoundTimes = Pick<PlannedRound, 'opensAt' | 'closesAt' | 'drawsAt'>;
 
 /**
  * The draw of the first round that is not as the game's rhythm would plan it now; null where all are. From there on rounds
@@ -72,10 +72,10 @@ export function firstMisfit(
   const misfit = upcoming.find((round, at) => {
     const expected = planned[at];
     return (
-      expected?.opens_at !== round.opens_at ||
-      expected.closes_at !== round.closes_at ||
-      expected.draws_at !== round.draws_at
+      expected?.opensAt !== round.opensAt ||
+      expected.closesAt !== round.closesAt ||
+      expected.drawsAt !== round.drawsAt
     );
   });
-  return misfit?.draws_at ?? null;
+  return misfit?.drawsAt ?? null;
 }

@@ -78,7 +78,7 @@ export function createRoundProduct<Id extends GameRow['product']>(
   }
   const drawnOf = (bet: StoredBet): { drawn: DrawnResult | null; void_reason?: RoundBetLeg['void_reason'] } => {
     const round = bet.legs[0]!.result === null ? undefined : rounds.get(legData(bet).round);
-    return { drawn: round?.result ?? null, ...(round?.void_reason && { void_reason: round.void_reason }) };
+    return { drawn: round?.result ?? null, ...(round?.voidReason && { void_reason: round.voidReason }) };
   };
   return {
     id,

@@ -56,9 +56,9 @@ test('old rounds without bets go, those with bets stay, and their proofs hold as
   const before = new Map((await loadRounds(db, ids)).map(({ id, commitment }) => [id, commitment]));
   expect(await pruneRounds(db, await databaseNow(db))).toBe(3);
   expect(await left()).toEqual([ids[2], ids[4]]);
-  for (const { id, commitment, game_hash } of await loadRounds(db, ids)) {
+  for (const { id, commitment, gameHash } of await loadRounds(db, ids)) {
     expect(commitment).toBe(before.get(id));
-    expect(sha256Hex(game_hash!)).toBe(commitment);
+    expect(sha256Hex(gameHash!)).toBe(commitment);
   }
   expect(await pruneRounds(db, await databaseNow(db))).toBe(0);
 });
@@ -72,7 +72,7 @@ test('rounds of the last 90 days stay, and the first of them keeps the hash of t
   expect(await pruneRounds(db, await databaseNow(db))).toBe(2);
   expect(await left()).toEqual(ids.slice(2));
   const [first] = await loadRounds(db, [ids[2]!]);
-  expect(first!.commitment).toBe(sha256Hex(first!.game_hash!));
+  expect(first!.commitment).toBe(sha256Hex(first!.gameHash!));
 });
 
 test('rounds that are over are counted as they are, also as further ones end', async () => {

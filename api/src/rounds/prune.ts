@@ -9,13 +9,13 @@ export async function pruneRounds(sql: Sql, now: number): Promise<number> {
   const before = now - retentionDays * 86_400_000;
   let [time, id, deleted] = [0, 0, 0];
   for (;;) {
-    const [row] = await sql.query<{ deleted: number; last_time: bigint | null; last_id: bigint | null }>(
+    const [row] = await sql.query<{ deleted: number; lastTime: bigint | null; lastId: bigint | null }>(
       'select * from game_rounds_prune($1, $2, $3, $4)',
       [before, time, id, batch],
     );
     deleted += row!.deleted;
-    if (row!.last_time === null) break;
-    [time, id] = [Number(row!.last_time), Number(row!.last_id)];
+    if (row!.lastTime === null) break;
+    [time, id] = [Number(row!.lastTime), Number(row!.lastId)];
   }
   await sql.query('select game_chains_prune($1)', [before]);
   return deleted;

@@ -24,8 +24,8 @@ interface Row {
   position: number | null;
   state: string;
   term: number;
-  opens_at: number;
-  draws_at: number;
+  opensAt: number;
+  drawsAt: number;
 }
 /** Rounds of a game that are not over, by their draws; `term`: seconds from opening to draw. */
 const planned = (of = game): Promise<Row[]> =>
@@ -56,14 +56,14 @@ test('rounds that have not opened follow a new term; the open one and its bet st
   expect(placed.body.success).toBe(true);
   for (const term of [300, 20]) {
     await setTerm(term);
-    const isNew = ({ draws_at }: Row) => draws_at % (term * 1_000) === 0;
+    const isNew = ({ drawsAt }: Row) => drawsAt % (term * 1_000) === 0;
     await until(async () => (await planned()).slice(1).filter(isNew).length >= 3);
     const after = await planned();
     expect(after[0]).toEqual(open);
     expect(after.slice(1).every(isNew)).toBe(true);
     expect(after.map(({ position }) => position)).toEqual(after.map((_, at) => open!.position! + at));
-    for (const [at, { opens_at }] of after.slice(1).entries()) {
-      expect(opens_at).toBeGreaterThanOrEqual(after[at]!.draws_at);
+    for (const [at, { opensAt }] of after.slice(1).entries()) {
+      expect(opensAt).toBeGreaterThanOrEqual(after[at]!.drawsAt);
     }
   }
   expect((await member.get(`/api/mini/round/${open!.id}`)).body.mine).toHaveLength(1);

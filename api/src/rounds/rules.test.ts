@@ -92,12 +92,12 @@ test('rounds are made for the one under way and three ahead, numbered by the day
     ['2026-01-02', 3],
     ['2026-01-02', 4],
   ]);
-  expect(planRounds(game, first.at(-1)!.draws_at, now, true)).toEqual([]);
-  expect(first[1]!.opens_at).toBe(first[0]!.draws_at);
+  expect(planRounds(game, first.at(-1)!.drawsAt, now, true)).toEqual([]);
+  expect(first[1]!.opensAt).toBe(first[0]!.drawsAt);
   // A minute before midnight the last round of the day is under way.
   expect(planRounds(game, 0, now - 5 * 60_000 - 1, true)[0]).toMatchObject({ day: '2026-01-01', number: 288 });
   // Where the close has come, the next round is the first.
-  expect(planRounds(game, 0, first[0]!.closes_at, true)[0]).toMatchObject({ number: 2 });
+  expect(planRounds(game, 0, first[0]!.closesAt, true)[0]).toMatchObject({ number: 2 });
   expect(planRounds({ term: 0, close_seconds: 0 }, 0, now, false)).toEqual([]);
 });
 
@@ -119,17 +119,17 @@ test('planned rounds are anew from the first that the rhythm would place elsewhe
   const now = Date.UTC(2026, 0, 1, 15, 4, 10);
   const [open, ...upcoming] = planRounds(game, 0, now, false);
   const misfit = (changes: Partial<typeof game>, rounds = upcoming) =>
-    firstMisfit({ ...game, ...changes }, rounds, open!.draws_at, now);
+    firstMisfit({ ...game, ...changes }, rounds, open!.drawsAt, now);
   expect(upcoming).toHaveLength(3);
   expect(misfit({})).toBeNull();
   expect(misfit({}, upcoming.slice(0, 1))).toBeNull();
   expect(misfit({}, [])).toBeNull();
   // The next one is of 30 s under a term of 60 s too, from the last draw to the full minute.
-  expect(misfit({ term: 60 })).toBe(upcoming[1]!.draws_at);
-  expect(misfit({ term: 300 })).toBe(upcoming[1]!.draws_at);
-  expect(misfit({ term: 15 })).toBe(upcoming[0]!.draws_at);
-  expect(misfit({ close_seconds: 5 })).toBe(upcoming[0]!.draws_at);
-  expect(misfit({}, [upcoming[0]!, upcoming[2]!])).toBe(upcoming[2]!.draws_at);
+  expect(misfit({ term: 60 })).toBe(upcoming[1]!.drawsAt);
+  expect(misfit({ term: 300 })).toBe(upcoming[1]!.drawsAt);
+  expect(misfit({ term: 15 })).toBe(upcoming[0]!.drawsAt);
+  expect(misfit({ close_seconds: 5 })).toBe(upcoming[0]!.drawsAt);
+  expect(misfit({}, [upcoming[0]!, upcoming[2]!])).toBe(upcoming[2]!.drawsAt);
 });
 
 test('rounds of own draws take a share of their time, which divides the day; the rest is as configured', () => {
@@ -180,17 +180,17 @@ test('a round is shown in the state of its times, with its proof once the hash b
     kind: 'ladder',
     number: 1,
     state: 'scheduled',
-    void_reason: null,
-    opens_at: 1_000,
-    closes_at: 2_000,
-    draws_at: 3_000,
+    voidReason: null,
+    opensAt: 1_000,
+    closesAt: 2_000,
+    drawsAt: 3_000,
     result: null,
     base: null,
-    chain_id: 1,
+    chainId: 1,
     position: 2,
     beacon: 3,
     odds: null,
-    game_hash: null,
+    gameHash: null,
     salt: null,
     commitment: null,
     version: 1,

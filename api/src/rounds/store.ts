@@ -13,18 +13,18 @@ export interface StoredRound {
   kind: RoundGameKind;
   number: number;
   state: GameRound['state'];
-  void_reason: GameRound['void_reason'];
-  opens_at: number;
-  closes_at: number;
-  draws_at: number;
+  voidReason: GameRound['void_reason'];
+  opensAt: number;
+  closesAt: number;
+  drawsAt: number;
   result: DrawnResult | null;
   base: number | null;
   /** Odds that operators set before it opened, by outcome; null: those of the rules. */
   odds: RoundOdds | null;
-  chain_id: number | null;
+  chainId: number | null;
   position: number | null;
   beacon: number | null;
-  game_hash: string | null;
+  gameHash: string | null;
   salt: string | null;
   commitment: string | null;
   version: number;
@@ -170,10 +170,10 @@ export interface StoredChain {
   game: number;
   number: number;
   length: number;
-  terminating_hash: string;
+  terminatingHash: string;
   notice: string;
   signature: string;
-  published_at: number;
+  publishedAt: number;
   taken: number;
   used: number;
 }

@@ -8,7 +8,7 @@ export function voidNotices(
 ): Map<number, string> {
   return new Map(
     bets.flatMap((bet) => {
-      const reason = bet.status === 'void' ? roundOf(bet)?.void_reason : null;
+      const reason = bet.status === 'void' ? roundOf(bet)?.voidReason : null;
       return reason ? [[bet.id, `rounds.notice.void.${reason}`] as const] : [];
     }),
   );

@@ -65,7 +65,7 @@ export async function readSpans(
   { minutes, stepMinutes, remote }: { minutes: number; stepMinutes: number; remote?: string },
 ): Promise<Row[]> {
   const rows = await sql.query<
-    { remote: string; id: string; at: number } & Omit<Counts, 'histogram'> & { h: number[] }
+    { remote: string; id: string; at: number; loadFailed: number; h: number[] } & Omit<Counts, 'histogram' | 'load_failed'>
   >(
     `with spans as (
        select remote, id, date_bin($2::int * interval '1 minute', minute, 'epoch') as at, loads, load_failed, crashed,
@@ -85,7 +85,12 @@ export async function readSpans(
        from sums s order by s.at, s.remote, s.id`,
     [minutes, stepMinutes, remote ?? null],
   );
-  return rows.map(({ h: histogram, ...row }) => ({ ...row, at: Math.round(row.at), histogram }));
+  return rows.map(({ h: histogram, loadFailed, ...row }) => ({
+    ...row,
+    load_failed: loadFailed,
+    at: Math.round(row.at),
+    histogram,
+  }));
 }
 
 /** Members who reported of a release in the last minutes, by '<remote>/<id>/<kind>'. */

@@ -34,7 +34,7 @@ export function approvalModule(ports: ApprovalPorts): ApiModule {
     // Whoever may not look at a request is not told that there is one.
     if (!row || !maySee(row, operator, kinds)) return { ok: false, reason: 'not_found' };
     if (attacks.has(decided.reason)) {
-      const detail = { approval: row.id, kind: row.kind, requested_by: row.requester_name, reason: decided.reason };
+      const detail = { approval: row.id, kind: row.kind, requested_by: row.requesterName, reason: decided.reason };
       await audit.record(db, {
         actor: operator.name,
         action: `approval.${act}`,

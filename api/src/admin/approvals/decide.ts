@@ -24,7 +24,7 @@ const refuse = (reason: Refusal['reason']): Refusal => ({ ok: false, reason });
 
 /** Whether the call repeats the one that ended the request. */
 function isReplay(row: ApprovalRow, { operator, key }: Caller, state: ApprovalRow['state']): boolean {
-  return row.state === state && row.decider_id === operator.id && row.decision_key === key;
+  return row.state === state && row.deciderId === operator.id && row.decisionKey === key;
 }
 
 /** The open request and the account that decides it, both locked; or why it may not. */
@@ -42,7 +42,7 @@ async function openFor(
   const decider = await lockAccount(tx, caller.operator.id, ports.env);
   const kind = ports.kinds.get(row.kind);
   if (!decider) return refuse('forbidden');
-  if (row.requester_id === decider.id) return refuse('approval_own');
+  if (row.requesterId === decider.id) return refuse('approval_own');
   if (!kind) return refuse('approval_kind_unknown');
   if (!decider.permissions.includes(kind.approvePermission)) return refuse('forbidden');
   if (isReplay(row, caller, state)) return { ok: 'replay', row };
@@ -61,7 +61,7 @@ export async function approve(ports: ApprovalPorts, tx: Sql, caller: Caller, rea
   if (open.ok === 'replay') return { ok: true, row: open.row };
   if (!open.ok) return open;
   const { row, kind, decider } = open;
-  const requester = await lockAccount(tx, row.requester_id, ports.env);
+  const requester = await lockAccount(tx, row.requesterId, ports.env);
   const problem = requester && (await findPersonProblem(tx, requester.id, decider.id));
   if (problem) return refuse(problem);
   const by = { id: decider.id, name: decider.name };
@@ -82,7 +82,7 @@ export async function approve(ports: ApprovalPorts, tx: Sql, caller: Caller, rea
   if (kind.describe(payload.data, row.facts, caller.locale).memberText !== undefined && !read) {
     return { ok: false, reason: 'invalid', errors: { read: [ports.texts.t(caller.locale, 'approvals.not_read')] } };
   }
-  const people = { approvalId: row.id, requestedBy: { id: requester.id, name: row.requester_name }, approvedBy: by };
+  const people = { approvalId: row.id, requestedBy: { id: requester.id, name: row.requesterName }, approvedBy: by };
   const applied = await applyApproved(tx, kind, payload.data, row.version, people, caller.locale);
   if (!applied.ok) return fail(applied);
   await endApproval(tx, row.id, { state: 'approved', by, key: caller.key, result: applied.result });
@@ -111,14 +111,14 @@ export async function reject(
 export async function withdraw(ports: ApprovalPorts, tx: Sql, caller: Caller): Promise<Decided> {
   const row = await lockApproval(tx, caller.id);
   if (caller.operator.kind !== 'account') return refuse('approval_needs_account');
-  if (row?.requester_id !== caller.operator.id) return refuse('not_found');
+  if (row?.requesterId !== caller.operator.id) return refuse('not_found');
   if (isReplay(row, caller, 'withdrawn')) return { ok: true, row };
   if (row.state !== 'requested') return refuse('approval_over');
   if (row.overdue) {
     await expireApproval(ports, tx, row);
     return refuse('approval_over');
   }
-  const by = { id: row.requester_id, name: caller.operator.name };
+  const by = { id: row.requesterId, name: caller.operator.name };
   await endApproval(tx, row.id, { state: 'withdrawn', by, key: caller.key });
   await recordStep(ports.audit, tx, row, 'withdraw', by.name);
   return { ok: true, row: (await readApproval(tx, row.id))! };

@@ -30,11 +30,11 @@ export async function findPersonProblem(
   other: number,
 ): Promise<'approval_own' | 'approval_one_person' | 'approval_unconfirmed' | null> {
   if (account === other) return 'approval_own';
-  const [row] = await tx.query<{ is_one: boolean; are_confirmed: boolean }>(
+  const [row] = await tx.query<{ isOne: boolean; areConfirmed: boolean }>(
     `select operator_person($1) = operator_person($2) as is_one,
             operator_is_confirmed($1) and operator_is_confirmed($2) as are_confirmed`,
     [account, other],
   );
-  if (row!.is_one) return 'approval_one_person';
-  return row!.are_confirmed ? null : 'approval_unconfirmed';
+  if (row!.isOne) return 'approval_one_person';
+  return row!.areConfirmed ? null : 'approval_unconfirmed';
 }

@@ -10,7 +10,7 @@ function rightsTo(row: ApprovalRow, operator: Operator, kinds: KindRegistry): Ap
   const kind = kinds.get(row.kind);
   const isPerson = operator.kind === 'account';
   const isOpen = row.state === 'requested' && !row.overdue;
-  const isMine = isPerson && row.requester_id === operator.id;
+  const isMine = isPerson && row.requesterId === operator.id;
   const decides =
     isPerson && isOpen && !isMine && kind !== null && operator.permissions.includes(kind.approvePermission);
   return {
@@ -20,7 +20,7 @@ function rightsTo(row: ApprovalRow, operator: Operator, kinds: KindRegistry): Ap
     take_over:
       isPerson &&
       row.state === 'expired' &&
-      row.taken_over_by === null &&
+      row.takenOverBy === null &&
       kind !== null &&
       operator.permissions.includes(kind.permission),
   };
@@ -28,7 +28,7 @@ function rightsTo(row: ApprovalRow, operator: Operator, kinds: KindRegistry): Ap
 
 /** Whether somebody may look at a request: who requested it, and who may request or decide its kind. */
 export function maySee(row: ApprovalRow, operator: Operator, kinds: KindRegistry): boolean {
-  const isMine = operator.kind === 'account' && row.requester_id === operator.id;
+  const isMine = operator.kind === 'account' && row.requesterId === operator.id;
   return isMine || kinds.seenBy(operator).includes(row.kind);
 }
 
@@ -48,15 +48,15 @@ export function toApproval(row: ApprovalRow, operator: Operator, locale: Locale,
     consequences: text?.consequences ?? nothing,
     member_text: text?.memberText ?? null,
     note: row.note,
-    requested_by: { id: row.requester_id, name: row.requester_name },
-    requested_at: Math.floor(row.requested_at),
-    expires_at: Math.floor(row.expires_at),
-    decided_by: row.decider_id === null ? null : { id: row.decider_id, name: row.decider_name! },
-    decided_at: row.decided_at === null ? null : Math.floor(row.decided_at),
+    requested_by: { id: row.requesterId, name: row.requesterName },
+    requested_at: Math.floor(row.requestedAt),
+    expires_at: Math.floor(row.expiresAt),
+    decided_by: row.deciderId === null ? null : { id: row.deciderId, name: row.deciderName! },
+    decided_at: row.decidedAt === null ? null : Math.floor(row.decidedAt),
     reason: row.reason,
     words: row.words,
     taken_over:
-      row.taken_over_by === null ? null : { id: row.taken_over_by, by: { id: row.next_id!, name: row.next_name! } },
+      row.takenOverBy === null ? null : { id: row.takenOverBy, by: { id: row.nextId!, name: row.nextName! } },
     may: rightsTo(row, operator, kinds),
   };
 }

@@ -13,23 +13,23 @@ export interface ApprovalRow {
   version: string;
   subject: string;
   note: string;
-  requester_id: number;
-  requester_name: string;
-  request_key: string | null;
-  requested_at: number;
-  expires_at: number;
+  requesterId: number;
+  requesterName: string;
+  requestKey: string | null;
+  requestedAt: number;
+  expiresAt: number;
   /** By the database's clock, which is the one that decides. */
   overdue: boolean;
-  decider_id: number | null;
-  decider_name: string | null;
-  decision_key: string | null;
-  decided_at: number | null;
+  deciderId: number | null;
+  deciderName: string | null;
+  decisionKey: string | null;
+  decidedAt: number | null;
   reason: string | null;
   words: string;
-  taken_over_by: number | null;
+  takenOverBy: number | null;
   /** Who requested it anew. */
-  next_id: number | null;
-  next_name: string | null;
+  nextId: number | null;
+  nextName: string | null;
 }
 
 const columns = `a.id, a.kind, a.state, a.payload, a.facts, a.version, a.subject, a.note, a.requester_id,

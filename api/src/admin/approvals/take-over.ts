@@ -25,8 +25,8 @@ export async function takeOver(
   const payload = kind?.payload.safeParse(old.payload);
   if (!kind || !payload?.success) return { ok: false, reason: 'approval_kind_unknown' };
   const made = await insertRequest(ports, tx, kind, operator, payload.data, { ...options, note: old.note });
-  if (!made.ok || old.taken_over_by === made.row.id) return made;
-  if (old.state !== 'expired' || old.taken_over_by !== null) return { ok: false, reason: 'approval_over' };
+  if (!made.ok || old.takenOverBy === made.row.id) return made;
+  if (old.state !== 'expired' || old.takenOverBy !== null) return { ok: false, reason: 'approval_over' };
   await tx.query('update approvals set taken_over_by = $2 where id = $1', [id, made.row.id]);
   await recordStep(ports.audit, tx, old, 'take_over', operator.name, { detail: { request: made.row.id } });
   return made;

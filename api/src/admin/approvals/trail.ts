@@ -8,11 +8,11 @@ type Step = 'request' | 'approve' | 'reject' | 'withdraw' | 'expire' | 'fail' | 
 export function recordStep(
   audit: Audit,
   sql: Sql,
-  row: Pick<ApprovalRow, 'id' | 'kind' | 'subject' | 'requester_name'>,
+  row: Pick<ApprovalRow, 'id' | 'kind' | 'subject' | 'requesterName'>,
   step: Step,
   actor: string,
   more: { ok?: boolean; detail?: Record<string, unknown> } = {},
 ): Promise<void> {
-  const detail = { approval: row.id, kind: row.kind, requested_by: row.requester_name, ...more.detail };
+  const detail = { approval: row.id, kind: row.kind, requested_by: row.requesterName, ...more.detail };
   return audit.record(sql, { actor, action: `approval.${step}`, subject: row.subject, detail, ok: more.ok });
 }

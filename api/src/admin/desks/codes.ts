@@ -9,7 +9,7 @@ const columns = `code, uses_left, (extract(epoch from created_at) * 1000)::float
   (select login from members m where m.id = register_codes.member_id) as member`;
 interface Row {
   code: string;
-  uses_left: number;
+  usesLeft: number;
   created: number;
   member: string | null;
 }

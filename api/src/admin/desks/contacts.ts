@@ -7,7 +7,7 @@ interface Row {
   contact: string;
   content: string;
   created: number;
-  done_by: string | null;
+  doneBy: string | null;
 }
 
 /** What visitors wrote to the customer centre. */
@@ -30,13 +30,13 @@ export function contactCalls({
 
     async opsContactDone({ params, operator }) {
       const contact = await db.transaction(async (tx) => {
-        const [row] = await tx.query<{ done_by: string | null }>(
+        const [row] = await tx.query<{ doneBy: string | null }>(
           'select done_by from guest_contacts where id = $1 for update',
           [params.id],
         );
         if (!row) return false;
         // Who was first stays.
-        if (row.done_by !== null) return true;
+        if (row.doneBy !== null) return true;
         await tx.query('update guest_contacts set done_by = $2, done_at = now() where id = $1', [
           params.id,
           operator.name,

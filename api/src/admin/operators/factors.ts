@@ -35,7 +35,7 @@ type Calls = Pick<
 interface OwnRow {
   login: string;
   name: string;
-  password_hash: string | null;
+  passwordHash: string | null;
   demo: boolean;
 }
 
@@ -75,7 +75,7 @@ export function factorCalls(services: Ports): Calls {
     owner: own.owner,
     session: session(request),
     bucket: `ops-own:${own.owner.id}`,
-    passwordHash: own.row.password_hash,
+    passwordHash: own.row.passwordHash,
     locale,
     say: 'operators' as const,
   });

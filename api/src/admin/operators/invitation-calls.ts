@@ -36,7 +36,7 @@ export function invitationCalls(
       if (await isTooOften(ip)) return { ok: false, reason: 'throttled' };
       const open = await findInvitation(db, body.secret);
       if (!open) return { ok: false, reason: 'link_used' };
-      return { ok: true, data: { login: open.login, name: open.name, expires_at: open.expires_at } };
+      return { ok: true, data: { login: open.login, name: open.name, expires_at: open.expiresAt } };
     },
 
     async opsInvitationAccept({ body, ip, locale }) {
@@ -89,12 +89,12 @@ export function invitationCalls(
       if (operator.kind !== 'account') return { ok: false, reason: 'approval_needs_account' };
       const bucket = `ops-own:${operator.id}`;
       if ((await throttle.hit(bucket, windowMs)) > passwordTries) return { ok: false, reason: 'throttled' };
-      const [row] = await db.query<{ login: string; password_hash: string | null; demo: boolean }>(
+      const [row] = await db.query<{ login: string; passwordHash: string | null; demo: boolean }>(
         'select login, password_hash, demo from operators where id = $1',
         [operator.id],
       );
       if (row!.demo) return { ok: false, reason: 'factor_shared' };
-      if (!(await passwordFits(row!.password_hash, body.password))) {
+      if (!(await passwordFits(row!.passwordHash, body.password))) {
         const text = texts.t(locale, 'operators.password_wrong');
         return { ok: false, reason: 'credentials_wrong', errors: { password: [text] } };
       }
@@ -110,7 +110,7 @@ export function invitationCalls(
       const isChanged = await db.transaction(async (tx) => {
         const [changed] = await tx.query(
           'update operators set password_hash = $2 where id = $1 and password_hash = $3 returning id',
-          [operator.id, hash, row!.password_hash],
+          [operator.id, hash, row!.passwordHash],
         );
         if (!changed) return false;
         await tx.query('delete from operator_sessions where operator_id = $1 and hash <> $2', [

@@ -21,12 +21,12 @@ interface InviterColumns {
 export async function toInviterColumns(tx: Sql, inviter: Inviter): Promise<InviterColumns> {
   if (!inviter) return { account: null, token: null };
   if (inviter.kind === 'account') return { account: inviter.id, token: null };
-  const [row] = await tx.query<{ made_by: number | null; made_token: number | null }>(
+  const [row] = await tx.query<{ madeBy: number | null; madeToken: number | null }>(
     'select made_by, made_token from operator_tokens where id = $1',
     [inviter.id],
   );
-  const account = row?.made_by ?? null;
-  return { account, token: account === null ? (row?.made_token ?? inviter.id) : null };
+  const account = row?.madeBy ?? null;
+  return { account, token: account === null ? (row?.madeToken ?? inviter.id) : null };
 }
 
 /** Makes an invitation; those of the account before are good for nothing from then on. Only its hash is kept. */
@@ -38,13 +38,13 @@ export async function issueInvitation(tx: Sql, accountId: number, inviter: Invit
       where operator_id = $1 and used_at is null`,
     [accountId],
   );
-  const [row] = await tx.query<{ expires_at: number }>(
+  const [row] = await tx.query<{ expiresAt: number }>(
     `insert into operator_invitations (hash, operator_id, issued_by, issued_token, expires_at)
      values ($1, $2, $3, $4, clock_timestamp() + make_interval(hours => $5))
      returning (extract(epoch from expires_at) * 1000)::float8 as expires_at`,
     [secretHash(secret), accountId, by.account, by.token, invitationHours],
   );
-  return { secret, expires_at: Math.floor(row!.expires_at) };
+  return { secret, expires_at: Math.floor(row!.expiresAt) };
 }
 
 /** An invitation that is still good, with its account. */
@@ -52,7 +52,7 @@ export interface OpenInvitation extends InviterColumns {
   accountId: number;
   login: string;
   name: string;
-  expires_at: number;
+  expiresAt: number;
 }
 
 /** The open invitation of a secret; null where it was used, replaced, is over, or its account is disabled. */

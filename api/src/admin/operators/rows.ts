@@ -16,14 +16,14 @@ export interface AccountRow {
   role: OperatorRole;
   remotes: string[];
   disabled: boolean;
-  last_login_at: number | null;
+  lastLoginAt: number | null;
   factors: number;
   confirmed: boolean;
-  counts_as: string | null;
-  invited_until: number | null;
+  countsAs: string | null;
+  invitedUntil: number | null;
 }
 export function accountOf(row: AccountRow): OperatorAccount {
-  return { ...row, last_login_at: whole(row.last_login_at), invited_until: whole(row.invited_until) };
+  return { ...row, last_login_at: whole(row.lastLoginAt), invited_until: whole(row.invitedUntil) };
 }
 
 export const tokenColumns = `id, name, permissions, remotes, created_by, ${ms('created_at')} as created_at,
@@ -33,18 +33,18 @@ export interface TokenRow {
   name: string;
   permissions: Permission[];
   remotes: string[];
-  created_by: string;
-  created_at: number;
-  expires_at: number | null;
-  last_used_at: number | null;
+  createdBy: string;
+  createdAt: number;
+  expiresAt: number | null;
+  lastUsedAt: number | null;
   revoked: boolean;
 }
 export function tokenOf(row: TokenRow): OperatorToken {
   return {
     ...row,
-    created_at: Math.floor(row.created_at),
-    expires_at: whole(row.expires_at),
-    last_used_at: whole(row.last_used_at),
+    created_at: Math.floor(row.createdAt),
+    expires_at: whole(row.expiresAt),
+    last_used_at: whole(row.lastUsedAt),
   };
 }
 

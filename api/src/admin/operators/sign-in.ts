@@ -38,7 +38,7 @@ interface Row {
   name: string;
   role: OperatorRole;
   remotes: string[];
-  password_hash: string | null;
+  passwordHash: string | null;
 }
 
 function setCookie(reply: FastifyReply, env: Env, value: string): void {
@@ -126,7 +126,7 @@ export function signInCalls(
         return { ok: false, reason: 'throttled' };
       }
       // The same answer and the same work for an unknown, a disabled and a mistyped account.
-      const fits = await passwordFits(row?.password_hash ?? null, body.password);
+      const fits = await passwordFits(row?.passwordHash ?? null, body.password);
       await attempts.finish(subject, fits && row !== null);
       if (!fits || !row) {
         await throttle.hit(accountOf(login), windowMs);
@@ -144,7 +144,7 @@ export function signInCalls(
       const owner = operatorOwner(row.id);
       const methods = await secondMethods(db, owner);
       if (methods.length > 0) {
-        const pending = { owner, mark: markOf(row.password_hash!), remember: false };
+        const pending = { owner, mark: markOf(row.passwordHash!), remember: false };
         const { token, answer } = await beginStep(db, pending, methods);
         setOpsPending(reply, env, token);
         return { ok: true, data: answer };

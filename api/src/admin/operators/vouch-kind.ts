@@ -25,14 +25,14 @@ export function vouchKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>): 
     subject: ({ account }) => `account #${account}`,
     concerns: ({ account }) => [`person of account #${account}`],
     async snapshot(sql, { account }) {
-      const [row] = await sql.query<{ login: string; name: string; person: string; is_confirmed: boolean; at: string }>(
+      const [row] = await sql.query<{ login: string; name: string; person: string; isConfirmed: boolean; at: string }>(
         `select login, name, operator_person(id) as person, operator_is_confirmed(id) as is_confirmed,
                 coalesce(confirmed_at::text, '') as at
            from operators where id = $1 and not disabled for update`,
         [account],
       );
       if (!row) return { ok: false, reason: 'not_found' };
-      if (!row.is_confirmed) return { ok: false, reason: 'approval_unconfirmed' };
+      if (!row.isConfirmed) return { ok: false, reason: 'approval_unconfirmed' };
       if (row.person === `account:${account}`) return { ok: false, reason: 'changed_meanwhile' };
       const [person] = await sql.query<{ name: string }>('select operator_person_name($1) as name', [row.person]);
       const facts = { login: row.login, name: row.name, counts_as: person!.name };

@@ -212,7 +212,7 @@ async function readState(sql: Sql): Promise<Pick<Report, 'exposure' | 'state' | 
     posting: number;
     counted: number;
     waiting: number;
-    check_posting: number | null;
+    checkPosting: number | null;
     checked: number | null;
     wrong: number | null;
     time: number;
@@ -223,11 +223,11 @@ async function readState(sql: Sql): Promise<Pick<Report, 'exposure' | 'state' | 
             c.wrong::float8 as wrong, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as time
        from report_state s left join report_checks c on true`,
   );
-  const { posting, counted, waiting, check_posting, checked, wrong, time } = row!;
+  const { posting, counted, waiting, checkPosting, checked, wrong, time } = row!;
   return {
     exposure,
     state: { posting, counted_at: counted, waiting },
-    check: check_posting === null ? null : { posting: check_posting, checked_at: checked!, wrong: wrong! },
+    check: checkPosting === null ? null : { posting: checkPosting, checked_at: checked!, wrong: wrong! },
     time,
   };
 }

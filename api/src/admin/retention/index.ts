@@ -28,7 +28,7 @@ export function retentionModule(ports: Ports): ApiModule {
       async opsRetentionChange({ params: { record }, body: { days, note }, operator, locale }) {
         const done = await db.transaction(async (tx) => {
           const before = await lockRule(tx, record);
-          if (days < before.least_days) return { least: before.least_days };
+          if (days < before.leastDays) return { least: before.leastDays };
           if (days < before.days) return { shorter: true };
           if (days > before.days) {
             await writeDays(tx, record, days, operator.name);

@@ -5,11 +5,11 @@ import { retained } from './records';
 interface Row {
   record: RetentionRecord;
   days: number;
-  least_days: number;
+  leastDays: number;
   deleted: bigint;
-  deleted_ms: bigint | null;
-  updated_by: string;
-  updated_ms: bigint;
+  deletedMs: bigint | null;
+  updatedBy: string;
+  updatedMs: bigint;
 }
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`;
 const columns = `record, days, least_days, deleted, ${ms('deleted_at')} as deleted_ms, updated_by, ${ms('updated_at')} as updated_ms`;
@@ -24,7 +24,7 @@ export async function readRules(sql: Sql, open: ReadonlyMap<string, number>): Pr
 }
 
 /** One rule, locked until the transaction ends. */
-export async function lockRule(tx: Sql, record: RetentionRecord): Promise<Pick<Row, 'days' | 'least_days'>> {
+export async function lockRule(tx: Sql, record: RetentionRecord): Promise<Pick<Row, 'days' | 'leastDays'>> {
   const [row] = await tx.query<Row>(`select ${columns} from retention_rules where record = $1 for update`, [record]);
   return row!;
 }
@@ -38,15 +38,15 @@ export async function writeDays(tx: Sql, record: RetentionRecord, days: number, 
 }
 
 async function toResponse(sql: Sql, row: Row, open: ReadonlyMap<string, number>): Promise<RetentionRule> {
-  const { deleted, deleted_ms, updated_ms, ...same } = row;
+  const { deleted, deletedMs, updatedMs, ...same } = row;
   const { table, time } = retained[row.record];
   const [first] = await sql.query<{ oldest: bigint | null }>(`select ${ms(`min(${time})`)} as oldest from ${table}`);
   return {
     ...same,
     oldest: first!.oldest === null ? null : Number(first!.oldest),
     deleted: Number(deleted),
-    deleted_at: deleted_ms === null ? null : Number(deleted_ms),
-    updated_at: Number(updated_ms),
+    deleted_at: deletedMs === null ? null : Number(deletedMs),
+    updated_at: Number(updatedMs),
     approval: open.get(subjectOf(row.record)) ?? null,
   };
 }

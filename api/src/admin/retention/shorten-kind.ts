@@ -21,8 +21,8 @@ export function shortenKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>)
     subject: ({ record }) => subjectOf(record),
     concerns: ({ record }) => [subjectOf(record)],
     async snapshot(sql, { record, days }) {
-      const { days: from, least_days } = await lockRule(sql, record);
-      if (days < least_days || days >= from) return { ok: false, reason: 'changed_meanwhile' };
+      const { days: from, leastDays } = await lockRule(sql, record);
+      if (days < leastDays || days >= from) return { ok: false, reason: 'changed_meanwhile' };
       return { ok: true, version: String(from), facts: { from } };
     },
     describe({ record, days }, { from }, locale) {

@@ -23,7 +23,7 @@ export function cashOutHandlers(
   /** The member's bets among these, each with its offer now. Results count as soon as they are stored. */
   async function offersOf(memberId: number, ids: readonly number[]): Promise<Map<number, [StoredBet, Assessed]>> {
     const config = await settings.config();
-    const bets = (await loadBets(db, ids)).filter((bet) => bet.member_id === memberId);
+    const bets = (await loadBets(db, ids)).filter((bet) => bet.memberId === memberId);
     const assessed = new Map<number, [StoredBet, Assessed]>();
     for (const id of new Set(bets.map((bet) => bet.product))) {
       const product = products.get(id);

@@ -33,12 +33,12 @@ export async function findCashOut(
   key: string,
   expected: { bet: number; value: number },
 ): Promise<Paid | null> {
-  const [row] = await sql.query<{ bet_id: bigint; value: bigint; money: bigint; results: Row['results'] }>(
+  const [row] = await sql.query<{ betId: bigint; value: bigint; money: bigint; results: Row['results'] }>(
     'select bet_id, value, money_after as money, results from bet_cash_outs where member_id = $1 and key = $2',
     [memberId, key],
   );
   if (!row) return null;
-  if (Number(row.bet_id) !== expected.bet || Number(row.value) !== expected.value) return { state: 'reused' };
+  if (Number(row.betId) !== expected.bet || Number(row.value) !== expected.value) return { state: 'reused' };
   return asCashedOut(sql, expected.bet, { state: 'replay', money: Number(row.money), results: row.results });
 }
 
@@ -56,7 +56,7 @@ export async function payCashOut(
   const pay = () =>
     sql.query<{ done: Row }>('select bet_cash_out($1, $2, $3, $4, $5, $6::text[], $7::jsonb, $8) as done', () => [
       bet.id,
-      bet.member_id,
+      bet.memberId,
       key,
       value,
       bet.version,

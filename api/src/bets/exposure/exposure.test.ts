@@ -208,10 +208,10 @@ test('after any sequence of bets, cash-outs, results, corrections and voids the 
     expect(await lossOf(first)).toBe(loss);
   }
   // Wherever it is wrong it is found.
-  const [storedRow] = await db.query<{ outcome_key: string; shard: number }>(
+  const [storedRow] = await db.query<{ outcomeKey: string; shard: number }>(
     'select outcome_key, shard from bet_exposure limit 1',
   );
-  const { outcome_key: outcome, shard } = storedRow!;
+  const { outcomeKey: outcome, shard } = storedRow!;
   const add = (what: string, by: number) =>
     db.query(`update bet_exposure set ${what} = ${what} + $3 where outcome_key = $1 and shard = $2`, [
       outcome,

@@ -98,7 +98,7 @@ export interface ProductSums {
 
 /** The sums of one product and of each of its matches, without markets and outcomes: two queries. */
 export async function sumsOfProduct(sql: Sql, product: string): Promise<ProductSums> {
-  const matches = await sql.query<{ match_key: string } & Record<'bets' | 'stakes' | 'loss', bigint>>(
+  const matches = await sql.query<{ matchKey: string } & Record<'bets' | 'stakes' | 'loss', bigint>>(
     'select match_key, bets, stakes, loss from match_exposure where match_key >= $1 and match_key < $2',
     [`${product}:`, `${product};`],
   );
@@ -110,8 +110,8 @@ export async function sumsOfProduct(sql: Sql, product: string): Promise<ProductS
     bets: Number(open!.bets),
     stakes: Number(open!.stakes),
     matches: new Map(
-      matches.map(({ match_key, bets, stakes, loss }) => [
-        match_key,
+      matches.map(({ matchKey, bets, stakes, loss }) => [
+        matchKey,
         { bets: Number(bets), stakes: Number(stakes), loss: Number(loss) },
       ]),
     ),

@@ -13,7 +13,7 @@ const defaultLimit = 50;
 interface Row {
   bet: bigint;
   product: string;
-  member_id: bigint;
+  memberId: bigint;
   login: string;
   nick: string;
   level: number;
@@ -24,7 +24,7 @@ interface Row {
   reasons: AlertReason[];
   created: bigint;
   acknowledged: bigint | null;
-  acknowledged_by: string | null;
+  acknowledgedBy: string | null;
 }
 const selected = `select b.id as bet, b.product, m.id as member_id, m.login, m.nick, m.level, b.status, b.stake, b.win,
     (select count(*)::int from bet_legs l where l.bet_id = b.id) as legs, a.reasons,
@@ -35,7 +35,7 @@ const selected = `select b.id as bet, b.product, m.id as member_id, m.login, m.n
 type Limits = ReadonlyMap<number, BetAlert['limit']>;
 
 const toResponse = (
-  { member_id, login, nick, level, created, acknowledged, ...row }: Row,
+  { memberId, login, nick, level, created, acknowledged, ...row }: Row,
   limits: Limits,
 ): BetAlert => ({
   ...row,
@@ -44,7 +44,7 @@ const toResponse = (
   win: Number(row.win),
   liability: Number(row.win - row.stake),
   limit: limits.get(Number(row.bet)) ?? null,
-  member: { id: Number(member_id), login, nick, level },
+  member: { id: Number(memberId), login, nick, level },
   created_at: Number(created),
   acknowledged_at: acknowledged === null ? null : Number(acknowledged),
 });
@@ -52,7 +52,7 @@ const toResponse = (
 /** The nearest limit of losses of each bet, by bet: three queries, none where no loss is limited. */
 async function loadLimits(sql: Sql, table: LimitTable, rows: readonly Row[]): Promise<Limits> {
   if (rows.length === 0 || !table.has('max_loss')) return new Map();
-  const legs = await sql.query<LegKeys & { bet_id: bigint }>(
+  const legs = await sql.query<LegKeys & { betId: bigint }>(
     `select bet_id, match_key as match, market_key as market, outcome_key as outcome from match_bet_legs
       where bet_id = any($1::bigint[])`,
     [rows.map(({ bet }) => bet)],
@@ -61,11 +61,11 @@ async function loadLimits(sql: Sql, table: LimitTable, rows: readonly Row[]): Pr
   const matches = new Map(
     (await exposureOfMatches(sql, subjects, subjects.length)).map((exposure) => [exposure.match, exposure]),
   );
-  const members = await lossOfMembers(sql, [...new Set(rows.map(({ member_id }) => Number(member_id)))]);
+  const members = await lossOfMembers(sql, [...new Set(rows.map(({ memberId }) => Number(memberId)))]);
   return new Map(
-    rows.map(({ bet, member_id }) => {
-      const member = Number(member_id);
-      const own = legs.filter(({ bet_id }) => bet_id === bet);
+    rows.map(({ bet, memberId }) => {
+      const member = Number(memberId);
+      const own = legs.filter(({ betId }) => betId === bet);
       return [Number(bet), bindingLimit(table, member, own, { matches, member: members.get(member) ?? 0 })];
     }),
   );

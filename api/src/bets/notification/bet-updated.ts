@@ -14,7 +14,7 @@ function changeOf({ status, version }: Pick<StoredBet, 'status' | 'version'>): B
  */
 export function publishBetUpdated(
   live: Pick<Live, 'publish'>,
-  { member_id, version }: Pick<StoredBet, 'member_id' | 'version'>,
+  { memberId, version }: Pick<StoredBet, 'memberId' | 'version'>,
   row: Bet,
   locale: Locale,
 ): void {
@@ -30,5 +30,5 @@ export function publishBetUpdated(
     bet: row,
     locale,
   };
-  live.publish(channels.user(member_id), liveEvents.betUpdated, event);
+  live.publish(channels.user(memberId), liveEvents.betUpdated, event);
 }

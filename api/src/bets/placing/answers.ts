@@ -69,7 +69,7 @@ export function placingHandlers<T extends BetTypes>(
   function present({ bets, isNew }: Extract<Placed<T>, { ok: true }>, locale: Locale): BetOf<T['id']>[] {
     const rowOf = (bet: StoredBet) => toBetResponse(products, bet, locale);
     if (!isNew) return bets.map((bet) => rowOf(asPlaced(bet)) as BetOf<T['id']>);
-    wallets.request(bets[0]!.member_id);
+    wallets.request(bets[0]!.memberId);
     return bets.map((bet) => {
       const row = rowOf(bet);
       publishBetUpdated(live, bet, row, locale);
@@ -90,7 +90,7 @@ export function placingHandlers<T extends BetTypes>(
       if (refused) return refused;
       if (placed.ok) {
         const [bet] = present(placed, locale);
-        return { ok: true, data: { success: true, bet: bet!, money: placed.bets[0]!.money_after } };
+        return { ok: true, data: { success: true, bet: bet!, money: placed.bets[0]!.moneyAfter } };
       }
       const { reason, issues, max } = placed;
       const left = max ? ` ${texts.t(locale, 'bets.limit.left', { amount: max.toLocaleString('en-US') })}` : '';
@@ -110,7 +110,7 @@ export function placingHandlers<T extends BetTypes>(
       const refused = refusalOf(placed);
       if (refused) return refused;
       if (placed.ok) {
-        const money = placed.bets.at(-1)!.money_after;
+        const money = placed.bets.at(-1)!.moneyAfter;
         return { ok: true, data: { success: true, bets: present(placed, locale), money } };
       }
       const { reason, pick, max } = placed;

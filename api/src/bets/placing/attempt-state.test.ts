@@ -64,7 +64,7 @@ test('an attempt with a stored answer has arrived; one that failed, or that is a
 
 test('an early settlement has arrived once it is paid', async () => {
   const bet = await coins.book(await memberWith(db, 10_000), [{ toss: 3, odds: 200 }], 10_000);
-  expect(await hasArrived(bet.member_id, `cash-out-${bet.id}`)).toBe(false);
+  expect(await hasArrived(bet.memberId, `cash-out-${bet.id}`)).toBe(false);
   expect(await coins.cashOut(bet)).toBe('paid');
-  expect(await hasArrived(bet.member_id, `cash-out-${bet.id}`)).toBe(true);
+  expect(await hasArrived(bet.memberId, `cash-out-${bet.id}`)).toBe(true);
 });

@@ -18,8 +18,8 @@ const log = { error: (fields: object) => void logged.push(fields) } as never;
 beforeAll(async () => {
   ({ db, close } = await testDatabase());
   coins = new CoinBets(db);
-  const [row] = await db.query<{ max_connections: string }>('show max_connections');
-  limit = 20 * small * Math.max(100, Number(row!.max_connections));
+  const [row] = await db.query<{ maxConnections: string }>('show max_connections');
+  limit = 20 * small * Math.max(100, Number(row!.maxConnections));
 });
 afterAll(() => close());
 afterEach(async () => {
@@ -53,14 +53,14 @@ test('bets of one statement are stored, posted and counted as each by itself wou
   const stored = async (booked: Booked) => {
     if (booked.state !== 'placed') throw new Error(JSON.stringify(booked));
     const [bet] = await loadBets(db, [booked.bet.id]);
-    const { id, member_id, placed_at, money_after, ...row } = bet!;
+    const { id, memberId, placedAt, moneyAfter, ...row } = bet!;
     expect({ ...booked.bet, legs: bet!.legs }).toEqual(bet);
-    expect(placed_at).toBeLessThanOrEqual(Date.now());
+    expect(placedAt).toBeLessThanOrEqual(Date.now());
     return { ...row, entries: await entriesOf(id) };
   };
   for (const [at, answer] of together.entries()) expect(await stored(answer)).toEqual(await stored(alone[at]!));
   // The balance after each bet, in the order of the bets.
-  const moneyAfter = together.map((answer) => answer.state === 'placed' && answer.bet.money_after);
+  const moneyAfter = together.map((answer) => answer.state === 'placed' && answer.bet.moneyAfter);
   expect(moneyAfter).toEqual([95_000, 97_000, 88_000]);
   const ids = together.map((answer) => (answer.state === 'placed' ? answer.bet.id : 0));
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));

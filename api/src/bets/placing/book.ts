@@ -202,7 +202,7 @@ function leftOf({ reason, limit, used }: ProtectionRefusal, stake: number) {
 function toStored(bet: NewBet, { id, money, placed_at }: { id: number; money: number; placed_at: number }): StoredBet {
   return {
     id,
-    member_id: bet.memberId,
+    memberId: bet.memberId,
     product: bet.product,
     status: 'open',
     stake: bet.stake,
@@ -212,9 +212,9 @@ function toStored(bet: NewBet, { id, money, placed_at }: { id: number; money: nu
     data: bet.data,
     paid: null,
     version: 0,
-    placed_at,
-    settled_at: null,
-    money_after: money,
+    placedAt: placed_at,
+    settledAt: null,
+    moneyAfter: money,
     legs: bet.legs.map(({ keys: _, ...leg }) => ({ ...leg, result: null })),
   };
 }

@@ -33,7 +33,7 @@ export interface StoredLeg extends Omit<NewLeg, 'keys'> {
 /** A bet as it is stored. Money in KRW, `ratio` in 1/100, times in epoch ms; `data` is the product's own. */
 export interface StoredBet {
   id: number;
-  member_id: number;
+  memberId: number;
   product: Bet['product'];
   status: Bet['status'];
   stake: number;
@@ -43,8 +43,8 @@ export interface StoredBet {
   data: object;
   paid: number | null;
   version: number;
-  placed_at: number;
-  settled_at: number | null;
-  money_after: number;
+  placedAt: number;
+  settledAt: number | null;
+  moneyAfter: number;
   legs: StoredLeg[];
 }

@@ -28,8 +28,8 @@ export function toBetResponse(products: ProductRegistry, bet: StoredBet, locale:
     win: bet.win,
     rule: bet.rule,
     paid: bet.paid,
-    placed_at: bet.placed_at,
-    settled_at: bet.settled_at,
+    placed_at: bet.placedAt,
+    settled_at: bet.settledAt,
     ...products.get(bet.product).present(bet, locale),
   } as Bet;
 }
@@ -40,7 +40,7 @@ export function asPlaced(bet: StoredBet): StoredBet {
     ...bet,
     status: 'open',
     paid: null,
-    settled_at: null,
+    settledAt: null,
     legs: bet.legs.map((leg) => ({ ...leg, result: null })),
   };
 }

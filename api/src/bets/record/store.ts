@@ -13,7 +13,7 @@ async function withLegs(sql: Sql, rows: BetRow[]): Promise<StoredBet[]> {
   const bets = rows.map((row) => ({ ...withNumbers<Omit<StoredBet, 'legs'>>(row), legs: [] as StoredLeg[] }));
   if (bets.length === 0) return bets;
   const byId = new Map(bets.map((bet) => [bet.id, bet]));
-  const legs = await sql.query<RawRow<StoredLeg & { bet_id: number }>>(
+  const legs = await sql.query<RawRow<StoredLeg & { betId: number }>>(
     'select bet_id, position, subject, odds, result, data from bet_legs where bet_id = any($1::bigint[]) order by bet_id, position',
     [[...byId.keys()]],
   );
@@ -36,11 +36,11 @@ export async function findByKey(
   memberId: number,
   key: string,
 ): Promise<{ id: number; bodyHash: string } | null> {
-  const [row] = await sql.query<{ id: bigint; body_hash: string }>(
+  const [row] = await sql.query<{ id: bigint; bodyHash: string }>(
     'select id, body_hash from bets where member_id = $1 and key = $2',
     [memberId, key],
   );
-  return row ? { id: Number(row.id), bodyHash: row.body_hash } : null;
+  return row ? { id: Number(row.id), bodyHash: row.bodyHash } : null;
 }
 
 /** Which bets of a member's record; `status` 'settled' is every state but open. Times in epoch ms, `to` not included. */

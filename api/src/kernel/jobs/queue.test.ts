@@ -215,8 +215,8 @@ test('the backlog tells what waits, and for how long', async () => {
   await db.query(`update jobs set due_at = due_at - interval '5 s' where key = 'k1'`);
   const [before] = await readBacklog(db);
   expect(before).toMatchObject({ queue: 'test', queued: 4, running: 0, failed: 0 });
-  expect(before!.oldest_s).toBeGreaterThan(4.9);
-  expect(before!.oldest_s).toBeLessThan(30);
+  expect(before!.oldestS).toBeGreaterThan(4.9);
+  expect(before!.oldestS).toBeLessThan(30);
   expect(await queue.runBatch()).toBe(3);
   expect(await readBacklog(db)).toEqual([{ queue: 'test', queued: 1, running: 0, failed: 3, oldest_s: 0 }]);
 });

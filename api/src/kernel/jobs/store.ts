@@ -114,7 +114,7 @@ export interface Backlog {
   queued: number;
   running: number;
   failed: number;
-  oldest_s: number;
+  oldestS: number;
 }
 
 /** Backlog of every queue that has rows, by name. */

@@ -75,7 +75,7 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
       const bucket = `own-password:${member.id}`;
       if ((await throttle.hit(bucket, windowMs)) > wrongPasswords) return { ok: false, reason: 'throttled' };
       const before = await readMember(db, member.id);
-      if (!(await passwordFits(before?.password_hash ?? null, body.current_password)) || !before) {
+      if (!(await passwordFits(before?.passwordHash ?? null, body.current_password)) || !before) {
         return refuse(locale, 'current_password', 'account.password_wrong');
       }
       await throttle.clear(bucket);
@@ -96,7 +96,7 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
         const row = await readMember(tx, member.id, true);
         if (!row) return { ok: false, reason: 'unauthenticated' } as const;
         // Somebody changed password or address in the same moment: what was allowed before may not be so now.
-        if (row.password_hash !== before.password_hash || row.email !== before.email) {
+        if (row.passwordHash !== before.passwordHash || row.email !== before.email) {
           return { ok: false, reason: 'changed_meanwhile' } as const;
         }
         const errors: Record<string, string[]> = {};

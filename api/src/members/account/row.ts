@@ -17,7 +17,7 @@ export interface MemberData {
   holder: string;
   birth: string | null;
   created: number;
-  password_hash: string;
+  passwordHash: string;
 }
 
 /** Reads a member's data; `lock` keeps others from changing it until the transaction ends. */

@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/sql';
 /** Checks of one page. */
 const perPage = 50;
 
-type Row = Omit<AgeCheckRow, 'member'> & { member_id: number; login: string; nick: string };
+type Row = Omit<AgeCheckRow, 'member'> & { memberId: number; login: string; nick: string };
 
 const columns = `c.id::float8 as id, c.member_id::float8 as member_id, m.login, m.nick, c.birth,
   member_age(c.birth) as age, m.birth is distinct from c.birth as changed, c.state, c.method, c.reference, c.note, c.actor,
@@ -12,9 +12,9 @@ const columns = `c.id::float8 as id, c.member_id::float8 as member_id, m.login, 
 /** The newest step of a member is what counts. */
 const newest = 'not exists (select 1 from age_checks n where n.member_id = c.member_id and n.id > c.id)';
 
-const shown = ({ member_id, login, nick, ...row }: Row): AgeCheckRow => ({
+const shown = ({ memberId, login, nick, ...row }: Row): AgeCheckRow => ({
   ...row,
-  member: { id: member_id, login, nick },
+  member: { id: memberId, login, nick },
 });
 
 /** Newest steps that wait, the oldest first, or that are decided, the newest first; one more than a page tells of more. */
@@ -53,6 +53,6 @@ export async function countWaiting(sql: Sql): Promise<number> {
 
 /** The age that somebody has to have checked, whole years; null where none is asked for. */
 export async function checkedAge(sql: Sql): Promise<number | null> {
-  const [row] = await sql.query<{ min_age: number }>('select min_age from protection_age where needs_check');
-  return row?.min_age ?? null;
+  const [row] = await sql.query<{ minAge: number }>('select min_age from protection_age where needs_check');
+  return row?.minAge ?? null;
 }

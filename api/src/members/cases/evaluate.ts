@@ -65,11 +65,11 @@ async function updateCase(
  */
 export async function evaluateMember(tx: Sql, memberId: number, settings: HarmSettings): Promise<Evaluated> {
   await tx.query('insert into harm_members (member_id) values ($1) on conflict do nothing', [memberId]);
-  const [member] = await tx.query<{ counts_from: string }>(
+  const [member] = await tx.query<{ countsFrom: string }>(
     'select counts_from::text as counts_from from harm_members where member_id = $1 for no key update',
     [memberId],
   );
-  const result = evaluate(await readFacts(tx, memberId, member!.counts_from), settings);
+  const result = evaluate(await readFacts(tx, memberId, member!.countsFrom), settings);
   await tx.query('update harm_members set evaluated_at = clock_timestamp() where member_id = $1', [memberId]);
   await tx.query(
     `insert into harm_scores as s (member_id, day, score)

@@ -7,22 +7,22 @@ const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::flo
 /** A case as its table has it, with its member; times in epoch ms. */
 export interface StoredCase {
   id: number;
-  member_id: number;
+  memberId: number;
   login: string;
   nick: string;
-  member_level: number;
+  memberLevel: number;
   state: CaseState;
   level: CaseLevel;
   score: number;
   signals: HarmSignal[];
-  opened_at: number;
-  due_at: number | null;
-  claimed_by: number | null;
-  claimed_name: string | null;
+  openedAt: number;
+  dueAt: number | null;
+  claimedBy: number | null;
+  claimedName: string | null;
   result: CaseResult | null;
-  review_on: string | null;
+  reviewOn: string | null;
   reviewed: boolean;
-  closed_at: number | null;
+  closedAt: number | null;
   version: number;
 }
 
@@ -50,7 +50,7 @@ export async function lockCase(tx: Sql, id: number): Promise<StoredCase | null> 
 
 /** A case as the list shows it. */
 export function toCaseRow(row: StoredCase): CaseRow {
-  const { id, state, level, score, opened_at, claimed_by, claimed_name, result, review_on } = row;
+  const { id, state, level, score, openedAt, claimedBy, claimedName, result, reviewOn } = row;
   const signals = raised(row.signals).map(({ rule, strength, value }) => ({
     rule,
     strength: strength as 'present' | 'strong',
@@ -62,12 +62,12 @@ export function toCaseRow(row: StoredCase): CaseRow {
     level,
     score,
     signals,
-    opened_at,
-    claimed_by,
-    claimed_name,
+    opened_at: openedAt,
+    claimed_by: claimedBy,
+    claimed_name: claimedName,
     result,
-    review_on,
-    member: { id: row.member_id, login: row.login, nick: row.nick, level: row.member_level },
-    due_at: state === 'closed' ? null : row.due_at,
+    review_on: reviewOn,
+    member: { id: row.memberId, login: row.login, nick: row.nick, level: row.memberLevel },
+    due_at: state === 'closed' ? null : row.dueAt,
   };
 }

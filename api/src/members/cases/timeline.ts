@@ -11,18 +11,18 @@ export const caseTimeline: TimelineSource = {
   async read(sql, memberId, before, limit) {
     const from = idOfKey(before);
     if (before !== null && from === null) return [];
-    const rows = await sql.query<EventRow & { case_id: number }>(
+    const rows = await sql.query<EventRow & { caseId: number }>(
       `select id::float8 as id, case_id::float8 as case_id, floor(extract(epoch from at) * 1000)::float8 as at, actor, kind, data
          from harm_case_events where member_id = $1 and ($2::bigint is null or id < $2) order by harm_case_events.id desc limit $3`,
       [memberId, from, limit],
     );
-    return rows.map(({ case_id, ...row }) => {
+    return rows.map(({ caseId, ...row }) => {
       const { id, at, kind, actor, rule, text, limit: set, until, value } = toCaseEvent(row);
       return entryOf({
         key: String(id),
         at,
         what: rule ? `signal_${rule}` : kind,
-        subject: `#${case_id}`,
+        subject: `#${caseId}`,
         actor,
         until,
         text: rule && value !== null ? String(value) : text,

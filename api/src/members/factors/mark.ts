@@ -7,9 +7,9 @@ export const markOf = (passwordHash: string): string => sha256(`mark ${passwordH
 
 /** The mark of an owner's password as it is now; null where there is no such owner, or an operator has none yet. */
 export async function currentMark(sql: Sql, { kind, id }: FactorOwner): Promise<string | null> {
-  const [row] = await sql.query<{ password_hash: string | null }>(
+  const [row] = await sql.query<{ passwordHash: string | null }>(
     `select password_hash from ${kind === 'member' ? 'members' : 'operators'} where id = $1`,
     [id],
   );
-  return typeof row?.password_hash === 'string' ? markOf(row.password_hash) : null;
+  return typeof row?.passwordHash === 'string' ? markOf(row.passwordHash) : null;
 }

@@ -24,7 +24,7 @@ test('a passkey is made and signs; its counter rises', async () => {
   const passkey = await stored(authenticator);
   expect(passkey).toMatchObject({ credential_id: authenticator.id.toString('base64url'), counter: 0 });
   const { challenge, allowCredentials } = await signOptions(party, [passkey]);
-  expect(allowCredentials).toMatchObject([{ id: passkey.credential_id }]);
+  expect(allowCredentials).toMatchObject([{ id: passkey.credentialId }]);
   expect(await counterOfSigned(party, challenge, passkey, authenticator.sign({ challenge }))).toBe(1);
 });
 
@@ -53,7 +53,7 @@ test('another challenge, another key and a counter that does not rise are refuse
   expect(await counterOfSigned(party, challenge, passkey, authenticator.sign({ challenge }, { step: 0 }))).toBeNull();
   const other = new Authenticator(place);
   other.counter = 50;
-  const forged = { ...other.sign({ challenge }), id: passkey.credential_id, rawId: passkey.credential_id };
+  const forged = { ...other.sign({ challenge }), id: passkey.credentialId, rawId: passkey.credentialId };
   expect(await counterOfSigned(party, challenge, passkey, forged)).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test('garbage is refused, not thrown', async () => {
     expect(await counterOfSigned(party, challenge, passkey, broken)).toBeNull();
   }
   const options = await makeOptions(party, '마루', user, [passkey]);
-  expect(options.excludeCredentials).toMatchObject([{ id: passkey.credential_id }]);
+  expect(options.excludeCredentials).toMatchObject([{ id: passkey.credentialId }]);
   const made = new Authenticator(place).make(options);
   const broken = { ...made, response: { ...made.response, attestationObject: 'oA' } };
   expect(await readMade(party, options.challenge, broken)).toBeNull();

@@ -13,8 +13,8 @@ export interface RelyingParty {
 /** A passkey as its row holds it; bytes are base64url. */
 export interface StoredPasskey {
   id: string;
-  credential_id: string;
-  public_key: string;
+  credentialId: string;
+  publicKey: string;
   counter: number;
   transports: string[];
 }
@@ -48,8 +48,8 @@ export async function makeOptions(
     userDisplayName: user.nick,
     timeout: challengeMs,
     attestationType: 'none',
-    excludeCredentials: existing.map(({ credential_id, transports }) => ({
-      id: credential_id,
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({
+      id: credentialId,
       transports,
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
@@ -73,8 +73,8 @@ export async function readMade(
   if (!verified?.verified) return null;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   return {
-    credential_id: id,
-    public_key: Buffer.from(publicKey).toString('base64url'),
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: credential.response.transports ?? [],
   };
@@ -87,8 +87,8 @@ export async function signOptions(party: RelyingParty, passkeys: readonly Stored
     rpID: party.id,
     timeout: challengeMs,
     userVerification: 'preferred',
-    allowCredentials: passkeys.map(({ credential_id, transports }) => ({
-      id: credential_id,
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
       transports,
     })),
   });
@@ -112,8 +112,8 @@ export async function counterOfSigned(
     expectedRPID: party.id,
     requireUserVerification: false,
     credential: {
-      id: passkey.credential_id,
-      publicKey: bytesOf(passkey.public_key),
+      id: passkey.credentialId,
+      publicKey: bytesOf(passkey.publicKey),
       counter: passkey.counter,
       transports: passkey.transports,
     },

@@ -31,7 +31,7 @@ async function provePasskey(
 ): Promise<boolean> {
   if (challenge === null) return false;
   // Only the owner's own are looked at: somebody else's signature is right for nobody here.
-  const passkey = (await readPasskeys(tx, owner)).find(({ credential_id }) => credential_id === credential.id);
+  const passkey = (await readPasskeys(tx, owner)).find(({ credentialId }) => credentialId === credential.id);
   if (!passkey || (only !== undefined && passkey.id !== only)) return false;
   const counter = await counterOfSigned(party, challenge, passkey, credential);
   if (counter === null) return false;

@@ -25,7 +25,7 @@ export async function hasFactor(sql: Sql, owner: FactorOwner): Promise<boolean> 
 export async function readState(sql: Sql, owner: FactorOwner, shared: boolean): Promise<FactorState> {
   const key = ownerKey(owner);
   const factors = await readFactors(sql, owner);
-  const [codes] = await sql.query<{ left: number; made_at: number | null }>(
+  const [codes] = await sql.query<{ left: number; madeAt: number | null }>(
     `select count(*) filter (where used_at is null)::int as left, ${ms('max(made_at)')} as made_at
        from recovery_codes where owner = $1`,
     [key],
@@ -63,8 +63,8 @@ export async function addFactor(tx: Sql, owner: FactorOwner, name: string, facto
       name,
       isTotp ? factor.secret : null,
       isTotp ? factor.step : null,
-      isTotp ? null : factor.credential_id,
-      isTotp ? null : factor.public_key,
+      isTotp ? null : factor.credentialId,
+      isTotp ? null : factor.publicKey,
       isTotp ? null : factor.counter,
       isTotp ? [] : factor.transports,
     ],

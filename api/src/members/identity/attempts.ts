@@ -62,14 +62,14 @@ export function createAttempts({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Att
   // What is waited for is compared with `clock_timestamp()`: `now()` is the statement's start, and a row that another
   // attempt wrote between that and the read would seem to lie ahead.
   const standing = async (subject: string): Promise<Standing> => {
-    const [row] = await db.query<{ failures: number; under_way: number; wait: number }>(
+    const [row] = await db.query<{ failures: number; underWay: number; wait: number }>(
       `select ${failuresNow} as failures, cardinality(${underWayNow}) as under_way,
               greatest(extract(epoch from t.next_at - clock_timestamp()), 0)::float8 as wait
          from sign_in_attempts t where t.subject = $1`,
       [subject],
     );
     if (!row) return { failures: 0, underWay: 0, wait: 0 };
-    const underWay = Math.min(row.under_way, row.failures);
+    const underWay = Math.min(row.underWay, row.failures);
     return { failures: row.failures - underWay, underWay, wait: Math.ceil(row.wait) };
   };
 

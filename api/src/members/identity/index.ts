@@ -81,7 +81,7 @@ export function identityModule(ports: Ports): ApiModule {
     const pair = pairOf(id, network);
     if ((await throttle.hit(`login:${network}`, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
     if ((await throttle.hit(pair, windowMs)) > perMemberAndIp) return { ok: false, reason: 'throttled' };
-    const [row] = await db.query<{ id: bigint; password_hash: string; status: number }>(
+    const [row] = await db.query<{ id: bigint; passwordHash: string; status: number }>(
       'select id, password_hash, status from members where login = $1 and (not demo or $2)',
       [id, env.mode === 'demo'],
     );
@@ -103,7 +103,7 @@ export function identityModule(ports: Ports): ApiModule {
       if (begun.reason === 'delayed') return delayed(reply, locale, begun.seconds);
       return begun.reason === 'captcha' ? askCaptcha(locale) : { ok: false, reason: 'throttled' };
     }
-    const fits = await passwordFits(row?.password_hash ?? null, body.password);
+    const fits = await passwordFits(row?.passwordHash ?? null, body.password);
     const good = fits && row !== undefined;
     await attempts.finish(subject, good);
     if (!good) {
@@ -120,7 +120,7 @@ export function identityModule(ports: Ports): ApiModule {
       await recordSignIn(db, request, { memberId, outcome: 'blocked', factor: 'password' });
       return { ok: false, reason: 'account_blocked' };
     }
-    const mark = markOf(row.password_hash);
+    const mark = markOf(row.passwordHash);
     const remember = body.remember === true;
     const second = await secondFactor.after(request, reply, { memberId, mark, remember });
     if (typeof second === 'object') return { ok: true, data: second };

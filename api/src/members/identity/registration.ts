@@ -65,12 +65,12 @@ export async function registerMember(
     }
     let invitedBy: bigint | null = null;
     if (site.use_register_code_page === 1) {
-      const [used] = await tx.query<{ member_id: bigint | null }>(
+      const [used] = await tx.query<{ memberId: bigint | null }>(
         'update register_codes set uses_left = uses_left - 1 where code = $1 and uses_left > 0 returning member_id',
         [body.code ?? ''],
       );
       if (!used) return { ok: false, reason: 'register_code_wrong' } as const;
-      invitedBy = used.member_id;
+      invitedBy = used.memberId;
     }
     const [row] = await tx.query<{ id: bigint }>(
       `insert into members (login, nick, password_hash, phone, bank, account, holder, birth, locale, nick_skeleton,

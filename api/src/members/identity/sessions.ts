@@ -39,8 +39,8 @@ interface Row {
   locale: string;
   level: number;
   status: number;
-  only_cs: number;
-  strict_memo: number;
+  onlyCs: number;
+  strictMemo: number;
   remember: boolean;
   expires: number;
   seen: number;
@@ -113,8 +113,8 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
         locale: row.locale as Locale,
         level: row.level,
         status: row.status,
-        onlyCs: row.only_cs,
-        strictMemo: row.strict_memo,
+        onlyCs: row.onlyCs,
+        strictMemo: row.strictMemo,
       },
     };
     if (Date.now() - row.seen > slideMs) {

@@ -61,8 +61,8 @@ export async function readSessions(sql: Sql, memberId: number, currentHash: stri
   const rows = await sql.query<{
     id: string;
     current: boolean;
-    signed_in_at: number;
-    seen_at: number;
+    signedInAt: number;
+    seenAt: number;
     agent: string;
     ip: string;
     factor: SignInFactor;

@@ -11,14 +11,14 @@ interface Row {
   level: number;
   type: number;
   status: number;
-  only_cs: number;
-  strict_memo: number;
+  onlyCs: number;
+  strictMemo: number;
   birth: string | null;
-  birth_asked: boolean;
+  birthAsked: boolean;
   memos: number;
   coupons: number;
-  random_coupons: number;
-  promotion_stop: PromotionStop | null;
+  randomCoupons: number;
+  promotionStop: PromotionStop | null;
   wallets: Record<string, number>;
 }
 
@@ -51,14 +51,14 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
     ...balancesOf(row.wallets),
     memo: row.memos,
     coupon: row.coupons,
-    random_coupon: row.random_coupons,
-    promotions: promotionStateOf(row.promotion_stop),
+    random_coupon: row.randomCoupons,
+    promotions: promotionStateOf(row.promotionStop),
     type: row.type,
     notifications: notifications.map((entry) => shownNotification(entry, texts, locale)),
-    strict_memo: row.strict_memo,
-    only_cs: row.only_cs,
+    strict_memo: row.strictMemo,
+    only_cs: row.onlyCs,
     status: row.status,
-    show_birth_modal: row.birth === null && !row.birth_asked,
+    show_birth_modal: row.birth === null && !row.birthAsked,
     birth: row.birth,
   };
 }

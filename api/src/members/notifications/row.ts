@@ -5,8 +5,8 @@ import type { Texts } from '../../kernel/services';
 export interface NotificationRow {
   id: string;
   kind: Notification['type'];
-  text_key: string;
-  text_values: Record<string, string | number>;
+  textKey: string;
+  textValues: Record<string, string | number>;
   created: number;
   read: number | null;
 }
@@ -29,7 +29,7 @@ export function shownNotification(row: NotificationRow, texts: Texts, locale: Lo
     id: row.id,
     type: row.kind,
     icon: notificationIcons[row.kind],
-    message: texts.t(locale, row.text_key, row.text_values),
+    message: texts.t(locale, row.textKey, row.textValues),
     read_at: row.read === null ? null : Math.floor(row.read),
     created_at: Math.floor(row.created),
   };

@@ -95,7 +95,7 @@ export function protectionModule(ports: Ports): ApiModule {
       const bucket = `own-password:${member.id}`;
       if ((await throttle.hit(bucket, windowMs)) > wrongPasswords) return { ok: false, reason: 'throttled' };
       const row = await readMember(db, member.id);
-      if (!(await passwordFits(row?.password_hash ?? null, body.password))) {
+      if (!(await passwordFits(row?.passwordHash ?? null, body.password))) {
         return { ok: false, reason: 'credentials_wrong' };
       }
       await throttle.clear(bucket);

@@ -106,8 +106,8 @@ interface RaiseRow {
   kind: OwnLimitKind;
   span: LimitSpan;
   amount: number | null;
-  confirm_from: number;
-  expires_at: number;
+  confirmFrom: number;
+  expiresAt: number;
 }
 
 async function lockRaise(tx: Sql, memberId: number, id: number): Promise<RaiseRow> {

@@ -68,7 +68,7 @@ export async function beginOperatorStop(
  */
 export async function liftOperatorStops(tx: Sql, memberId: number, operator: string): Promise<void> {
   await lockProtection(tx, memberId);
-  const lifted = await tx.query<{ from_at: string }>(
+  const lifted = await tx.query<{ fromAt: string }>(
     `update member_operator_stops set lifted_at = clock_timestamp(), lifted_by = $2
       where member_id = $1 and lifted_at is null and until > clock_timestamp() returning from_at::text as from_at`,
     [memberId, operator],
@@ -82,7 +82,7 @@ export async function liftOperatorStops(tx: Sql, memberId: number, operator: str
             excluded_until = case when excluded_at = any($2::timestamptz[]) then null else excluded_until end,
             excluded_at = case when excluded_at = any($2::timestamptz[]) then null else excluded_at end
       where member_id = $1`,
-    [memberId, lifted.map(({ from_at }) => from_at)],
+    [memberId, lifted.map(({ fromAt }) => fromAt)],
   );
   await recordEvent(tx, { memberId, actor: operator, action: 'stop_lifted' });
 }

@@ -101,8 +101,8 @@ test.each([
   };
   const read = async () => {
     await db.query(`select ${sums}_read(${bounds})`);
-    const [row] = await db.query<{ unread_from: bigint }>(`select unread_from from ${sums}_reading`);
-    return Number(row!.unread_from);
+    const [row] = await db.query<{ unreadFrom: bigint }>(`select unread_from from ${sums}_reading`);
+    return Number(row!.unreadFrom);
   };
   await seal();
   await read();

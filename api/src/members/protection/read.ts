@@ -16,16 +16,16 @@ import { ownAgeCheck } from '../age-checks/steps';
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
 interface Row {
-  reality_minutes: Protection['reality_minutes'];
-  started_at: number;
-  reality_at: number;
-  time_out_until: number | null;
-  excluded_from: number | null;
-  excluded_until: number | null;
-  is_endless: boolean;
-  is_excluded: boolean;
-  return_requested_at: number | null;
-  review_at: number;
+  realityMinutes: Protection['reality_minutes'];
+  startedAt: number;
+  realityAt: number;
+  timeOutUntil: number | null;
+  excludedFrom: number | null;
+  excludedUntil: number | null;
+  isEndless: boolean;
+  isExcluded: boolean;
+  returnRequestedAt: number | null;
+  reviewAt: number;
   time: number;
 }
 
@@ -57,9 +57,9 @@ async function sessionOf(sql: Sql, memberId: number, row: Row): Promise<PlaySess
          from member_bets where member_id = $1 and placed_at >= to_timestamp($2::float8 / 1000))
      select b.staked + c.staked as staked, b.open, b.returned + c.returned as returned, b.net + c.returned - c.staked as net
        from placed b cross join casino_play_since($1, to_timestamp($2::float8 / 1000)) c`,
-    [memberId, row.started_at],
+    [memberId, row.startedAt],
   );
-  return { started_at: row.started_at, ...sums!, reality_at: row.reality_at, time: row.time };
+  return { started_at: row.startedAt, ...sums!, reality_at: row.realityAt, time: row.time };
 }
 
 async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
@@ -69,7 +69,7 @@ async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
     amount: number | null;
     operator: number | null;
     used: number;
-    frees_at: number | null;
+    freesAt: number | null;
   }>(
     `select k.kind, s.span, l.amount::float8 as amount, o.amount::float8 as operator,
             protection_used($1, k.kind, s.span)::float8 as used,
@@ -88,14 +88,14 @@ async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
   );
   return ownLimitKinds.flatMap((kind) =>
     limitSpans.map((span) => {
-      const { amount, operator, used, frees_at } = rows.find((row) => row.kind === kind && row.span === span)!;
+      const { amount, operator, used, freesAt } = rows.find((row) => row.kind === kind && row.span === span)!;
       const raise = raises.find((row) => row.kind === kind && row.span === span);
       return {
         kind,
         span,
         amount,
         operator,
-        frees_at,
+        frees_at: freesAt,
         used: kind === 'time' ? Math.floor(used / 60) : used,
         raise: raise ? { ...toSnakeCase(raise), kind: undefined, span: undefined } : null,
       } as OwnLimit;
@@ -125,11 +125,11 @@ async function activityOf(sql: Sql, memberId: number, span: PlayActivity['span']
 
 /** A self-exclusion as it stands; null where there is none, or it has ended. */
 function exclusionOf(row: Row): SelfExclusion | null {
-  if (row.excluded_from === null || !row.is_excluded) return null;
-  const until = row.is_endless ? null : row.excluded_until;
-  const requested = row.return_requested_at;
+  if (row.excludedFrom === null || !row.isExcluded) return null;
+  const until = row.isEndless ? null : row.excludedUntil;
+  const requested = row.returnRequestedAt;
   return {
-    from: row.excluded_from,
+    from: row.excludedFrom,
     until,
     return_requested_at: requested,
     returns_at: requested === null ? null : returnsAt(until, requested),
@@ -148,11 +148,11 @@ export async function readProtection(sql: Sql, memberId: number): Promise<Protec
   for (const span of ['day', 'week', 'month', 'year'] as const) activity.push(await activityOf(sql, memberId, span));
   return {
     limits: await limitsOf(sql, memberId),
-    reality_minutes: row.reality_minutes,
-    time_out_until: row.time_out_until,
+    reality_minutes: row.realityMinutes,
+    time_out_until: row.timeOutUntil,
     exclusion: exclusionOf(row),
     age: await ownAgeCheck(sql, memberId),
-    review_at: row.review_at,
+    review_at: row.reviewAt,
     session: await sessionOf(sql, memberId, row),
     activity,
   };

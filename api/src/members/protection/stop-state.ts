@@ -4,7 +4,7 @@ import { readOperatorStop } from './operator-stops';
 
 /** What stops a member from playing now, with the operator's part in it; null where nothing does. */
 export async function readStop(sql: Sql, memberId: number): Promise<CaseDetail['stop']> {
-  const [row] = await sql.query<{ excluded: boolean; excluded_until: number | null; paused_until: number | null }>(
+  const [row] = await sql.query<{ excluded: boolean; excludedUntil: number | null; pausedUntil: number | null }>(
     `select protection_excluded(p) as excluded,
             case when excluded_until < 'infinity'
                  then floor(extract(epoch from excluded_until) * 1000)::float8 end as excluded_until,
@@ -14,7 +14,7 @@ export async function readStop(sql: Sql, memberId: number): Promise<CaseDetail['
     [memberId],
   );
   const operator = await readOperatorStop(sql, memberId);
-  if (row?.excluded) return { kind: 'self_excluded', until: row.excluded_until, operator };
-  if (row?.paused_until) return { kind: 'time_out', until: row.paused_until, operator };
+  if (row?.excluded) return { kind: 'self_excluded', until: row.excludedUntil, operator };
+  if (row?.pausedUntil) return { kind: 'time_out', until: row.pausedUntil, operator };
   return null;
 }

@@ -11,20 +11,20 @@ const perPage = 50;
 const mostOpen = 200;
 
 interface Row extends QuestionRow {
-  member_id: bigint;
+  memberId: bigint;
   login: string;
   nick: string;
   level: number;
   status: number;
-  answered_by: string | null;
+  answeredBy: string | null;
 }
 const select = `select ${questionColumns}, q.answered_by, q.member_id, m.login, m.nick, m.level, m.status
   from questions q join members m on m.id = q.member_id`;
 
-const shown = ({ member_id, login, nick, level, status, answered_by, ...row }: Row): AdminQuestion => ({
+const shown = ({ memberId, login, nick, level, status, answeredBy, ...row }: Row): AdminQuestion => ({
   ...shownQuestion(row),
-  member: { id: Number(member_id), login, nick, level, status },
-  answered_by,
+  member: { id: Number(memberId), login, nick, level, status },
+  answered_by: answeredBy,
 });
 
 /** Keeps the answer of a question that waits; 'missing' and 'answered' where there is none. */
@@ -97,7 +97,7 @@ export function questionAdminCalls({
         });
         return changed!;
       });
-      await notifier.notify(Number(row.member_id), 'csanswer', `questions.complaint_${body.to}`, { title: row.title });
+      await notifier.notify(Number(row.memberId), 'csanswer', `questions.complaint_${body.to}`, { title: row.title });
       return { ok: true, data: shown(row) };
     },
 
@@ -117,7 +117,7 @@ export function questionAdminCalls({
         const errors = { content: [texts.t(locale, 'questions.answered_before')] };
         return { ok: false, reason: 'changed_meanwhile', errors };
       }
-      await notifier.notify(Number(answered.member_id), 'csanswer', 'questions.answered', { title: answered.title });
+      await notifier.notify(Number(answered.memberId), 'csanswer', 'questions.answered', { title: answered.title });
       return { ok: true, data: shown(answered) };
     },
   };

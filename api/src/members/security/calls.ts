@@ -49,7 +49,7 @@ const mostNames = 20;
 
 /** A member as these calls know it. `demo`: its password is everybody's. */
 interface OwnRow {
-  password_hash: string;
+  passwordHash: string;
   nick: string;
   login: string;
   demo: boolean;
@@ -90,7 +90,7 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
     async factorBegin({ member, body, request, locale }) {
       const row = await readOwn(db, member.id);
       if (row.demo) return { ok: false, reason: 'factor_shared' };
-      const asked = check(member, request, locale, row.password_hash);
+      const asked = check(member, request, locale, row.passwordHash);
       const refused =
         (await refuseStranger(proofPorts, asked, body.password)) ??
         (await refuseUnprovenAddition(proofPorts, asked, body.proof));

@@ -74,8 +74,8 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
     lost: number;
     staked: number;
     bets: number;
-    open_bets: number;
-    open_stake: number;
+    openBets: number;
+    openStake: number;
   }>(
     `select member_cash_held($1)::float8 as held, protection_used($1, 'loss', 'month')::float8 as lost,
             p.staked, p.bets, o.open_bets, o.open_stake

@@ -22,7 +22,7 @@ export type Actor = string;
 
 /** Columns that a change may set beside the state. */
 export type RequestFields = Partial<
-  Pick<RequestRow, 'reason' | 'words' | 'question' | 'answer' | 'line_id' | 'automatic' | 'verdict'>
+  Pick<RequestRow, 'reason' | 'words' | 'question' | 'answer' | 'lineId' | 'automatic' | 'verdict'>
 > & { seen?: boolean };
 
 const over: readonly CashState[] = ['done', 'rejected', 'expired'];
@@ -65,7 +65,7 @@ export class Changes {
   /** Enqueues that open pages of the member are told, and a notice where there is a text. */
   async publish(tx: Sql, row: RequestRow, text: string | null): Promise<void> {
     const payload: CashNotice = {
-      member: row.member_id,
+      member: row.memberId,
       request: row.id,
       kind: row.kind,
       text,

@@ -16,7 +16,7 @@ export async function assessApproval(tx: Sql, row: RequestRow, settings: CashSet
   const large = row.amount >= settings[row.kind].second_person_from;
   if (row.kind === 'debit') return { ok: true, twoPeople: large, line: null };
   if (row.verdict === 'no_payment') return { ok: true, twoPeople: true, line: null };
-  const [line] = row.line_id ? await selectLines(tx, 'where l.id = $1 for update', [row.line_id]) : [];
+  const [line] = row.lineId ? await selectLines(tx, 'where l.id = $1 for update', [row.lineId]) : [];
   const problem = line ? paymentProblem(row, line) : 'cash_payment_differs';
   if (problem) return { ok: false, reason: problem };
   if (row.verdict !== 'match') return { ok: false, reason: 'cash_payment_differs' };
@@ -26,7 +26,7 @@ export async function assessApproval(tx: Sql, row: RequestRow, settings: CashSet
 /** Why a payment cannot be used for a request; null where it can. */
 export function paymentProblem(row: RequestRow, line: LineRow): Reason | null {
   if (line.direction !== 'in') return 'cash_payment_differs';
-  const free = line.state === 'open' || (line.state === 'matched' && line.request_id === row.id);
+  const free = line.state === 'open' || (line.state === 'matched' && line.requestId === row.id);
   if (!free) return 'bank_line_used';
   if (!sameName(line.name, row.holder) || isCompany(line.name)) return 'cash_name_differs';
   return line.amount === row.amount ? null : 'cash_payment_differs';
@@ -65,7 +65,7 @@ export async function approveRequest(
     key: `cash:${row.id}:credit`,
     reference: `cash:${row.id}`,
     from: line ? suspense : clearing,
-    to: cashOf(row.member_id),
+    to: cashOf(row.memberId),
     amount: row.amount,
   });
   return changes.move(tx, row, 'done', step, { automatic });
@@ -84,8 +84,8 @@ export async function rejectRequest(
       kind: 'debit_returned',
       key: `cash:${row.id}:returned`,
       reference: `cash:${row.id}`,
-      from: holdOf(row.member_id),
-      to: cashOf(row.member_id),
+      from: holdOf(row.memberId),
+      to: cashOf(row.memberId),
       amount: row.amount,
     });
   } else {

@@ -9,20 +9,20 @@ export function maskOwn({ bank, account, holder }: Pick<RequestRow, 'bank' | 'ac
 
 /** A request as the member sees it. */
 export function toCashRequest(row: RequestRow): CashRequest {
-  const { id, kind, amount, state, seen_at, reason, words, question, answer, created_at, ended_at, version } = row;
+  const { id, kind, amount, state, seenAt, reason, words, question, answer, createdAt, endedAt, version } = row;
   return {
     id,
     kind,
     amount,
     state,
-    seen_at,
+    seen_at: seenAt,
     reason,
     words,
     question,
     answer,
     own: maskOwn(row),
-    created_at,
-    ended_at,
+    created_at: createdAt,
+    ended_at: endedAt,
     version,
   };
 }

@@ -8,25 +8,25 @@ export const ms = (column: string) => `floor(extract(epoch from ${column}) * 100
 export interface RequestRow {
   id: number;
   kind: CashKind;
-  member_id: number;
+  memberId: number;
   amount: number;
   state: CashState;
   bank: string;
   account: string;
   holder: string;
   verdict: CashVerdict;
-  line_id: string | null;
-  seen_at: number | null;
-  claimed_by: number | null;
-  claimed_name: string | null;
-  claimed_until: number | null;
+  lineId: string | null;
+  seenAt: number | null;
+  claimedBy: number | null;
+  claimedName: string | null;
+  claimedUntil: number | null;
   automatic: boolean;
   reason: CashRejectReason | null;
   words: string;
   question: string | null;
   answer: string | null;
-  created_at: number;
-  ended_at: number | null;
+  createdAt: number;
+  endedAt: number | null;
   version: number;
 }
 
@@ -61,7 +61,7 @@ export interface LineRow {
   at: number;
   state: BankLineState;
   verdict: CashVerdict | null;
-  request_id: number | null;
+  requestId: number | null;
 }
 
 /** Lines by a condition on `l`. */
@@ -76,19 +76,19 @@ export function selectLines(sql: Sql, condition: string, values: readonly unknow
 /** A payout as the table keeps it. */
 export interface PayoutRecord {
   id: string;
-  request_id: number | null;
-  line_id: string | null;
+  requestId: number | null;
+  lineId: string | null;
   amount: number;
   bank: string;
   account: string;
   holder: string;
   state: PayoutState;
   asked: number;
-  last_answer: string;
+  lastAnswer: string;
   /** Hours since it was handed over first. */
   hours: number;
-  created_at: number;
-  ended_at: number | null;
+  createdAt: number;
+  endedAt: number | null;
 }
 
 /** Payouts by a condition on `p`. */

@@ -5,15 +5,15 @@ import type { CasinoResult, CasinoVendor, VendorBalance } from '../../vendors/ca
 
 /** A member's account at a casino with what the vendor said last. KRW, points in 1/100, `read_at` epoch ms. */
 export interface VendorUser {
-  vendor_user: string;
+  vendorUser: string;
   code: string;
   balance: number | null;
   fraction: number;
   point: number;
-  in_play: boolean | null;
-  read_at: number | null;
+  inPlay: boolean | null;
+  readAt: number | null;
   /** A transfer has ended since it was read. */
-  has_moved: boolean;
+  hasMoved: boolean;
 }
 
 export async function readVendorUser(sql: Sql, casino: CasinoWallet, memberId: number): Promise<VendorUser | null> {

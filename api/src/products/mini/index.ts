@@ -36,12 +36,12 @@ export function miniModule(services: Services & { bets: Bets; rounds: Rounds; si
         const entries = games.flatMap(([id, game]): [string, MiniGameEntry][] => {
           const round = current.get(Number(id));
           if (!round) return [];
-          const timer = Math.max(0, Math.ceil((round.draws_at - now) / 1_000));
+          const timer = Math.max(0, Math.ceil((round.drawsAt - now) / 1_000));
           const entry = {
             timer,
             min: Math.floor(timer / 60),
             sec: timer % 60,
-            nextTime: Math.floor(round.draws_at / 1_000),
+            nextTime: Math.floor(round.drawsAt / 1_000),
             term: game.term,
             config: { close_seconds: game.close_seconds },
             round: round.number,

@@ -163,11 +163,11 @@ describeOrders((db) => {
       revision: 1,
       published_at: 0,
       state: 'open',
-      void_reason: null,
-      opens_at: opens,
-      closes_at: ends - 3_000,
-      starts_at: ends - 2_000,
-      ends_at: ends,
+      voidReason: null,
+      opensAt: opens,
+      closesAt: ends - 3_000,
+      startsAt: ends - 2_000,
+      endsAt: ends,
       commitment: 'c',
       seed: null,
       matches: [
@@ -204,7 +204,7 @@ describeOrders((db) => {
       take('result', result),
       ...some(0.4, take('result too', result)),
       ...some(0.3, take('correction', finished(4, 2_000, 0, 3))),
-      ...some(0.2, take('cancel', { ...round, revision: 5, state: 'void', void_reason: 'cancelled' })),
+      ...some(0.2, take('cancel', { ...round, revision: 5, state: 'void', voidReason: 'cancelled' })),
       ...some(0.2, { name: 'missing', act: async ({ db }) => void (await voidMissing(db, ends + 1)) }),
     ];
     const actors = [

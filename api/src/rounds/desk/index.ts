@@ -151,9 +151,9 @@ export function gamesDeskModule(ports: Ports): ApiModule {
                   length: chain.length,
                   used: chain.used,
                   left: leftOf([chain]),
-                  terminating_hash: chain.terminating_hash,
-                  published_at: chain.published_at,
-                  next: next ? { terminating_hash: next.terminating_hash, published_at: next.published_at } : null,
+                  terminating_hash: chain.terminatingHash,
+                  published_at: chain.publishedAt,
+                  next: next ? { terminating_hash: next.terminatingHash, published_at: next.publishedAt } : null,
                 }
               : null,
             rounds,

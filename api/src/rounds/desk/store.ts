@@ -6,8 +6,8 @@ import type { StoredRound } from '../store';
 import type { WeekPart } from './week';
 
 /** A round with what the desk shows besides. */
-export type DeskRound = StoredRound & { void_cause: RoundVoidCause | null; corrections: number; bets: number } & {
-  open_bets: number;
+export type DeskRound = StoredRound & { voidCause: RoundVoidCause | null; corrections: number; bets: number } & {
+  openBets: number;
   stake: number;
   paid: number;
 };
@@ -68,7 +68,7 @@ export async function todayFigures(
   sql: Sql,
   products: readonly string[],
 ): Promise<{ ggr_today: number; void_today: number }> {
-  const [row] = allWithNumbers<{ ggr_today: number; void_today: number }>(
+  const [row] = allWithNumbers<{ ggrToday: number; voidToday: number }>(
     await sql.query(
       `with day as (select date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' as since)
        select coalesce((select sum(stake - coalesce(paid, 0))::bigint from member_bets, day

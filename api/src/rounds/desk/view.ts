@@ -69,8 +69,8 @@ export function toGameRow({ id, product, game }: DeskGame, facts: GameFacts): Ga
           id: round.id,
           number: round.number,
           state: stateAt(round, now),
-          closes_at: round.closes_at,
-          draws_at: round.draws_at,
+          closes_at: round.closesAt,
+          draws_at: round.drawsAt,
         }
       : null,
     open_bets: open?.bets ?? 0,
@@ -83,26 +83,26 @@ export function toGameRow({ id, product, game }: DeskGame, facts: GameFacts): Ga
 
 /** A round as the desk shows it. */
 export function toRoundRow(round: DeskRound, now: number, approval: number | null): GameRoundRow {
-  const { id, game, number, void_reason, void_cause, corrections, opens_at, closes_at, draws_at, result } = round;
-  const { bets, open_bets, stake, paid } = round;
+  const { id, game, number, voidReason, voidCause, corrections, opensAt, closesAt, drawsAt, result } = round;
+  const { bets, openBets, stake, paid } = round;
   return {
     id,
     game,
     number,
-    void_reason,
-    void_cause,
+    void_reason: voidReason,
+    void_cause: voidCause,
     corrections,
-    opens_at,
-    closes_at,
-    draws_at,
+    opens_at: opensAt,
+    closes_at: closesAt,
+    draws_at: drawsAt,
     result,
     outcomes: outcomesOfResult(round.kind, result),
     state: stateAt(round, now),
     bets,
-    open_bets,
+    open_bets: openBets,
     stake,
     paid,
-    house: open_bets > 0 ? null : stake - paid,
+    house: openBets > 0 ? null : stake - paid,
     approval,
   };
 }

@@ -34,13 +34,13 @@ async function receiverOf(tx: Sql, waiting: WaitingMessage): Promise<Receiver | 
       ? await tx.query<Receiver>(
           `select ${columns} from members
             where id = $1 and lower(email) = lower($2) and email_verified_at is not null for update`,
-          [waiting.member_id, waiting.email],
+          [waiting.memberId, waiting.email],
         )
       : waiting.kind === 'verification'
         ? await tx.query<Receiver>(
             `select ${columns} from members
             where id = $1 and lower(email) = lower($2) and email_verified_at is null and status <> 9 for update`,
-            [waiting.member_id, waiting.email],
+            [waiting.memberId, waiting.email],
           )
         : await tx.query<Receiver>(
             `select ${columns} from members

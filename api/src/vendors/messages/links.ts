@@ -50,10 +50,10 @@ export async function takeLink(
   const hash = sha256(token);
   const owner = `select 1 from members where id = (select member_id from member_links where hash = $1) for update`;
   if (!(await tx.query(owner, [hash])).length) return null;
-  const [row] = await tx.query<{ member_id: bigint; email: string }>(
+  const [row] = await tx.query<{ memberId: bigint; email: string }>(
     `update member_links set ended_at = now()
       where hash = $1 and kind = $2 and ended_at is null and expires_at > now() returning member_id, email`,
     [hash, kind],
   );
-  return row ? { memberId: Number(row.member_id), email: row.email } : null;
+  return row ? { memberId: Number(row.memberId), email: row.email } : null;
 }

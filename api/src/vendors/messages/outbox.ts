@@ -26,7 +26,7 @@ export interface MessageRequest {
 export interface WaitingMessage {
   id: string;
   kind: MessageKind;
-  member_id: bigint | null;
+  memberId: bigint | null;
   email: string;
   login: string | null;
   subject: string | null;

@@ -12,10 +12,10 @@ const checkLock = 720_862;
 interface Found {
   ok: boolean;
   unbalanced: string;
-  total_krw: string;
-  total_pt: string;
-  wallets_wrong: string;
-  broken_at: string | null;
+  totalKrw: string;
+  totalPt: string;
+  walletsWrong: string;
+  brokenAt: string | null;
 }
 
 /** `wrong`: the last verification found a difference; `unknown`: there was none yet. */

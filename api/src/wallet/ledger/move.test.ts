@@ -13,7 +13,7 @@ const code = (error: { code?: string }) => error.code;
 
 /** Moves money between a member's wallet and the house: its id and the balance after it. */
 async function move(key: string, id: number, wallet: string, account: string, amount: number) {
-  const [row] = await db.query<{ transaction_id: bigint; money: bigint }>(
+  const [row] = await db.query<{ transactionId: bigint; money: bigint }>(
     `select * from ledger_move('test', $1, 'test', $2, $3, $4, $5)`,
     [key, id, wallet, account, amount],
   );
@@ -50,7 +50,7 @@ test('money that is moved is posted as a list of entries would post it, and refu
             expect([moving, posting]).toEqual(['MR001', 'MR001']);
             continue;
           }
-          expect(await linesOf(moving.transaction_id, moved)).toEqual(await linesOf(posting, posted));
+          expect(await linesOf(moving.transactionId, moved)).toEqual(await linesOf(posting, posted));
           expect(Number(moving.money)).toBe(await balance(db, `member:${posted}:cash`));
         }
         expect(await balance(db, `member:${moved}:cash`)).toBe(await balance(db, `member:${posted}:cash`));
@@ -90,7 +90,7 @@ test('moves of one statement are those that would be made one after the other; a
       const members = await Promise.all([2_000, 4_000, 9_000].map((cash) => memberWith(db, cash)));
       const single = await Promise.all([2_000, 4_000, 9_000].map((cash) => memberWith(db, cash)));
       const keyed = moves.map((move) => ({ ...move, key: `many:${++serial}` }));
-      const made = await db.query<{ key: string; transaction_id: bigint; money: bigint }>(
+      const made = await db.query<{ key: string; transactionId: bigint; money: bigint }>(
         `select * from ledger_move_many('test', 'cash', 'house:bets_open', $1, $1, $2, $3)`,
         [keyed.map(({ key }) => key), keyed.map(({ who }) => members[who]), keyed.map(({ amount }) => amount)],
       );
@@ -107,7 +107,7 @@ test('moves of one statement are those that would be made one after the other; a
           else {
             const expected = after[at] as { transaction_id: bigint; money: bigint };
             expect(answer!.money).toBe(expected.money);
-            expect(await linesOf(answer!.transaction_id, members[who]!)).toEqual(
+            expect(await linesOf(answer!.transactionId, members[who]!)).toEqual(
               await linesOf(expected.transaction_id, single[who]!),
             );
           }

@@ -4,15 +4,15 @@ import type { ChannelState } from '../rules';
 
 interface Row {
   remote: string;
-  stable_id: string | null;
+  stableId: string | null;
   previous: string[];
-  canary_id: string | null;
-  canary_percent: CanaryPercent | null;
+  canaryId: string | null;
+  canaryPercent: CanaryPercent | null;
   swap: SwapPolicy;
   urgent: boolean;
   disabled: boolean;
-  changed_at: number;
-  changed_by: string;
+  changedAt: number;
+  changedBy: string;
 }
 
 /** A remote's state, and who brought it there when (ms). */
@@ -32,15 +32,15 @@ export async function readChannels(sql: Sql): Promise<StoredChannel[]> {
   return rows.map((row) => ({
     state: {
       remote: row.remote,
-      stable: row.stable_id,
+      stable: row.stableId,
       previous: row.previous,
-      canary: row.canary_id === null ? null : { id: row.canary_id, percent: row.canary_percent! },
+      canary: row.canaryId === null ? null : { id: row.canaryId, percent: row.canaryPercent! },
       swap: row.swap,
       urgent: row.urgent,
       disabled: row.disabled,
     },
-    changedAt: Math.round(row.changed_at),
-    changedBy: row.changed_by,
+    changedAt: Math.round(row.changedAt),
+    changedBy: row.changedBy,
   }));
 }
 

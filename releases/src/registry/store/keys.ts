@@ -43,12 +43,12 @@ export async function publicKeys(sql: Sql): Promise<ReleaseKey[]> {
  * before the key that this one made.
  */
 async function ownKey(sql: Sql): Promise<SigningKey | null> {
-  const [row] = await sql.query<{ private_key: string }>(
+  const [row] = await sql.query<{ privateKey: string }>(
     `select private_key from release_keys
       where private_key is not null and retired_at is null and signs_from <= clock_timestamp()
       order by signs_from desc, id limit 1`,
   );
-  return row ? readSigningKey(row.private_key) : null;
+  return row ? readSigningKey(row.privateKey) : null;
 }
 
 /** The key to sign with. */

@@ -18,8 +18,8 @@ interface Row {
   record: BuildRecord;
   bytes: number;
   brotli: Record<string, number>;
-  published_at: number;
-  published_by: string;
+  publishedAt: number;
+  publishedBy: string;
 }
 
 const columns = `remote, id, record, bytes, brotli,
@@ -31,8 +31,8 @@ const releaseOf = (row: Row): StoredRelease => ({
   record: row.record,
   bytes: row.bytes,
   brotli: row.brotli,
-  publishedAt: Math.round(row.published_at),
-  publishedBy: row.published_by,
+  publishedAt: Math.round(row.publishedAt),
+  publishedBy: row.publishedBy,
 });
 
 export async function findRelease(sql: Sql, remote: string, id: string): Promise<StoredRelease | null> {

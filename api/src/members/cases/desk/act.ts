@@ -16,8 +16,8 @@ export async function lockForAct(tx: Sql, operator: Operator, id: number, versio
   const row = await lockCase(tx, id);
   if (!row) throw new Refused('not_found');
   if (row.state === 'closed') throw new Refused('case_over');
-  if (row.claimed_by === null) throw new Refused('case_not_claimed');
-  if (operator.kind !== 'account' || row.claimed_by !== operator.id) throw new Refused('case_claimed');
+  if (row.claimedBy === null) throw new Refused('case_not_claimed');
+  if (operator.kind !== 'account' || row.claimedBy !== operator.id) throw new Refused('case_claimed');
   if (version !== null && row.version !== version) throw new Refused('changed_meanwhile');
   return row;
 }
@@ -43,13 +43,13 @@ export async function askWhySkipped(
 export async function recordAct(
   tx: Sql,
   audit: Audit,
-  row: Pick<StoredCase, 'id' | 'member_id'>,
+  row: Pick<StoredCase, 'id' | 'memberId'>,
   actor: string,
   kind: NewCaseEvent['kind'],
   data: EventData = {},
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  const event = { caseId: row.id, memberId: row.member_id, actor, kind };
+  const event = { caseId: row.id, memberId: row.memberId, actor, kind };
   await appendEvent(tx, { ...event, data });
   const outcome = data.outcome ?? null;
   await tx.query(
@@ -62,7 +62,7 @@ export async function recordAct(
   await audit.record(tx, {
     actor,
     action: `case.${kind}`,
-    subject: `member ${row.member_id}`,
+    subject: `member ${row.memberId}`,
     detail: { case: row.id, ...detail },
   });
 }

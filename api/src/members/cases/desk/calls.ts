@@ -95,7 +95,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
       await recordAct(tx, audit, locked, operator.name, kind, done.data, done.detail);
       return { row: locked, sent: done.sent };
     });
-    if (sent !== undefined) publishChange(ports, row.member_id, sent);
+    if (sent !== undefined) publishChange(ports, row.memberId, sent);
     return answer(row.id);
   };
   const skipText = (locale: Locale) => texts.t(locale, 'cases.why_skipped');
@@ -106,7 +106,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
    */
   const checked = async (operator: Operator, id: number, version: number) => {
     const row = await db.transaction((tx) => lockForAct(tx, operator, id, version));
-    if ((await openApprovals()).has(concernOf(row.member_id))) throw new Refused('approval_waiting');
+    if ((await openApprovals()).has(concernOf(row.memberId))) throw new Refused('approval_waiting');
     return row;
   };
 
@@ -125,7 +125,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
     async opsCase({ params, operator }) {
       const row = await readCase(db, params.id);
       if (!row) return { ok: false, reason: 'not_found' };
-      const subject = `member ${row.member_id}`;
+      const subject = `member ${row.memberId}`;
       // The console asks again every few seconds: who looked is recorded once an hour.
       await db.query(
         `insert into audit_log (actor, action, subject, detail)
@@ -143,8 +143,8 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
         if (!row) throw new Refused('not_found');
         if (row.state === 'closed') throw new Refused('case_over');
         if (operator.kind !== 'account') throw new Refused('forbidden');
-        if (row.claimed_by !== null && row.claimed_by !== operator.id) throw new Refused('case_claimed');
-        if (row.claimed_by === operator.id) return;
+        if (row.claimedBy !== null && row.claimedBy !== operator.id) throw new Refused('case_claimed');
+        if (row.claimedBy === operator.id) return;
         await tx.query('update harm_cases set claimed_by = $2, claimed_name = $3 where id = $1', [
           row.id,
           operator.id,
@@ -165,13 +165,13 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
       await db.transaction(async (tx) => {
         const row = await lockCase(tx, params.id);
         if (!row) throw new Refused('not_found');
-        const event = { caseId: row.id, memberId: row.member_id, actor: operator.name, kind: 'note' as const };
+        const event = { caseId: row.id, memberId: row.memberId, actor: operator.name, kind: 'note' as const };
         await appendEvent(tx, { ...event, data: { text: body.text } });
         const detail = { case: row.id };
         await audit.record(tx, {
           actor: operator.name,
           action: 'case.note',
-          subject: `member ${row.member_id}`,
+          subject: `member ${row.memberId}`,
           detail,
         });
       });
@@ -181,7 +181,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
     opsCaseMessage: (call) =>
       act(call, call.body.version, 'message', async (tx, row) => {
         const { text, note } = call.body;
-        const sent = await writeMessage(ports, tx, row.member_id, text, call.operator.name);
+        const sent = await writeMessage(ports, tx, row.memberId, text, call.operator.name);
         return { data: { text, memo: sent?.memo }, detail: { memo: sent?.memo, note }, sent };
       }),
 
@@ -189,8 +189,8 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
       act(call, call.body.version, 'limit', async (tx, row) => {
         const { kind, span, amount, text, note } = call.body;
         await askWhySkipped(tx, row.id, 'limit', note, skipText(call.locale));
-        await setOperatorLimit(tx, row.member_id, { kind, span, amount }, call.operator.name);
-        const sent = await writeMessage(ports, tx, row.member_id, text, call.operator.name);
+        await setOperatorLimit(tx, row.memberId, { kind, span, amount }, call.operator.name);
+        const sent = await writeMessage(ports, tx, row.memberId, text, call.operator.name);
         const limit = { kind, span, amount };
         return { data: { limit, text, memo: sent?.memo }, detail: { ...limit, note }, sent };
       }),
@@ -198,7 +198,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
     async opsCaseLimitLift({ params, body, operator, locale }) {
       const { kind, span, note, version } = body;
       const row = await checked(operator, params.id, version);
-      const payload = { case: row.id, member: row.member_id, kind, span, note };
+      const payload = { case: row.id, member: row.memberId, kind, span, note };
       const made = await approvals.limitLift.request(operator, payload, { locale, note });
       if (!made.ok) return made;
       return { ok: true, data: { success: true, case: await detailOf(row.id), approval: made.approval.id } };
@@ -217,14 +217,14 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
       if (length === 'day') {
         const done = await act(call, version, 'stop', async (tx, row) => {
           await askWhySkipped(tx, row.id, 'stop', note, skipText(locale));
-          const until = await beginOperatorStop(tx, row.member_id, length, operator.name);
-          const sent = await writeMessage(ports, tx, row.member_id, text, operator.name);
+          const until = await beginOperatorStop(tx, row.memberId, length, operator.name);
+          const sent = await writeMessage(ports, tx, row.memberId, text, operator.name);
           return { data: { length, until, text, memo: sent?.memo }, detail: { length, note }, sent };
         });
         return { ok: true, data: { ...done.data, approval: null } };
       }
       const row = await checked(operator, params.id, version);
-      const payload: StopPayload = { case: row.id, member: row.member_id, length, text, note };
+      const payload: StopPayload = { case: row.id, member: row.memberId, length, text, note };
       const made = await approvals.stop.request(operator, payload, { locale, note });
       if (!made.ok) return made;
       return { ok: true, data: { success: true, case: await detailOf(row.id), approval: made.approval.id } };
@@ -232,7 +232,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
 
     async opsCaseStopLift({ params, body, operator, locale }) {
       const row = await checked(operator, params.id, body.version);
-      const payload = { case: row.id, member: row.member_id, note: body.note };
+      const payload = { case: row.id, member: row.memberId, note: body.note };
       const made = await approvals.stopLift.request(operator, payload, { locale, note: body.note });
       if (!made.ok) return made;
       return { ok: true, data: { success: true, case: await detailOf(row.id), approval: made.approval.id } };
@@ -257,7 +257,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
           [row.id, result, review_on],
         );
         // What has led to this case opens no other one.
-        await tx.query('update harm_members set counts_from = clock_timestamp() where member_id = $1', [row.member_id]);
+        await tx.query('update harm_members set counts_from = clock_timestamp() where member_id = $1', [row.memberId]);
         return { data: { result, text: note }, detail: { result, review_on } };
       }),
 
@@ -266,7 +266,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
       const id = await db.transaction(async (tx) => {
         const row = await lockCase(tx, params.id);
         if (!row) throw new Refused('not_found');
-        if (row.state !== 'closed' || row.review_on === null || row.reviewed) throw new Refused('case_over');
+        if (row.state !== 'closed' || row.reviewOn === null || row.reviewed) throw new Refused('case_over');
         if (row.version !== version) throw new Refused('changed_meanwhile');
         await tx.query('update harm_cases set reviewed_at = clock_timestamp() where id = $1', [row.id]);
         await recordAct(tx, audit, row, operator.name, 'review', { text: note }, { reopen });
@@ -276,11 +276,11 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
           `insert into harm_cases (member_id, level, score, signals, due_at)
            values ($1, $2, $3, $4::jsonb, clock_timestamp() + make_interval(hours => $5))
            on conflict (member_id) where state <> 'closed' do nothing returning id::float8 as id`,
-          [row.member_id, row.level, row.score, JSON.stringify(row.signals), settings.contact_hours],
+          [row.memberId, row.level, row.score, JSON.stringify(row.signals), settings.contact_hours],
         );
         // Detection may have opened one already: that is the case then.
-        if (!opened) return runningOf(tx, row.member_id);
-        const event = { caseId: opened.id, memberId: row.member_id, actor: operator.name };
+        if (!opened) return runningOf(tx, row.memberId);
+        const event = { caseId: opened.id, memberId: row.memberId, actor: operator.name };
         await appendEvent(tx, { ...event, kind: 'opened', data: { level: row.level, text: note } });
         return opened.id;
       });

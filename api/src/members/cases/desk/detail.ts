@@ -47,7 +47,7 @@ export async function readDetail(
 ): Promise<CaseDetail | null> {
   const row = await readCase(sql, id);
   if (!row) return null;
-  const memberId = row.member_id;
+  const memberId = row.memberId;
   const stored = await readCaseEvents(sql, id);
   const { settings } = await readHarmSettings(sql);
   const scores = await sql.query<{ day: string; score: number }>(
@@ -66,7 +66,7 @@ export async function readDetail(
   return {
     ...toCaseRow(row),
     version: row.version,
-    closed_at: row.closed_at,
+    closed_at: row.closedAt,
     rules: row.signals,
     scores,
     open_at: settings.open_at,

@@ -17,17 +17,17 @@ export interface HarmDay {
 export interface HarmFacts {
   now: number;
   /** Credits of 30 days, oldest first. `lost_before`: in the 24 hours before; of older than 7 days it is not looked up. */
-  deposits: readonly { at: number; is_failed: boolean; lost_before: number | null }[];
+  deposits: readonly { at: number; isFailed: boolean; lostBefore: number | null }[];
   /** Debits of 7 days. */
   withdrawals: readonly {
     at: number;
     amount: number;
-    is_returned: boolean;
-    staked_after: number;
-    is_deposit_after: boolean;
+    isReturned: boolean;
+    stakedAfter: number;
+    isDepositAfter: boolean;
   }[];
   /** Bets of 48 hours, oldest first. */
-  bets: readonly { placed_at: number; settled_at: number | null; stake: number; is_lost: boolean }[];
+  bets: readonly { placedAt: number; settledAt: number | null; stake: number; isLost: boolean }[];
   /** Days of 30 on which something was done, oldest first. */
   days: readonly HarmDay[];
 }

@@ -20,14 +20,14 @@ function splitDays({ days, now }: HarmFacts, span: number): { last: HarmDay[]; b
 const usualOf = (count: number, span: number) => Math.round((count * span * 10) / (30 - span));
 
 function depositPace({ deposits, now }: HarmFacts): Measure {
-  const done = deposits.filter(({ is_failed }) => !is_failed);
+  const done = deposits.filter(({ isFailed }) => !isFailed);
   const last = done.filter(({ at }) => at > now - dayMs).length;
   return { value: last, usual: usualOf(done.length - last, 1) };
 }
 
 function depositAfterLoss({ deposits, now }: HarmFacts, { loss_before: least }: HarmSettings): Measure {
   const chasing = deposits.filter(
-    ({ at, lost_before: lost }) => at > now - 7 * dayMs && lost !== null && lost >= least,
+    ({ at, lostBefore: lost }) => at > now - 7 * dayMs && lost !== null && lost >= least,
   );
   return { value: chasing.length, usual: null };
 }
@@ -44,14 +44,14 @@ function night(facts: HarmFacts): Measure {
  */
 function stakeAfterLoss({ bets, now }: HarmFacts): Measure {
   const settled = bets
-    .flatMap(({ settled_at, stake, is_lost }) => (settled_at === null ? [] : [{ at: settled_at, stake, is_lost }]))
+    .flatMap(({ settledAt, stake, isLost }) => (settledAt === null ? [] : [{ at: settledAt, stake, is_lost: isLost }]))
     .sort((a, b) => a.at - b.at);
   const ratios: number[] = [];
   let next = 0;
   for (const bet of bets) {
-    while (next < settled.length && settled[next]!.at <= bet.placed_at) next += 1;
+    while (next < settled.length && settled[next]!.at <= bet.placedAt) next += 1;
     const last = settled[next - 1];
-    if (last?.is_lost && bet.placed_at > now - dayMs) ratios.push(Math.floor((bet.stake * 100) / last.stake));
+    if (last?.is_lost && bet.placedAt > now - dayMs) ratios.push(Math.floor((bet.stake * 100) / last.stake));
   }
   ratios.sort((a, b) => b - a);
   return { value: Math.min(ratios[1] ?? 0, 100_000), usual: null };
@@ -66,7 +66,7 @@ function longSession(facts: HarmFacts): Measure {
 }
 
 function failedDeposits({ deposits, now }: HarmFacts): Measure {
-  const failed = deposits.filter(({ is_failed }) => is_failed);
+  const failed = deposits.filter(({ isFailed }) => isFailed);
   const last = failed.filter(({ at }) => at > now - 7 * dayMs).length;
   return { value: last, usual: usualOf(failed.length - last, 7) };
 }
@@ -77,8 +77,8 @@ function limitRaises({ days }: HarmFacts): Measure {
 
 /** Half of what came back is played, or a deposit follows within a day. */
 function withdrawalsPlayed({ withdrawals }: HarmFacts): Measure {
-  const played = withdrawals.filter(({ amount, is_returned, staked_after, is_deposit_after }) =>
-    is_returned ? staked_after * 2 >= amount : is_deposit_after,
+  const played = withdrawals.filter(({ amount, isReturned, stakedAfter, isDepositAfter }) =>
+    isReturned ? stakedAfter * 2 >= amount : isDepositAfter,
   );
   return { value: played.length, usual: null };
 }

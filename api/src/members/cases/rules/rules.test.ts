@@ -31,15 +31,15 @@ const day = (text: string, more: Partial<HarmDay>): HarmDay => ({
   ...more,
 });
 const bet = (placed: number, stake: number, more: Partial<HarmFacts['bets'][number]> = {}) => ({
-  placed_at: now - placed,
-  settled_at: now - placed + minute,
+  placedAt: now - placed,
+  settledAt: now - placed + minute,
   stake,
-  is_lost: true,
+  isLost: true,
   ...more,
 });
 
 test('deposits of a day are counted without those that failed, beside what is usual', () => {
-  const deposits = [deposit(hour), deposit(2 * hour), deposit(25 * hour), deposit(hour, { is_failed: true })];
+  const deposits = [deposit(hour), deposit(2 * hour), deposit(25 * hour), deposit(hour, { isFailed: true })];
   expect(measure('deposit_pace', { deposits })).toEqual({ value: 2, usual: 0 });
   const earlier = Array.from({ length: 29 }, (_, at) => deposit((at + 1) * dayMs + hour));
   expect(measure('deposit_pace', { deposits: [...earlier, deposit(hour)] })).toEqual({ value: 1, usual: 10 });
@@ -48,10 +48,10 @@ test('deposits of a day are counted without those that failed, beside what is us
 test('a deposit is one after a loss from the configured loss on, and of 7 days alone', () => {
   const lost = settings.loss_before;
   const deposits = [
-    deposit(hour, { lost_before: lost }),
-    deposit(2 * hour, { lost_before: lost - 1 }),
-    deposit(3 * hour, { lost_before: -lost }),
-    deposit(8 * dayMs, { lost_before: null }),
+    deposit(hour, { lostBefore: lost }),
+    deposit(2 * hour, { lostBefore: lost - 1 }),
+    deposit(3 * hour, { lostBefore: -lost }),
+    deposit(8 * dayMs, { lostBefore: null }),
   ];
   expect(measure('deposit_after_loss', { deposits }).value).toBe(1);
 });
@@ -65,16 +65,16 @@ test('the second boldest raise after a loss counts, and none after a win or of t
   const bets = [bet(5 * hour, 1_000), bet(4 * hour, 3_000), bet(3 * hour, 12_000), bet(2 * hour, 12_000)];
   // ×3, ×4 and ×1.
   expect(measure('stake_after_loss', { bets }).value).toBe(300);
-  const won = bets.map((entry) => ({ ...entry, is_lost: false }));
+  const won = bets.map((entry) => ({ ...entry, isLost: false }));
   expect(measure('stake_after_loss', { bets: won }).value).toBe(0);
   const old = bets.map((entry) => ({
     ...entry,
-    placed_at: entry.placed_at - dayMs,
-    settled_at: entry.settled_at! - dayMs,
+    placedAt: entry.placedAt - dayMs,
+    settledAt: entry.settledAt! - dayMs,
   }));
   expect(measure('stake_after_loss', { bets: old }).value).toBe(0);
   // What has not been settled when the next one is placed has taught nobody anything.
-  const open = bets.map((entry) => ({ ...entry, settled_at: null, is_lost: false }));
+  const open = bets.map((entry) => ({ ...entry, settledAt: null, isLost: false }));
   expect(measure('stake_after_loss', { bets: open }).value).toBe(0);
   expect(measure('stake_after_loss', { bets: bets.slice(0, 2) }).value).toBe(0);
 });
@@ -91,9 +91,9 @@ test('the longest day of seven counts, beside the days before on which the membe
 
 test('failed deposits are those of 7 days, raises those of 30', () => {
   const deposits = [
-    deposit(hour, { is_failed: true }),
-    deposit(6 * dayMs, { is_failed: true }),
-    deposit(8 * dayMs, { is_failed: true }),
+    deposit(hour, { isFailed: true }),
+    deposit(6 * dayMs, { isFailed: true }),
+    deposit(8 * dayMs, { isFailed: true }),
   ];
   expect(measure('failed_deposits', { deposits }).value).toBe(2);
   expect(
@@ -114,10 +114,10 @@ const anyDeposit = fc.record({
   lost_before: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })),
 });
 const anyBet = fc.record({
-  placed_at: fc.integer({ min: now - 2 * dayMs, max: now }),
-  settled_at: fc.option(fc.integer({ min: now - 2 * dayMs, max: now })),
+  placedAt: fc.integer({ min: now - 2 * dayMs, max: now }),
+  settledAt: fc.option(fc.integer({ min: now - 2 * dayMs, max: now })),
   stake: fc.integer({ min: 1, max: 9_000_000_000 }),
-  is_lost: fc.boolean(),
+  isLost: fc.boolean(),
 });
 const few = fc.integer({ min: 0, max: 2_000 });
 const anyDay = fc.record({
@@ -150,7 +150,7 @@ const anyFacts = fc
       now,
       deposits: byTime(deposits),
       withdrawals: byTime(withdrawals),
-      bets: [...bets].sort((a, b) => a.placed_at - b.placed_at),
+      bets: [...bets].sort((a, b) => a.placedAt - b.placedAt),
       days: [...days].sort((a, b) => a.day.localeCompare(b.day)),
     }),
   );
@@ -194,7 +194,7 @@ test('a higher threshold never makes a score higher, and a rule that is off has 
 test('one deposit more never lowers the score', () => {
   fc.assert(
     fc.property(anyFacts, (any) => {
-      const more = { ...any, deposits: [...any.deposits, deposit(0, { lost_before: settings.loss_before })] };
+      const more = { ...any, deposits: [...any.deposits, deposit(0, { lostBefore: settings.loss_before })] };
       expect(evaluate(more, settings).score).toBeGreaterThanOrEqual(evaluate(any, settings).score);
     }),
   );

@@ -51,7 +51,7 @@ export async function addComplaint(tx: Sql, { questionId, memberId, kind, bet, t
 }
 
 interface Locked extends CamelCased<ComplaintTimes> {
-  member_id: number;
+  memberId: number;
   answered: boolean;
   now: number;
 }
@@ -81,11 +81,11 @@ export async function moveComplaint(
 ): Promise<{ memberId: number }> {
   const row = await lockComplaint(tx, questionId);
   const isMember = 'memberId' in by;
-  if (!row || (isMember && row.member_id !== by.memberId)) throw new Refused('not_found');
+  if (!row || (isMember && row.memberId !== by.memberId)) throw new Refused('not_found');
   if (!mayMoveComplaint(isMember ? 'member' : 'centre', toSnakeCase(row), to, row.now)) throw new Refused('complaint_state');
   // One that went to dispute resolution without an answer still gets the answer before the centre closes it.
   if (!isMember && to === 'closed' && !row.answered) throw new Refused('complaint_state');
-  const memberId = row.member_id;
+  const memberId = row.memberId;
   await moveTo(tx, { questionId, memberId, actor: isMember ? 'member' : by.operator, state: to, note });
   return { memberId };
 }
@@ -94,7 +94,7 @@ export async function moveComplaint(
 export async function answerComplaint(tx: Sql, questionId: number, operator: string): Promise<void> {
   const row = await lockComplaint(tx, questionId);
   if (!row || row.state === 'closed') return;
-  const step: Step = { questionId, memberId: row.member_id, actor: operator, state: 'answered' };
+  const step: Step = { questionId, memberId: row.memberId, actor: operator, state: 'answered' };
   if (row.state === 'disputed') await appendEvent(tx, step);
   else await moveTo(tx, step);
 }

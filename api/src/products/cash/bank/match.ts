@@ -10,11 +10,11 @@ import { readSettings } from '../settings';
 /** One comparison at a time over all processes. */
 const compareLock = 720_531;
 
-const credit = ({ id, amount, holder, created_at }: RequestRow): WaitingCredit => ({
+const credit = ({ id, amount, holder, createdAt }: RequestRow): WaitingCredit => ({
   id,
   amount,
   holder,
-  createdAt: created_at,
+  createdAt: createdAt,
 });
 const payment = ({ id, amount, name, at }: LineRow): Payment => ({ id, amount, name, at });
 /** The member is told that the payment is there. */
@@ -56,12 +56,12 @@ export async function comparePayments({ db, changes }: Pick<CashPorts, 'db' | 'c
     );
     for (const row of open) {
       const { verdict, nearest } = compared.credits.get(row.id)!;
-      const isLate = row.state === 'requested' && clock!.now > row.created_at + windowMs;
+      const isLate = row.state === 'requested' && clock!.now > row.createdAt + windowMs;
       if (verdict === 'no_payment' && isLate) {
-        await changes.move(tx, row, 'expired', { actor: 'system', action: 'expire' }, { verdict, line_id: null });
-      } else if (verdict !== row.verdict || nearest !== row.line_id) {
+        await changes.move(tx, row, 'expired', { actor: 'system', action: 'expire' }, { verdict, lineId: null });
+      } else if (verdict !== row.verdict || nearest !== row.lineId) {
         const step = { actor: 'system', action: `compared_${verdict}` };
-        await changes.move(tx, row, row.state, step, { verdict, line_id: nearest, seen: isSeen(verdict) });
+        await changes.move(tx, row, row.state, step, { verdict, lineId: nearest, seen: isSeen(verdict) });
       }
     }
   });
@@ -73,7 +73,7 @@ async function writeLine(
   line: LineRow,
   { verdict, nearest }: { verdict: CashVerdict; nearest: number | null },
 ): Promise<void> {
-  if (line.verdict === verdict && line.request_id === nearest) return;
+  if (line.verdict === verdict && line.requestId === nearest) return;
   await tx.query('update bank_lines set verdict = $2, request_id = $3 where id = $1', [line.id, verdict, nearest]);
 }
 
@@ -91,7 +91,7 @@ export async function approveMatching(ports: CashPorts): Promise<void> {
   for (const { id, version } of fitting) {
     await db.transaction(async (tx) => {
       const row = await readRequest(tx, id, true);
-      if (row?.version !== version || row.claimed_by !== null || row.state !== 'requested') return;
+      if (row?.version !== version || row.claimedBy !== null || row.state !== 'requested') return;
       const approvable = await assessApproval(tx, row, settings);
       if (!approvable.ok || approvable.twoPeople || !approvable.line) return;
       await approveRequest(ports, tx, row, approvable.line, 'system', true);

@@ -13,10 +13,10 @@ export async function reconcile(sql: Sql, time: number): Promise<BankReconciliat
   const [row] = await sql.query<{
     balance: number | null;
     expected: number;
-    on_the_way: number;
+    onTheWay: number;
     paid: number;
-    last_line_at: number | null;
-    last_read_at: number | null;
+    lastLineAt: number | null;
+    lastReadAt: number | null;
     count: number;
     sum: number;
   }>(
@@ -30,15 +30,15 @@ export async function reconcile(sql: Sql, time: number): Promise<BankReconciliat
             (select coalesce(sum(amount), 0)::float8 from bank_lines l where ${isUnmatched}) as sum
        from bank_reading b`,
   );
-  const { balance, expected, on_the_way, paid, last_line_at, last_read_at, count, sum } = row!;
+  const { balance, expected, onTheWay, paid, lastLineAt, lastReadAt, count, sum } = row!;
   return {
     bank: balance,
     expected,
-    on_the_way,
+    on_the_way: onTheWay,
     unmatched: { count, sum },
     difference: balance === null ? null : balance + paid - expected,
-    last_line_at,
-    last_read_at,
+    last_line_at: lastLineAt,
+    last_read_at: lastReadAt,
     time,
   };
 }

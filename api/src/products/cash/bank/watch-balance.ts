@@ -12,7 +12,7 @@ interface Watched {
   difference: number | null;
   since: number | null;
   alarmed: number | null;
-  read_at: number | null;
+  readAt: number | null;
 }
 
 /** What follows from the difference that is seen now. `write`: a change of what is known; `alarm`: operators hear of it. */
@@ -32,7 +32,7 @@ export function nextBalanceStep(before: Watched, difference: number, now: number
   }
   const since = before.since ?? now;
   // A statement that has not been read since then says nothing new.
-  const isRead = before.read_at !== null && before.read_at > since;
+  const isRead = before.readAt !== null && before.readAt > since;
   if (before.alarmed === difference || !isRead || now - since < standsMs) return { kind: 'none' };
   return { kind: 'alarm', difference };
 }

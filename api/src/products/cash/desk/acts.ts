@@ -17,8 +17,8 @@ export async function lockForAct(tx: Sql, operator: Operator, id: number, versio
   const row = await readRequest(tx, id, true);
   if (!row) throw new Refused('not_found');
   if (!isDecidable(row.state)) throw new Refused('cash_over');
-  if (row.claimed_by !== null && row.claimed_by !== operator.id) throw new Refused('cash_claimed');
-  if (row.claimed_by === null) throw new Refused('cash_not_claimed');
+  if (row.claimedBy !== null && row.claimedBy !== operator.id) throw new Refused('cash_claimed');
+  if (row.claimedBy === null) throw new Refused('cash_not_claimed');
   if (version !== null && row.version !== version) throw new Refused('changed_meanwhile');
   return row;
 }
@@ -29,13 +29,13 @@ export async function claim({ changes }: Pick<CashPorts, 'changes'>, tx: Sql, op
   const row = await readRequest(tx, id, true);
   if (!row) throw new Refused('not_found');
   if (!isDecidable(row.state)) throw new Refused('cash_over');
-  if (row.claimed_by !== null && row.claimed_by !== operator.id) throw new Refused('cash_claimed');
+  if (row.claimedBy !== null && row.claimedBy !== operator.id) throw new Refused('cash_claimed');
   await tx.query(
     `update cash_requests set claimed_by = $2, claimed_name = $3,
             claimed_until = clock_timestamp() + make_interval(mins => $4) where id = $1`,
     [id, operator.id, operator.name, claimMinutes],
   );
-  if (row.claimed_by === null) await changes.step(tx, id, operator.name, 'claim');
+  if (row.claimedBy === null) await changes.step(tx, id, operator.name, 'claim');
 }
 
 /** Gives a claimed request back. @throws Refused */

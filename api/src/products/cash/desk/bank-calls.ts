@@ -86,7 +86,7 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
           request.id,
         ]);
         const step = { actor: operator.name, action: 'link', words: line.id };
-        await changes.move(tx, request, request.state, step, { verdict: 'match', line_id: line.id, seen: true });
+        await changes.move(tx, request, request.state, step, { verdict: 'match', lineId: line.id, seen: true });
         await record(tx, operator, 'link', `cash request ${request.id}`, { line: line.id });
       });
       changes.wake();
@@ -107,7 +107,7 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
     async opsPayoutAsk({ params, operator }) {
       const [row] = await selectPayouts(db, 'where p.id::text = $1', [params.id]);
       if (!row) return { ok: false, reason: 'not_found' };
-      if (row.ended_at !== null || row.state === 'manual') return { ok: false, reason: 'cash_over' };
+      if (row.endedAt !== null || row.state === 'manual') return { ok: false, reason: 'cash_over' };
       await db.transaction(async (tx) => {
         await payouts.enqueue(tx, [{ key: row.id }]);
         await record(tx, operator, 'ask_bank', `payout ${row.id}`);

@@ -8,10 +8,10 @@ const mostDays = 31;
 interface DayRow {
   day: number;
   credits: number;
-  credit_sum: number;
+  creditSum: number;
   automatic: number;
   debits: number;
-  debit_sum: number;
+  debitSum: number;
   rejected: number;
   median: number | null;
   p95: number | null;
@@ -49,10 +49,10 @@ export async function readDays(sql: Sql, from: number, to: number): Promise<Cash
   );
   return rows.map((row) => ({
     day: row.day,
-    credits: { count: row.credits, sum: row.credit_sum, automatic: row.automatic },
-    debits: { count: row.debits, sum: row.debit_sum },
+    credits: { count: row.credits, sum: row.creditSum, automatic: row.automatic },
+    debits: { count: row.debits, sum: row.debitSum },
     rejected: row.rejected,
-    net: row.credit_sum - row.debit_sum,
+    net: row.creditSum - row.debitSum,
     median_seconds: row.median,
     p95_seconds: row.p95,
   }));

@@ -13,9 +13,9 @@ export async function readDetail(
 ): Promise<CashRequestDetail | null> {
   const [row] = await selectDesk(sql, 'where r.id = $1', [id]);
   if (!row) return null;
-  const member = row.member_id;
+  const member = row.memberId;
   const [lines, payers, payouts, steps, figures] = await Promise.all([
-    row.line_id ? selectLines(sql, 'where l.id = $1', [row.line_id]) : [],
+    row.lineId ? selectLines(sql, 'where l.id = $1', [row.lineId]) : [],
     sql.query<{ name: string; count: number }>(
       `select l.name, count(*)::int as count from bank_lines l join cash_requests r on r.id = l.request_id
         where l.state = 'used' and r.member_id = $1 group by l.name order by count(*) desc limit 10`,
@@ -47,12 +47,12 @@ export async function readDetail(
 async function readFigures(sql: Sql, member: number): Promise<CashRequestDetail['figures']> {
   const [row] = await sql.query<{
     money: number;
-    credit_today: number;
-    debit_today: number;
+    creditToday: number;
+    debitToday: number;
     net30Days: number;
     bets: number;
     stake: number;
-    joined_at: number;
+    joinedAt: number;
   }>(
     `with done as (
        select kind, amount, ended_at,

@@ -56,7 +56,7 @@ export function approveKind(ports: CashPorts): ApprovalKind<RequestPayload, Requ
       const approvable = await assessApproval(sql, row, settings);
       if (!approvable.ok) return approvable;
       const { kind, amount, verdict } = row;
-      const facts = { kind, amount, verdict, nick: await nickOf(sql, row.member_id) };
+      const facts = { kind, amount, verdict, nick: await nickOf(sql, row.memberId) };
       return { ok: true, version: `${row.version}:${approvable.line?.id ?? ''}`, facts };
     },
     describe: ({ request }, { kind, amount, nick, verdict }, locale) => {
@@ -128,7 +128,7 @@ export function payoutKind(ports: CashPorts): ApprovalKind<z.infer<typeof payout
       const row = await lockPayout(sql, payout);
       if (!row) return { ok: false, reason: 'not_found' };
       if (row.state !== 'manual') return { ok: false, reason: 'cash_over' };
-      return { ok: true, version: row.last_answer, facts: { amount: row.amount } };
+      return { ok: true, version: row.lastAnswer, facts: { amount: row.amount } };
     },
     describe: ({ payout, outcome }, { amount }, locale) =>
       textOf(ports.texts, locale, `payout_${outcome}`, { payout, amount: formatMoney(amount) }),

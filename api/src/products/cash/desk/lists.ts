@@ -62,8 +62,8 @@ export async function countRequests(sql: Sql, operator: Pick<Operator, 'id'>) {
     debit: number;
     mine: number;
     held: number;
-    over_today: number;
-    todo_sum: number;
+    overToday: number;
+    todoSum: number;
     newest: number | null;
   }>(
     `with open as (select * from cash_requests r where ${isOpen})
@@ -76,8 +76,8 @@ export async function countRequests(sql: Sql, operator: Pick<Operator, 'id'>) {
        from open`,
     [operator.id],
   );
-  const { todo_sum, newest, ...counts } = row!;
-  return { counts, todo_sum, newest };
+  const { todoSum, newest, ...counts } = row!;
+  return { counts, todo_sum: todoSum, newest };
 }
 
 /** Requests made at or after `from` and before `to`, epoch ms, oldest first. */

@@ -104,7 +104,7 @@ export function requestCalls(ports: CashPorts, twoPeople: ApprovalHandle<{ reque
           const approved: number[] = [];
           for (const id of ids) {
             const row = await readRequest(tx, id, true);
-            const other = row?.claimed_by !== null && row?.claimed_by !== operator.id;
+            const other = row?.claimedBy !== null && row?.claimedBy !== operator.id;
             if (row?.kind !== 'credit' || row.state !== 'requested' || other) continue;
             const approvable = await assessApproval(tx, row, settings);
             if (!approvable.ok || approvable.twoPeople || !approvable.line) continue;

@@ -28,7 +28,7 @@ export function selectDesk(sql: Sql, condition: string, values: readonly unknown
 
 /** A request as the desk lists it. */
 export function toDeskRow(row: DeskRecord, waiting: Waiting): CashDeskRow {
-  const { id, kind, amount, state, verdict, reason, automatic, payout, created_at, ended_at, version } = row;
+  const { id, kind, amount, state, verdict, reason, automatic, payout, createdAt, endedAt, version } = row;
   return {
     id,
     kind,
@@ -36,15 +36,15 @@ export function toDeskRow(row: DeskRecord, waiting: Waiting): CashDeskRow {
     state,
     verdict,
     reason,
-    member: { id: row.member_id, login: row.login, nick: row.nick, level: row.level },
+    member: { id: row.memberId, login: row.login, nick: row.nick, level: row.level },
     own: maskOwn(row),
-    line: row.line_id,
-    claimed_by: row.claimed_by === null ? null : { id: row.claimed_by, name: row.claimed_name ?? '' },
-    claimed_until: row.claimed_until,
+    line: row.lineId,
+    claimed_by: row.claimedBy === null ? null : { id: row.claimedBy, name: row.claimedName ?? '' },
+    claimed_until: row.claimedUntil,
     automatic,
     payout,
-    created_at,
-    ended_at,
+    created_at: createdAt,
+    ended_at: endedAt,
     version,
     approval: waiting.get(concern.request(id)) ?? null,
   };
@@ -64,25 +64,25 @@ export function toBankLine(row: LineRow, waiting: Waiting, full = false): BankLi
     name: own.name,
     bank: own.bank,
     account: own.account,
-    request: row.request_id,
+    request: row.requestId,
     approval: waiting.get(concern.line(id)) ?? null,
   };
 }
 
 /** A payout as operators see it; account and holder masked. */
 export function toPayoutRow(row: PayoutRecord, waiting: Waiting): PayoutRow {
-  const { id, state, amount, asked, last_answer, created_at, ended_at } = row;
+  const { id, state, amount, asked, lastAnswer, createdAt, endedAt } = row;
   return {
     id,
     state,
     amount,
     asked,
-    last_answer,
-    created_at,
-    ended_at,
+    last_answer: lastAnswer,
+    created_at: createdAt,
+    ended_at: endedAt,
     ...maskOwn(row),
-    request: row.request_id,
-    line: row.line_id,
+    request: row.requestId,
+    line: row.lineId,
     approval: waiting.get(concern.payout(id)) ?? null,
   };
 }

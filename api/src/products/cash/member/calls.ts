@@ -118,7 +118,7 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
       const bucket = `own-password:${member.id}`;
       if ((await throttle.hit(bucket, windowMs)) > wrongPasswords) return { ok: false, reason: 'throttled' };
       const row = await readMember(db, member.id);
-      if (!(await passwordFits(row?.password_hash ?? null, body.password))) {
+      if (!(await passwordFits(row?.passwordHash ?? null, body.password))) {
         return { ok: false, reason: 'credentials_wrong' };
       }
       await throttle.clear(bucket);
@@ -144,7 +144,7 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
     async cashAnswer({ member, params, body }) {
       const answered = await db.transaction(async (tx): Promise<RequestRow | Refusal> => {
         const row = await readRequest(tx, params.id, true);
-        if (row?.member_id !== member.id) return { ok: false, reason: 'not_found' };
+        if (row?.memberId !== member.id) return { ok: false, reason: 'not_found' };
         if (row.state !== 'held' || row.question === null || row.answer !== null) {
           return { ok: false, reason: 'cash_over' };
         }

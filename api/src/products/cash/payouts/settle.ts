@@ -39,24 +39,24 @@ export async function settlePayout(
 ): Promise<boolean> {
   const row = await lockPayout(tx, id);
   if (!row || !(await movePayout(tx, row, outcome, answer))) return false;
-  if (row.request_id === null) {
+  if (row.requestId === null) {
     if (outcome === 'confirmed') {
       await transfer(tx, {
         kind: 'refund_paid',
         key: `cash:payout:${id}`,
-        reference: `bank:${row.line_id}`,
+        reference: `bank:${row.lineId}`,
         from: suspense,
         to: clearing,
         amount: row.amount,
       });
     }
     await tx.query('update bank_lines set state = $2 where id = $1', [
-      row.line_id,
+      row.lineId,
       outcome === 'confirmed' ? 'refunded' : 'open',
     ]);
     return true;
   }
-  const request = (await readRequest(tx, row.request_id, true))!;
+  const request = (await readRequest(tx, row.requestId, true))!;
   if (outcome === 'rejected') {
     await rejectRequest(ports, tx, request, { actor, reason: 'bank_refused', words: '' });
     return true;
@@ -65,7 +65,7 @@ export async function settlePayout(
     kind: 'debit_paid',
     key: `cash:payout:${id}`,
     reference: `cash:${request.id}`,
-    from: holdOf(request.member_id),
+    from: holdOf(request.memberId),
     to: clearing,
     amount: row.amount,
   });

@@ -22,7 +22,7 @@ const orderOf = ({ id, amount, bank, account, holder }: PayoutRecord): PayoutOrd
 export async function stepPayout(ports: PayoutPorts, id: string): Promise<Outcome> {
   const { db, bank, log, audit } = ports;
   const [row] = await selectPayouts(db, 'where p.id = $1', [id]);
-  if (!row || !bank || row.ended_at !== null || row.state === 'manual') return { ok: true };
+  if (!row || !bank || row.endedAt !== null || row.state === 'manual') return { ok: true };
   if (row.state === 'created') {
     // Written before anything is sent: a process that dies here has left word that it may have been.
     await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export interface ConversionRow {
   id: number;
   point: number;
   money: number;
-  created_at: number;
+  createdAt: number;
 }
 
 /**

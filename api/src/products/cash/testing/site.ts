@@ -90,7 +90,7 @@ export class CashSite {
 
 /** Whether ledger and bank agree, on a database whose API may run elsewhere. */
 export async function sumsOf(db: Sql, at: BankVendor) {
-  const [ledger] = await db.query<{ ok: boolean; total_krw: string; total_pt: string }>(
+  const [ledger] = await db.query<{ ok: boolean; totalKrw: string; totalPt: string }>(
     'select ok, total_krw::text, total_pt::text from ledger_verify()',
   );
   const read = await bankClient(at.url, at.key).statement(0);

@@ -107,7 +107,7 @@ export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, Ticket
         throw error;
       });
       if (!row) return { ok: false, reason: 'not_found' };
-      const hasNobody = to === 'member' && row.member_id === null;
+      const hasNobody = to === 'member' && row.memberId === null;
       if (row.state === 'closed' || row.posted === 0 || hasNobody) return { ok: false, reason: 'ticket_over' };
       if (row.version !== version) return { ok: false, reason: 'changed_meanwhile' };
       if (to === 'member' && !(await isAsSeen(sql, row))) return { ok: false, reason: 'changed_meanwhile' };
@@ -129,7 +129,7 @@ export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, Ticket
       try {
         const row = await lockTicket(sql, ticket);
         await bookTicket(sql, row, to, `${requestedBy.name}, ${approvedBy.name}`, note);
-        return { ok: true, afterCommit: () => row.member_id !== null && ports.walletChanged(row.member_id) };
+        return { ok: true, afterCommit: () => row.memberId !== null && ports.walletChanged(row.memberId) };
       } catch (error) {
         if (error instanceof Refused) return { ok: false, reason: error.reason };
         throw error;

@@ -45,7 +45,7 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
   return {
     async casinoAuthUser({ member, params }) {
       const read = await account(member, params.casino);
-      return read.ok ? { ok: true, data: { success: true, vendorUserId: read.user.vendor_user } } : read;
+      return read.ok ? { ok: true, data: { success: true, vendorUserId: read.user.vendorUser } } : read;
     },
     async aplusCheckUser({ member }) {
       const read = await account(member, casinoIds.casinoAPlus);
@@ -56,10 +56,10 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
       const config = await settings.config();
       if (!vendor || !isOffered(config, casino)) return unset;
       const before = await readVendorUser(db, casino, member.id);
-      const isFresh = before?.read_at && ports.now() - before.read_at < freshMs && !before.has_moved;
+      const isFresh = before?.readAt && ports.now() - before.readAt < freshMs && !before.hasMoved;
       let stale = false;
       if (before && !isFresh) {
-        const read = await vendor.balance(before.vendor_user);
+        const read = await vendor.balance(before.vendorUser);
         if (read.ok) {
           await storeBalance(db, casino, member.id, read.value);
           if (read.value.balance !== (await balanceOf(db, mirrorOf(member.id, casino)))) followPlay(casino);
@@ -72,9 +72,9 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
         ok: true,
         data: {
           balance: user?.balance ?? 0,
-          point: user?.read_at ? user.point : await balanceOf(db, pointsOf(member.id, casino)),
-          inPlay: user?.in_play ?? null,
-          asOf: user?.read_at ?? ports.now(),
+          point: user?.readAt ? user.point : await balanceOf(db, pointsOf(member.id, casino)),
+          inPlay: user?.inPlay ?? null,
+          asOf: user?.readAt ?? ports.now(),
           stale,
           maint:
             (catalogue?.maintenance ?? false) ||
@@ -108,7 +108,7 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
         const user = await ensureVendorUser(db, vendor, member.id);
         if (!user.ok) return unavailable;
         const { platform, lang } = body;
-        const launched = await vendor.launch({ user: user.value.vendor_user, game: game.id, lang, platform });
+        const launched = await vendor.launch({ user: user.value.vendorUser, game: game.id, lang, platform });
         if (!launched.ok) return unavailable;
         const { hash } = sessionOf(request.headers.cookie);
         const { url, expiresAt } = launched.value;

@@ -43,7 +43,7 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
     const end = performance.now() + answerWithinMs;
     for (;;) {
       const row = (await readTransfer(db, id))!;
-      if (row.ended_at !== null || row.state === 'unknown' || row.state === 'manual') return row;
+      if (row.endedAt !== null || row.state === 'unknown' || row.state === 'manual') return row;
       if (performance.now() > end) return row;
       await wait(60);
     }
@@ -80,7 +80,7 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
         amount,
         point,
       });
-      const row = made.ended_at === null ? await settled(id) : made;
+      const row = made.endedAt === null ? await settled(id) : made;
       const data = {
         success: true as const,
         status: statusOfTransfer(row.state),
@@ -137,7 +137,7 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
     },
     async casinoTransferRead({ member, params }) {
       const row = await readTransfer(db, params.id);
-      return row?.member_id === member.id ? { ok: true, data: toTransfer(row) } : missing;
+      return row?.memberId === member.id ? { ok: true, data: toTransfer(row) } : missing;
     },
     casinoTransferHide: ({ member, params, query }) => hide(member, query.type, params.id),
     casinoTransferHideAll: ({ member, query }) => hide(member, query.type, null),

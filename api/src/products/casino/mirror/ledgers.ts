@@ -28,7 +28,7 @@ export const casinoLedgers: CasinoLedgers = {
     ),
   async flows(sql: Sql, casino: CasinoWallet, from: number, to: number): Promise<CasinoFlows> {
     const period = [casino, from, to];
-    const [moved] = await sql.query<{ to_casino: number; to_money: number }>(
+    const [moved] = await sql.query<{ toCasino: number; toMoney: number }>(
       `select coalesce(sum(amount) filter (where direction = 'to_casino'), 0)::float8 as to_casino,
               coalesce(sum(amount) filter (where direction = 'to_money'), 0)::float8 as to_money
          from casino_transfers where casino = $1 and state = 'confirmed'

@@ -62,7 +62,7 @@ class HandStory {
     const account = await scene.member(start);
     account.busy = true;
     const { direction } = story;
-    const transfer = scene.transfer(account, { direction, amount, state: 'manual', ended_at: null });
+    const transfer = scene.transfer(account, { direction, amount, state: 'manual', endedAt: null });
     const cash = `member:${account.member}:cash`;
     await post(db, `grant:${account.member}`, [
       ['house:bonus', -start],
@@ -78,7 +78,7 @@ class HandStory {
     const { story, account, transfer } = this;
     if (story.isApplied && at === story.listedAt) {
       const [kind, sign] = story.direction === 'to_casino' ? (['deposit', 1] as const) : (['withdrawal', -1] as const);
-      scene.transaction(account, { kind, amount: sign * amount * 100, ref: transfer.id, at: transfer.sent_at! });
+      scene.transaction(account, { kind, amount: sign * amount * 100, ref: transfer.id, at: transfer.sentAt! });
     }
     if (at === story.decidedAt) await this.#decide();
     for (const due of this.#corrections.filter(({ round }) => round <= at)) this.#setVendor(this.#vendor - due.amount);

@@ -10,9 +10,9 @@ const own = (more: Partial<OwnTransfer> = {}): OwnTransfer => ({
   direction: 'to_casino',
   amount: 5_000,
   state: 'confirmed',
-  vendor_transaction: null,
-  sent_at: at,
-  ended_at: at + 1_000,
+  vendorTransaction: null,
+  sentAt: at,
+  endedAt: at + 1_000,
   ...more,
 });
 const theirs = (more: Partial<VendorTransaction> = {}): VendorTransaction => ({
@@ -59,22 +59,22 @@ test('a row without the id belongs to the transfer that was sent then, under way
   ]);
   // What is known to be a transfer is it however late it stands in the list, and no other one's.
   const late = theirs({ ref: null, at: at + 900_000 });
-  const other = own({ id: 'b', state: 'unknown', sent_at: late.at, ended_at: null });
-  expect(matchTransfers([own({ vendor_transaction: 'x' }), other], [late], byId).transfers).toEqual(new Set(['a']));
+  const other = own({ id: 'b', state: 'unknown', sentAt: late.at, endedAt: null });
+  expect(matchTransfers([own({ vendorTransaction: 'x' }), other], [late], byId).transfers).toEqual(new Set(['a']));
 });
 
 test('what the site confirmed and the vendor does not list is missing, once the list has had its time', () => {
   expect(kinds([own()], [])).toEqual([['missing_transfer', -500_000]]);
   expect(kinds([own({ direction: 'to_money' })], [])).toEqual([['missing_transfer', 500_000]]);
-  expect(kinds([own({ ended_at: at + 700_000 })], [])).toEqual([]);
-  expect(kinds([own({ sent_at: at - 4_000_000 })], [])).toEqual([]);
+  expect(kinds([own({ endedAt: at + 700_000 })], [])).toEqual([]);
+  expect(kinds([own({ sentAt: at - 4_000_000 })], [])).toEqual([]);
 });
 
 test.each(['created', 'reserved', 'sent', 'unknown', 'manual'] as const)(
   'a transfer that is %s is no difference',
   (state) => {
-    expect(kinds([own({ state, ended_at: null })], [])).toEqual([]);
-    expect(kinds([own({ state, ended_at: null })], [theirs()])).toEqual([]);
+    expect(kinds([own({ state, endedAt: null })], [])).toEqual([]);
+    expect(kinds([own({ state, endedAt: null })], [theirs()])).toEqual([]);
   },
 );
 
@@ -83,7 +83,7 @@ test('without ids the nearest of the same member, direction and amount is the on
     theirs({ id, ref: null, at: at + ms, ...more });
   expect(kinds([own()], [noRef('x', 4_000)], byTime)).toEqual([]);
   expect(
-    kinds([own(), own({ id: 'b', sent_at: at + 30_000 })], [noRef('x', 31_000), noRef('y', 1_000)], byTime),
+    kinds([own(), own({ id: 'b', sentAt: at + 30_000 })], [noRef('x', 31_000), noRef('y', 1_000)], byTime),
   ).toEqual([]);
   expect(kinds([own()], [noRef('x', 4_000), noRef('y', 5_000)], byTime)).toEqual([['unmatched_transfer', 500_000]]);
   expect(kinds([own()], [noRef('x', matchWithinMs + 1)], byTime)).toEqual([
@@ -92,7 +92,7 @@ test('without ids the nearest of the same member, direction and amount is the on
   ]);
   expect(kinds([own()], [noRef('x', 0, { user: 'u8' })], byTime)).toHaveLength(2);
   // One that nobody knows the end of leaves the transaction to the one that is confirmed.
-  const doubtful = own({ id: 'b', state: 'unknown', sent_at: at + 4_000, ended_at: null });
+  const doubtful = own({ id: 'b', state: 'unknown', sentAt: at + 4_000, endedAt: null });
   expect(kinds([doubtful, own()], [noRef('x', 4_000)], byTime)).toEqual([]);
 });
 

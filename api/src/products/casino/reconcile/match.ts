@@ -11,9 +11,9 @@ export interface OwnTransfer {
   amount: number | null;
   state: TransferState;
   /** The vendor's row that it is known to be, where that does not name it. */
-  vendor_transaction: string | null;
-  sent_at: number | null;
-  ended_at: number | null;
+  vendorTransaction: string | null;
+  sentAt: number | null;
+  endedAt: number | null;
 }
 
 /** A difference of transfers. `amount`: the vendor's figure less ours, KRW × 100. */
@@ -50,7 +50,7 @@ function fits(transfer: OwnTransfer, transaction: VendorTransaction): boolean {
 function pairByTime(transfers: readonly OwnTransfer[], transactions: readonly VendorTransaction[]): [string, string][] {
   const candidates = transfers.flatMap((transfer) =>
     transactions.flatMap((transaction) => {
-      const apart = Math.abs(transaction.at - (transfer.sent_at ?? Number.POSITIVE_INFINITY));
+      const apart = Math.abs(transaction.at - (transfer.sentAt ?? Number.POSITIVE_INFINITY));
       return apart <= matchWithinMs && fits(transfer, transaction) ? [{ transfer, transaction, apart }] : [];
     }),
   );
@@ -82,7 +82,7 @@ function pairById(
 ): [string, string][] {
   const named = transactions.flatMap((transaction): [string, string][] => {
     const transfer = transfers.find(
-      ({ id, vendor_transaction }) => id === transaction.ref || vendor_transaction === transaction.id,
+      ({ id, vendorTransaction }) => id === transaction.ref || vendorTransaction === transaction.id,
     );
     return transfer && fits(transfer, transaction) ? [[transfer.id, transaction.id]] : [];
   });
@@ -124,13 +124,13 @@ export function matchTransfers(
     .map((transaction) => ({ kind: 'unmatched_transfer' as const, transaction, amount: transaction.amount }));
   const missing = transfers
     .filter(
-      ({ id, state, direction, sent_at, ended_at }) =>
+      ({ id, state, direction, sentAt, endedAt }) =>
         state === 'confirmed' &&
         direction !== 'point_to_money' &&
         !byTransfer.has(id) &&
-        sent_at !== null &&
-        sent_at >= from &&
-        (ended_at ?? 0) < settledBefore,
+        sentAt !== null &&
+        sentAt >= from &&
+        (endedAt ?? 0) < settledBefore,
     )
     .flatMap((transfer) =>
       transfer.amount === null || transfer.amount === 0

@@ -101,7 +101,7 @@ async function compareTransfers(
             subject: difference.transfer.id,
             member: difference.transfer.member,
             transfer: difference.transfer.id,
-            at: difference.transfer.sent_at ?? at,
+            at: difference.transfer.sentAt ?? at,
           }
         : {
             subject: difference.transaction.id,
@@ -134,11 +134,11 @@ async function dropMatched(
   const isGone = open.filter(({ kind, subject }) =>
     kind === 'missing_transfer' ? transfers.has(subject) : transactions.has(subject),
   );
-  for (const { id, member_id, posted, created_at } of isGone) {
+  for (const { id, memberId, posted, created_at } of isGone) {
     await db.transaction(async (tx) => {
       await dropTicket(tx, id);
       // The balance contradicted a list that was late: that difference is gone with it, and nobody may book it.
-      await dropUnlisted(tx, casino, { member: member_id, amount: -posted * 100, at: created_at });
+      await dropUnlisted(tx, casino, { member: memberId, amount: -posted * 100, at: created_at });
     });
   }
 }

@@ -19,9 +19,9 @@ export const mirrorOf = (member: number, casino: TicketCasino) => `member:${memb
 /** A ticket as the table keeps it: `amount` in 1/100 KRW, `posted` in KRW, times in epoch ms. */
 export interface TicketRow extends CamelCased<Omit<CasinoTicket, 'member'>> {
   subject: string;
-  member_id: number | null;
+  memberId: number | null;
   nick: string | null;
-  owner_id: number | null;
+  ownerId: number | null;
   posted: number;
   live: boolean;
 }
@@ -48,7 +48,7 @@ export async function lockTicket(tx: Sql, id: number): Promise<TicketRow> {
 
 export function toTicket(row: TicketRow): CasinoTicket {
   const { id, casino, kind, transfer, amount, state, owner, note, createdAt, closedAt, version } = row;
-  const member = row.member_id === null ? null : { id: row.member_id, nick: row.nick ?? '' };
+  const member = row.memberId === null ? null : { id: row.memberId, nick: row.nick ?? '' };
   return toSnakeCase({
     id,
     casino,
@@ -212,16 +212,16 @@ export async function rememberMirror(tx: Sql, casino: CasinoWallet, member: numb
  * Whether the difference of a locked ticket is still what was seen. A win that was pulled from the vendor's list since then
  * is in the member's wallet already; a booking would bring it a second time.
  */
-export async function isAsSeen(tx: Sql, { id, casino, kind, member_id }: TicketRow): Promise<boolean> {
-  if (member_id === null || (kind !== 'balance' && kind !== 'late_win')) return true;
+export async function isAsSeen(tx: Sql, { id, casino, kind, memberId }: TicketRow): Promise<boolean> {
+  if (memberId === null || (kind !== 'balance' && kind !== 'late_win')) return true;
   // Rows of the vendor's list are posted under the same lock.
   await tx.query('select 1 from casino_users where casino = $1 and member_id = $2 for no key update', [
     casino,
-    member_id,
+    memberId,
   ]);
   const [row] = await tx.query<{ same: boolean }>(
     'select coalesce(mirror = ledger_balance($2), false) as same from casino_tickets where id = $1',
-    [id, mirrorOf(member_id, casino)],
+    [id, mirrorOf(memberId, casino)],
   );
   return row!.same;
 }
@@ -251,11 +251,11 @@ export async function dropTicket(tx: Sql, id: number): Promise<void> {
 }
 
 /** Whether money of a ticket's member is under way at its casino: the difference may be that transfer. */
-async function isUnderWay(tx: Sql, { casino, member_id }: TicketRow): Promise<boolean> {
+async function isUnderWay(tx: Sql, { casino, memberId }: TicketRow): Promise<boolean> {
   const rows = await tx.query(
     `select from casino_transfers
       where casino = $1 and member_id = $2 and state in ('created', 'reserved', 'sent', 'unknown', 'manual') limit 1`,
-    [casino, member_id],
+    [casino, memberId],
   );
   return rows.length > 0;
 }
@@ -266,13 +266,13 @@ async function isUnderWay(tx: Sql, { casino, member_id }: TicketRow): Promise<bo
  */
 export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor', actor: string, note: string) {
   if (row.state === 'closed') throw new Refused('ticket_over');
-  const { id, casino, posted, member_id } = row;
-  if (to === 'member' && member_id === null) throw new Refused('ticket_over');
+  const { id, casino, posted, memberId } = row;
+  if (to === 'member' && memberId === null) throw new Refused('ticket_over');
   if (to === 'member' && (!(await isAsSeen(tx, row)) || (await isUnderWay(tx, row)))) {
     throw new Refused('changed_meanwhile');
   }
   const isWin = row.kind === 'large_win';
-  const own = isWin ? `member:${member_id}:cash` : mirrorOf(member_id ?? 0, casino);
+  const own = isWin ? `member:${memberId}:cash` : mirrorOf(memberId ?? 0, casino);
   const target = to === 'member' ? own : settlementOf(casino);
   if (posted !== 0) await post(tx, row, 'booked', { from: suspenseOf(casino), to: target, amount: posted });
   if (isWin) await decideWin(tx, row.subject, to === 'member' ? 'done' : 'void');

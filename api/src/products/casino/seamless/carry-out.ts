@@ -112,7 +112,7 @@ export async function carryOut(tx: Sql, order: SeamlessOrder, caller: Caller): P
   if (before) {
     return before.hash === hash ? { status: before.status, body: before.answer, moved: null } : refusal('other');
   }
-  const [row] = await tx.query<{ status: number; only_cs: number; strict_memo: number }>(
+  const [row] = await tx.query<{ status: number; onlyCs: number; strictMemo: number }>(
     'select status, only_cs, strict_memo from members where id = $1 for share',
     [member],
   );
@@ -125,7 +125,7 @@ export async function carryOut(tx: Sql, order: SeamlessOrder, caller: Caller): P
     `select balance::float8 as money from wallets where member_id = $1 and wallet = 'cash' for update`,
     [member],
   );
-  const isPlayer = memberMayPlay({ status: row.status, onlyCs: row.only_cs, strictMemo: row.strict_memo });
+  const isPlayer = memberMayPlay({ status: row.status, onlyCs: row.onlyCs, strictMemo: row.strictMemo });
   const mayPlay = open && isPlayer && (order.call !== 'bet' || (await isProtectionOpen(tx, member, order.amount)));
   const money = wallet?.money ?? 0;
   const verdict = await verdictOf(tx, order, { ...caller, member, mayPlay, money });

@@ -29,12 +29,12 @@ export async function endPlay(ports: CasinoPorts, key: string): Promise<Outcome>
   // A stop that has ended by now, or was lifted, leaves the money where it is.
   if (!vendor || !user || !(await isStopped(db, memberId))) return { ok: true };
   await db.query('delete from casino_links where casino = $1 and member_id = $2', [casino, memberId]);
-  const ended = await vendor.endGames(user.vendor_user);
+  const ended = await vendor.endGames(user.vendorUser);
   if (!ended.ok) return { ok: false, reason: `games not ended: ${ended.answer}` };
   const open = await openTransfer(db, casino, memberId);
   if (open?.state === 'manual') return { ok: true, again: manualSeconds };
   if (open) return { ok: false, reason: 'a transfer is under way' };
-  const read = await vendor.balance(user.vendor_user);
+  const read = await vendor.balance(user.vendorUser);
   if (!read.ok) return { ok: false, reason: `balance not read: ${read.answer}` };
   await storeBalance(db, casino, memberId, read.value);
   // A vendor gives no money out of a round that is open, and its win is to come home too.

@@ -87,7 +87,7 @@ export class CasinoSite {
 
   /** The ledger's own check. */
   async ledger() {
-    const [row] = await this.api.services.db.query<{ ok: boolean; total_krw: string; total_pt: string }>(
+    const [row] = await this.api.services.db.query<{ ok: boolean; totalKrw: string; totalPt: string }>(
       'select ok, total_krw::text, total_pt::text from ledger_verify()',
     );
     return row!;

@@ -20,11 +20,11 @@ export type TransferFields = Partial<
     | 'amount'
     | 'reason'
     | 'checks'
-    | 'last_answer'
-    | 'ledger_before'
-    | 'vendor_before'
-    | 'point_before'
-    | 'vendor_transaction'
+    | 'lastAnswer'
+    | 'ledgerBefore'
+    | 'vendorBefore'
+    | 'pointBefore'
+    | 'vendorTransaction'
   >
 > & {
   /** Seconds until the vendor is asked again; null where it is not. */
@@ -65,7 +65,7 @@ export class TransferChanges {
 
   async publish(tx: Sql, row: TransferRow, text: string | null): Promise<void> {
     const values = { amount: (row.amount ?? 0).toLocaleString('en-US'), casino: casinoNames[row.casino] };
-    const payload: TransferNotice = { member: row.member_id, transfer: row.id, text, values };
+    const payload: TransferNotice = { member: row.memberId, transfer: row.id, text, values };
     await this.notices.enqueue(tx, [{ key: `${row.id}:${row.version}`, payload }]);
   }
 

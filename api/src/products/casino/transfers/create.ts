@@ -20,10 +20,10 @@ export interface NewTransfer {
 }
 
 const isSame = (row: TransferRow, wanted: NewTransfer) =>
-  row.member_id === wanted.memberId &&
+  row.memberId === wanted.memberId &&
   row.casino === wanted.casino &&
   row.direction === wanted.direction &&
-  row.is_all === (wanted.amount === 'all') &&
+  row.isAll === (wanted.amount === 'all') &&
   row.point === wanted.point &&
   (wanted.amount === 'all' || wanted.direction === 'point_to_money' || row.amount === wanted.amount);
 

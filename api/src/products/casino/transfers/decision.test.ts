@@ -5,9 +5,9 @@ const transfer = (changes: Partial<DecidedTransfer> = {}): DecidedTransfer => ({
   state: 'unknown',
   direction: 'to_casino',
   amount: 5_000,
-  is_all: false,
+  isAll: false,
   point: null,
-  vendor_before: 1_000,
+  vendorBefore: 1_000,
   checks: 0,
   hours: 0,
   ...changes,
@@ -59,7 +59,7 @@ const manual = (answer: string, checks = 1, nextCheck = 5): Decision => ({
 });
 type Row = [title: string, DecidedTransfer, VendorEvidence, Decision];
 
-const unsent = transfer({ state: 'reserved', vendor_before: null });
+const unsent = transfer({ state: 'reserved', vendorBefore: null });
 test.each<Row>([
   ['is sent when the balance before is known', unsent, evidence('id', { balance: balance(1_000) }), send],
   ['is sent to a vendor without ids too', unsent, evidence('balance', { balance: balance(0) }), send],
@@ -77,13 +77,13 @@ test.each<Row>([
   ],
   [
     'of everything is rejected where there is nothing',
-    transfer({ state: 'created', direction: 'to_money', is_all: true, amount: null }),
+    transfer({ state: 'created', direction: 'to_money', isAll: true, amount: null }),
     evidence('id', { balance: balance(0) }),
     rejected('short', 'short'),
   ],
   [
     'of everything is sent where there is something',
-    transfer({ state: 'created', direction: 'to_money', is_all: true, amount: null }),
+    transfer({ state: 'created', direction: 'to_money', isAll: true, amount: null }),
     evidence('id', { balance: balance(1) }),
     send,
   ],
@@ -187,7 +187,7 @@ test.each<Row>([
   ['moved by the amount', transfer(), compared(6_000), confirmed('balance moved')],
   [
     'moved home by the amount',
-    transfer({ direction: 'to_money', vendor_before: 6_000 }),
+    transfer({ direction: 'to_money', vendorBefore: 6_000 }),
     compared(1_000),
     confirmed('balance moved'),
   ],
@@ -195,7 +195,7 @@ test.each<Row>([
   ['did not move in half a minute', late, compared(1_000), rejected('balance did not move', 'refused')],
   [
     'had nothing to move',
-    transfer({ direction: 'to_money', is_all: true, amount: 0, vendor_before: 0 }),
+    transfer({ direction: 'to_money', isAll: true, amount: 0, vendorBefore: 0 }),
     compared(0),
     rejected('balance did not move', 'refused'),
   ],
@@ -215,7 +215,7 @@ test.each<Row>([
   ],
   [
     'moved by everything, which the answer names',
-    transfer({ state: 'sent', direction: 'to_money', is_all: true, amount: 900, vendor_before: 1_000 }),
+    transfer({ state: 'sent', direction: 'to_money', isAll: true, amount: 900, vendorBefore: 1_000 }),
     compared(0, first(ok({ state: 'done', amount: 1_000, balance: 0 }))),
     confirmed('balance moved', 1_000),
   ],

@@ -33,7 +33,7 @@ export interface VendorEvidence {
 /** What the decision reads of a transfer. */
 export type DecidedTransfer = Pick<
   TransferRow,
-  'state' | 'direction' | 'amount' | 'is_all' | 'point' | 'vendor_before' | 'checks' | 'hours'
+  'state' | 'direction' | 'amount' | 'isAll' | 'point' | 'vendorBefore' | 'checks' | 'hours'
 >;
 
 /** What to do about a transfer. `wait`: nothing is certain, the vendor is checked again after `nextCheck` seconds or people decide. */
@@ -94,7 +94,7 @@ function decideFirst(transfer: DecidedTransfer, { balance }: VendorEvidence): De
   // Without a balance before the sending, one after it proves nothing.
   if (!balance?.ok) return reject(balance?.answer ?? '', toReason(balance?.reason ?? 'down'));
   // "Withdraw all" from an empty balance: if the process dies while sending, no balance can answer.
-  if (transfer.is_all && balance.value.balance === 0) return reject('short', 'short');
+  if (transfer.isAll && balance.value.balance === 0) return reject('short', 'short');
   return { do: 'send' };
 }
 
@@ -114,7 +114,7 @@ function decideMissing(transfer: DecidedTransfer, evidence: VendorEvidence): Dec
   const { balance, listed } = evidence;
   if (!balance?.ok) return wait(transfer, evidence, balance?.answer ?? '');
   if (!listed?.ok) return wait(transfer, evidence, listed?.answer ?? '');
-  const { direction, amount, vendor_before: before, checks } = transfer;
+  const { direction, amount, vendorBefore: before, checks } = transfer;
   const { strays, played } = listed.value;
   const byBalance = balanceVerdict(direction, amount ?? 0, before, balance.value.balance, played);
   const verdict = missingVerdict(strays.length, byBalance);
@@ -133,7 +133,7 @@ function decideByBalance(transfer: DecidedTransfer, evidence: VendorEvidence): D
   const amount = answered?.amount ?? transfer.amount;
   // An answer and a balance that agree prove it even where the member played.
   const hidesIt = listed.value.played && !answered;
-  const { direction, vendor_before: before, hours, checks } = transfer;
+  const { direction, vendorBefore: before, hours, checks } = transfer;
   const verdict = balanceVerdict(direction, amount ?? 0, before, balance.value.balance, hidesIt);
   if (verdict === 'arrived') return confirm('balance moved', amount!);
   if (verdict === 'unclear') return wait(transfer, evidence, 'balance unclear', checks + 1 >= unclearChecks);

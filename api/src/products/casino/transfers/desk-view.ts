@@ -20,7 +20,7 @@ const conditions: Record<TransferView, string> = {
 };
 
 interface Row extends CamelCased<Omit<TransferDeskRow, 'member'>> {
-  member_id: number;
+  memberId: number;
   login: string;
   nick: string;
 }
@@ -28,9 +28,9 @@ const columns = `t.id::text as id, t.casino, t.member_id::float8 as member_id, m
   t.amount::float8 as amount, t.point::float8 as point, t.state, t.reason, t.checks, t.last_answer,
   ${ms('t.next_check_at')} as next_check_at, ${ms('t.created_at')} as created_at, ${ms('t.ended_at')} as ended_at`;
 const select = `select ${columns} from casino_transfers t join members m on m.id = t.member_id`;
-const toRow = ({ member_id, login, nick, ...row }: Row): TransferDeskRow => ({
+const toRow = ({ memberId, login, nick, ...row }: Row): TransferDeskRow => ({
   ...toSnakeCase(row),
-  member: { id: member_id, login, nick },
+  member: { id: memberId, login, nick },
 });
 
 const isIdPart = /^[0-9a-f][0-9a-f-]{3,35}$/i;
@@ -82,7 +82,7 @@ export function transferDesk(changes: TransferChanges, queues: ReadonlyMap<Casin
       );
       const [user] = await sql.query<{ balance: number | null; at: number | null }>(
         `select balance::float8 as balance, ${ms('read_at')} as at from casino_users where casino = $1 and member_id = $2`,
-        [row.casino, row.member_id],
+        [row.casino, row.memberId],
       );
       const transactions = await sql.query<{
         id: string;
@@ -94,18 +94,18 @@ export function transferDesk(changes: TransferChanges, queues: ReadonlyMap<Casin
         `select id, kind, amount::float8 as amount, ref, ${ms('at')} as at from casino_transactions
           where casino = $1 and member_id = $2 and at > to_timestamp(($3::float8 - 600000) / 1000)
           order by at desc limit 50`,
-        [row.casino, row.member_id, row.createdAt],
+        [row.casino, row.memberId, row.createdAt],
       );
       // Read before the transfer was sent, or while it may have been, it says nothing of it.
-      const isEvidence = user?.at != null && transfer.sent_at !== null && user.at >= transfer.sent_at + balanceReadMs;
+      const isEvidence = user?.at != null && transfer.sentAt !== null && user.at >= transfer.sentAt + balanceReadMs;
       return {
         ...toRow(row),
         steps,
         books: {
-          ledger_before: transfer.ledger_before,
-          ledger_now: await balanceOf(sql, mirrorOf(row.member_id, row.casino)),
-          hold: await balanceOf(sql, holdOf(row.member_id)),
-          vendor_before: transfer.vendor_before,
+          ledger_before: transfer.ledgerBefore,
+          ledger_now: await balanceOf(sql, mirrorOf(row.memberId, row.casino)),
+          hold: await balanceOf(sql, holdOf(row.memberId)),
+          vendor_before: transfer.vendorBefore,
           ...(isEvidence ? { vendor_now: user!.balance, vendor_at: user!.at } : { vendor_now: null, vendor_at: null }),
         },
         transactions,
@@ -131,7 +131,7 @@ export function transferDesk(changes: TransferChanges, queues: ReadonlyMap<Casin
       const ending =
         outcome === 'rejected'
           ? ({ outcome, reason: 'operator' } as const)
-          : ({ outcome, amount: row.amount ?? row.vendor_before ?? 0 } as const);
+          : ({ outcome, amount: row.amount ?? row.vendorBefore ?? 0 } as const);
       return settleTransfer(changes, tx, id, ending, { actor, answer: note });
     },
   };

@@ -19,11 +19,11 @@ const clockSkewMs = 2_000;
 /** A transfer as the vendor is sent it. */
 export const toOrder = (row: TransferRow): TransferOrder => ({
   id: row.id,
-  user: row.vendor_user,
+  user: row.vendorUser,
   direction: row.direction,
   // Whole won alone: what is below stays as points.
   point: row.point === null ? null : row.amount! * 100,
-  amount: row.is_all ? 'all' : row.amount!,
+  amount: row.isAll ? 'all' : row.amount!,
 });
 
 /** Asks the vendor what is needed to decide about a transfer, and no more. @param sent the sending that was just made */
@@ -45,13 +45,13 @@ export async function readEvidence(
   const isMissing = record.ok && record.value.state === 'missing';
   // Balance and list say whether it may be sent again, which is not done twice, nor where people decide.
   if (!isMissing || sent || row.state === 'manual') return { ...evidence, record };
-  const balance = await vendor.balance(row.vendor_user);
+  const balance = await vendor.balance(row.vendorUser);
   return { ...evidence, record, balance, listed: balance.ok ? await readListed(ports, vendor, row) : null };
 }
 
 async function readBalance(db: Database, vendor: CasinoVendor, row: TransferRow) {
-  const balance = await vendor.balance(row.vendor_user);
-  if (balance.ok) await storeBalance(db, row.casino, row.member_id, balance.value);
+  const balance = await vendor.balance(row.vendorUser);
+  if (balance.ok) await storeBalance(db, row.casino, row.memberId, balance.value);
   return balance;
 }
 
@@ -60,9 +60,9 @@ async function readListed(
   vendor: CasinoVendor,
   row: TransferRow,
 ): Promise<CasinoResult<ListedEvidence>> {
-  const listed = await readPeriod(vendor, (row.sent_at ?? row.created_at) - clockSkewMs, now() + clockSkewMs);
+  const listed = await readPeriod(vendor, (row.sentAt ?? row.createdAt) - clockSkewMs, now() + clockSkewMs);
   if (!listed.ok) return listed;
-  const own = listed.value.filter(({ user }) => user === row.vendor_user);
+  const own = listed.value.filter(({ user }) => user === row.vendorUser);
   const strays = vendor.proof === 'id' ? await findStrays(db, row, own) : [];
   const played = own.some(({ kind }) => isPlay(kind)) || (await mayHavePlayed(db, row));
   return { ok: true, value: { strays, played } };
@@ -96,11 +96,11 @@ async function readTransferIds(
 }
 
 /** Whether a game of the casino may be open, whose play its list does not show yet. */
-async function mayHavePlayed(db: Database, { casino, member_id }: TransferRow): Promise<boolean> {
+async function mayHavePlayed(db: Database, { casino, memberId }: TransferRow): Promise<boolean> {
   const rows = await db.query(
     `select from casino_plays where casino = $1 and member_id = $2
         and opened_at > clock_timestamp() - $3 * interval '1 hour' limit 1`,
-    [casino, member_id, openGameHours],
+    [casino, memberId, openGameHours],
   );
   return rows.length > 0;
 }

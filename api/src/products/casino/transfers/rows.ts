@@ -7,25 +7,25 @@ const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::flo
 export interface TransferRow {
   id: string;
   casino: CasinoWallet;
-  member_id: number;
-  vendor_user: string;
+  memberId: number;
+  vendorUser: string;
   direction: TransferDirection;
   amount: number | null;
-  is_all: boolean;
+  isAll: boolean;
   point: number | null;
   state: TransferState;
   reason: TransferReason | null;
   checks: number;
-  last_answer: string;
-  next_check_at: number | null;
-  ledger_before: number | null;
-  vendor_before: number | null;
-  point_before: number | null;
+  lastAnswer: string;
+  nextCheckAt: number | null;
+  ledgerBefore: number | null;
+  vendorBefore: number | null;
+  pointBefore: number | null;
   /** Row of the vendor's list that carried it out under an id of its own. */
-  vendor_transaction: string | null;
-  created_at: number;
-  sent_at: number | null;
-  ended_at: number | null;
+  vendorTransaction: string | null;
+  createdAt: number;
+  sentAt: number | null;
+  endedAt: number | null;
   version: number;
   /** Hours since it was sent. */
   hours: number;
@@ -67,8 +67,8 @@ export async function openTransfer(sql: Sql, casino: CasinoWallet, memberId: num
 
 /** A transfer as its member sees it. */
 export function toTransfer(row: TransferRow): CasinoTransfer {
-  const { id, casino, direction, amount, point, state, reason, checks, next_check_at } = row;
-  const { created_at, sent_at, ended_at, version } = row;
+  const { id, casino, direction, amount, point, state, reason, checks, nextCheckAt } = row;
+  const { createdAt, sentAt, endedAt, version } = row;
   return {
     id,
     type: casino,
@@ -78,10 +78,10 @@ export function toTransfer(row: TransferRow): CasinoTransfer {
     state,
     reason,
     checks,
-    next_check_at,
-    created_at,
-    sent_at,
-    ended_at,
+    next_check_at: nextCheckAt,
+    created_at: createdAt,
+    sent_at: sentAt,
+    ended_at: endedAt,
     version,
   };
 }

@@ -28,7 +28,7 @@ export async function settleTransfer(
   { actor, answer }: EndedBy,
 ): Promise<boolean> {
   const row = await lockTransfer(tx, id);
-  if (!row || row.ended_at !== null) return false;
+  if (!row || row.endedAt !== null) return false;
   // A transfer that took long is told of: its member may be elsewhere by now.
   const wasOpen = row.state === 'unknown' || row.state === 'manual';
   if (ending.outcome === 'rejected') {
@@ -44,7 +44,7 @@ export async function settleTransfer(
     row,
     'confirmed',
     { actor, action: 'confirmed', answer },
-    { amount, ...(transaction && { vendor_transaction: transaction }) },
+    { amount, ...(transaction && { vendorTransaction: transaction }) },
     text,
   );
   if (!moved) return false;
@@ -52,19 +52,19 @@ export async function settleTransfer(
   return true;
 }
 
-async function giveBack(tx: Sql, { id, member_id, amount }: TransferRow): Promise<void> {
+async function giveBack(tx: Sql, { id, memberId, amount }: TransferRow): Promise<void> {
   await post(tx, {
     kind: 'casino_returned',
     key: `casino:${id}:returned`,
     reference: `casino:${id}`,
-    from: holdOf(member_id),
-    to: cashOf(member_id),
+    from: holdOf(memberId),
+    to: cashOf(memberId),
     amount: amount!,
   });
 }
 
 async function book(tx: Sql, row: TransferRow, amount: number): Promise<void> {
-  const { id, casino, member_id: member, direction } = row;
+  const { id, casino, memberId: member, direction } = row;
   const reference = `casino:${id}`;
   const mirror = mirrorOf(member, casino);
   if (direction === 'to_casino') {

@@ -27,7 +27,7 @@ export async function stepTransfer(ports: StepPorts, vendor: CasinoVendor, id: s
   let sent: Sending | null = null;
   for (;;) {
     const row = await readTransfer(ports.db, id);
-    if (!row || row.ended_at !== null) return { ok: true };
+    if (!row || row.endedAt !== null) return { ok: true };
     const evidence = await readEvidence(ports, vendor, row, sent);
     const decision = decide(row, evidence);
     if (decision.do === 'end') return end(ports, vendor, row, decision);
@@ -55,10 +55,10 @@ async function claimSending({ db, changes }: StepPorts, row: TransferRow, { bala
       'sent',
       { actor: 'system', action: 'sent' },
       {
-        ledger_before: await balanceOf(tx, mirrorOf(locked.member_id, locked.casino)),
-        vendor_before: balance.value.balance,
-        point_before: balance.value.point,
-        ...(locked.is_all && { amount: balance.value.balance }),
+        ledgerBefore: await balanceOf(tx, mirrorOf(locked.memberId, locked.casino)),
+        vendorBefore: balance.value.balance,
+        pointBefore: balance.value.point,
+        ...(locked.isAll && { amount: balance.value.balance }),
         nextCheck: 10,
       },
     );
@@ -77,7 +77,7 @@ async function end(
 ): Promise<Outcome> {
   // Wins of a moment ago are booked before the money comes home.
   if (ending.outcome === 'confirmed' && row.direction === 'to_money') {
-    await pullTransactions(db, vendor, row.created_at - playBeforeMs, now() + 2_000);
+    await pullTransactions(db, vendor, row.createdAt - playBeforeMs, now() + 2_000);
   }
   await db.transaction((tx) => settleTransfer(changes, tx, row.id, ending, { actor: 'system', answer }));
   changes.wake();
@@ -95,13 +95,13 @@ async function wait(
   const action = !wasManual && isManual ? 'manual' : checks === 0 ? 'sent' : 'checked';
   await db.transaction(async (tx) => {
     const locked = await lockTransfer(tx, row.id);
-    if (!locked || locked.ended_at !== null) return;
+    if (!locked || locked.endedAt !== null) return;
     await changes.move(
       tx,
       locked,
       state,
       { actor: 'system', action, answer },
-      { checks, last_answer: answer, nextCheck },
+      { checks, lastAnswer: answer, nextCheck },
     );
   });
   changes.wake();

@@ -10,7 +10,7 @@ type Calls = Pick<
 >;
 type Edit = CallContext<'opsAnnouncementCreate'>['body'];
 type Row = Omit<AdminAnnouncement, 'until' | 'created_at' | 'updated_at'> & {
-  until_at: number | null;
+  untilAt: number | null;
   created: number;
   updated: number;
 };
@@ -20,9 +20,9 @@ const columns = `id, type, purpose, label, title, content, pinned, published,
   (extract(epoch from until) * 1000)::float8 as until_at, (extract(epoch from created_at) * 1000)::float8 as created,
   (extract(epoch from updated_at) * 1000)::float8 as updated`;
 
-const shown = ({ until_at, created, updated, ...row }: Row): AdminAnnouncement => ({
+const shown = ({ untilAt, created, updated, ...row }: Row): AdminAnnouncement => ({
   ...row,
-  until: until_at === null ? null : Math.floor(until_at),
+  until: untilAt === null ? null : Math.floor(untilAt),
   created_at: Math.floor(created),
   updated_at: Math.floor(updated),
 });

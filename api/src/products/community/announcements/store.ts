@@ -1,11 +1,11 @@
 import type { Announcement, AnnouncementRow, AnnouncementType, ContentPurpose } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 
-type Row = Omit<AnnouncementRow, 'until' | 'created_at'> & { until_at: number | null; created: number };
+type Row = Omit<AnnouncementRow, 'until' | 'created_at'> & { untilAt: number | null; created: number };
 
-const shown = ({ until_at, created, ...row }: Row): AnnouncementRow => ({
+const shown = ({ untilAt, created, ...row }: Row): AnnouncementRow => ({
   ...row,
-  until: until_at === null ? null : Math.floor(until_at),
+  until: untilAt === null ? null : Math.floor(untilAt),
   created_at: Math.floor(created),
 });
 

@@ -64,7 +64,7 @@ export function attendanceModule(ports: Ports): ApiModule {
         const [{ settings }, open, [sums]] = await Promise.all([
           readSettings(db),
           approval.openByConcern(),
-          db.query<{ today: number; longest: number; month_point: number }>(
+          db.query<{ today: number; longest: number; monthPoint: number }>(
             `select (select count(*)::int from attendance_days where day = $1::date) as today,
                     (select coalesce(max(streak), 0)::int from attendance_days
                       where day between $1::date - 1 and $1::date) as longest,

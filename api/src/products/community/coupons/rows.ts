@@ -6,20 +6,20 @@ import { type CouponLife, stateAt } from './rules';
 /** A coupon as it is stored, with what its issue says of it; times are epoch ms, `now` the database's clock. */
 export interface CouponRow extends CouponLife {
   id: number;
-  issue_id: number;
+  issueId: number;
   kind: CouponKind;
   title: string;
   /** The kind that it was drawn from; null where it was issued. */
-  drawn_kind: DrawKind | null;
+  drawnKind: DrawKind | null;
   amount: number | null;
   seed: string | null;
   salt: string | null;
   cell: number | null;
   card: number | null;
   cells: CouponPrize[] | null;
-  prize_days: number | null;
-  created_at: number;
-  used_at: number | null;
+  prizeDays: number | null;
+  createdAt: number;
+  usedAt: number | null;
   now: number;
 }
 
@@ -43,17 +43,17 @@ export async function lockCoupon(tx: Sql, memberId: number, id: number): Promise
 
 /** A coupon as its member sees it. */
 export function toCoupon(row: CouponRow): Coupon {
-  const { id, kind, amount, valid_from, valid_until, created_at, used_at } = row;
+  const { id, kind, amount, validFrom, validUntil, createdAt, usedAt } = row;
   return {
     id,
     kind,
     amount,
-    valid_from,
-    valid_until,
-    created_at,
-    used_at,
-    title: row.drawn_kind === null ? row.title : null,
-    drawn_from: row.drawn_kind,
+    valid_from: validFrom,
+    valid_until: validUntil,
+    created_at: createdAt,
+    used_at: usedAt,
+    title: row.drawnKind === null ? row.title : null,
+    drawn_from: row.drawnKind,
     state: stateAt(row, row.now),
   };
 }
@@ -67,11 +67,11 @@ export function toProof({ id, kind, seed, salt, state }: CouponRow): CouponProof
 
 /** A draw whose prize is out. */
 export function toDrawn(row: CouponRow): CouponDrawn {
-  const { id, used_at, cell, card, cells } = row;
+  const { id, usedAt, cell, card, cells } = row;
   return {
     id,
     card,
-    at: used_at!,
+    at: usedAt!,
     cell: cell!,
     cells: cells!,
     prize: cells![cell!]!,

@@ -3,13 +3,13 @@ import { type CouponPrize, type CouponState, type CouponTerms, drawCells, type P
 /** What of a coupon decides whether it can be used; times are epoch ms. */
 export interface CouponLife {
   state: 'open' | 'used' | 'withdrawn';
-  valid_from: number;
-  valid_until: number;
+  validFrom: number;
+  validUntil: number;
 }
 
 /** The state that a coupon is shown in. At `valid_until` itself it is expired. */
-export function stateAt({ state, valid_until }: CouponLife, now: number): CouponState {
-  return state === 'open' && now >= valid_until ? 'expired' : state;
+export function stateAt({ state, validUntil }: CouponLife, now: number): CouponState {
+  return state === 'open' && now >= validUntil ? 'expired' : state;
 }
 
 /** Why a coupon cannot be used now; null where it can. */
@@ -19,7 +19,7 @@ export function useProblem(
 ): 'coupon_used' | 'coupon_expired' | 'coupon_withdrawn' | 'coupon_early' | null {
   const state = stateAt(life, now);
   if (state !== 'open') return `coupon_${state}`;
-  return now < life.valid_from ? 'coupon_early' : null;
+  return now < life.validFrom ? 'coupon_early' : null;
 }
 
 /**

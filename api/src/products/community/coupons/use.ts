@@ -50,13 +50,13 @@ export async function useCoupon(tx: Sql, memberId: number, id: number): Promise<
 }
 
 /** The prize of a draw becomes a coupon of the member, usable from now on. */
-async function givePrize(tx: Sql, memberId: number, { id, issue_id, cells, prize_days }: CouponRow, cell: number) {
+async function givePrize(tx: Sql, memberId: number, { id, issueId, cells, prizeDays }: CouponRow, cell: number) {
   const { kind, amount } = cells![cell]!;
   await tx.query(
     `insert into coupons (issue_id, member_id, drawn_from, kind, amount, valid_from, valid_until)
      select $1, $2, $3, $4, $5, n.now, n.now + make_interval(days => $6)
        from (select date_trunc('milliseconds', clock_timestamp()) as now) n`,
-    [issue_id, memberId, id, kind, amount, prize_days],
+    [issueId, memberId, id, kind, amount, prizeDays],
   );
 }
 

@@ -22,7 +22,7 @@ async function readFellows(sql: Sql, memberId: number, before?: number): Promise
     'select count(*)::float8 as total from members where invited_by = $1',
     [memberId],
   );
-  const rows = await sql.query<{ id: number; nick: string; joined_at: number; blocked: boolean }>(
+  const rows = await sql.query<{ id: number; nick: string; joinedAt: number; blocked: boolean }>(
     `select id::float8 as id, nick, floor(extract(epoch from created_at) * 1000)::float8 as joined_at,
             status = $3 as blocked
        from members where invited_by = $1 and ($2::bigint is null or id < $2) order by members.id desc limit ${perPage + 1}`,

@@ -47,13 +47,13 @@ export async function loadFinalScores(
   sql: Sql,
   matches: readonly { epoch: number; match_id: number }[],
 ): Promise<Map<string, [number, number]>> {
-  const rows = await sql.query<{ epoch: number; match_id: bigint; home: number; away: number }>(
+  const rows = await sql.query<{ epoch: number; matchId: bigint; home: number; away: number }>(
     `select s.epoch, s.match_id, s.home, s.away
        from (select distinct * from unnest($1::int[], $2::bigint[]) as m (epoch, match_id)) m
        join feed_final_scores s using (epoch, match_id)`,
     [matches.map(({ epoch }) => epoch), matches.map(({ match_id }) => match_id)],
   );
-  return new Map(rows.map(({ epoch, match_id, home, away }) => [`${epoch}:${match_id}`, [home, away]]));
+  return new Map(rows.map(({ epoch, matchId, home, away }) => [`${epoch}:${matchId}`, [home, away]]));
 }
 
 /** Removes final scores of matches that no bet was made on. */

@@ -8,7 +8,7 @@ import { loadAmbiguousOutcomes, loadResults } from './store';
 export async function loadStoredResults(sql: Sql, legs: readonly FeedLegData[]) {
   const rows = new Map<string, ResultRow[]>();
   for (const row of legs.length > 0 ? await loadResults(sql, legs) : []) {
-    const subject = subjectOf(row.epoch, row.match_id, row.market_id);
+    const subject = subjectOf(row.epoch, row.matchId, row.marketId);
     rows.set(subject, [...(rows.get(subject) ?? []), row]);
   }
   const ambiguous = await loadAmbiguousOutcomes(

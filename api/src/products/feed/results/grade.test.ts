@@ -1,14 +1,14 @@
 import { legResult, legVoidReason, type ResultRow } from './grade';
 
 const row = (seq: number, kind: ResultRow['kind'], more: Partial<ResultRow> = {}): ResultRow => ({
-  match_id: 1,
-  market_id: 1,
+  matchId: 1,
+  marketId: 1,
   epoch: 1,
   seq,
   kind,
   outcomes: null,
-  from_at: null,
-  to_at: null,
+  fromAt: null,
+  toAt: null,
   reason: null,
   ...more,
 });
@@ -42,7 +42,7 @@ describe('a leg', () => {
     const rows = [settlement(9, [7, 1, 0]), row(3, 'bet_cancel', window)];
     expect([99, 100, 199, 200].map((at) => legResult(leg, at, rows, false))).toEqual(['won', 'void', 'void', 'won']);
     expect(legResult(leg, 150, [...rows, row(4, 'rollback_cancel', window)], false)).toBe('won');
-    expect(legResult(leg, 150, [...rows, row(4, 'rollback_cancel', { from_at: 100 })], false)).toBe('void');
+    expect(legResult(leg, 150, [...rows, row(4, 'rollback_cancel', { fromAt: 100 })], false)).toBe('void');
     expect(legResult(leg, 1, [row(3, 'bet_cancel')], false)).toBe('void');
   });
   test('whose outcome id had two meanings is void', () => {
@@ -65,7 +65,7 @@ describe('a void leg', () => {
     expect(legVoidReason(0, [cancelled(word)], false)).toBe(reason);
   });
   test('has the reason of the cancellation that covers its bet, none where its market was drawn on the line', () => {
-    const rows = [cancelled('INCORRECT_ODDS', { from_at: 100, to_at: 200 }), settlement(9, [7, 0, 10])];
+    const rows = [cancelled('INCORRECT_ODDS', { fromAt: 100, toAt: 200 }), settlement(9, [7, 0, 10])];
     expect([99, 150].map((at) => legVoidReason(at, rows, false))).toEqual([null, 'odds_error']);
   });
   test('whose outcome id had two meanings was offered by mistake', () => {

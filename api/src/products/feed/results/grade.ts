@@ -4,15 +4,15 @@ import { gradeOf } from '../state/odds-book';
 
 /** One stored message about the results of one market. */
 export interface ResultRow {
-  match_id: number;
-  market_id: number;
+  matchId: number;
+  marketId: number;
   epoch: number;
   seq: number;
   kind: 'settlement' | 'rollback_settlement' | 'bet_cancel' | 'rollback_cancel';
   /** [outcome id, won, void tenths] */
   outcomes: [number, 0 | 1, 0 | 5 | 10][] | null;
-  from_at: number | null;
-  to_at: number | null;
+  fromAt: number | null;
+  toAt: number | null;
   /** Why a market was cancelled: the feed's word, or 'missing' by rule of the house. */
   reason: string | null;
 }
@@ -33,11 +33,11 @@ function cancellation(newestFirst: readonly ResultRow[], feedAt: number): Result
   const seen = new Set<string>();
   for (const row of newestFirst) {
     if (row.kind !== 'bet_cancel' && row.kind !== 'rollback_cancel') continue;
-    const window = `${row.from_at ?? ''}-${row.to_at ?? ''}`;
+    const window = `${row.fromAt ?? ''}-${row.toAt ?? ''}`;
     if (seen.has(window)) continue;
     seen.add(window);
     if (row.kind === 'rollback_cancel') continue;
-    if ((row.from_at === null || feedAt >= row.from_at) && (row.to_at === null || feedAt < row.to_at)) return row;
+    if ((row.fromAt === null || feedAt >= row.fromAt) && (row.toAt === null || feedAt < row.toAt)) return row;
   }
   return undefined;
 }

@@ -59,10 +59,10 @@ export class FeedResults {
 
   async start(): Promise<void> {
     const { services, state, onEnqueued } = this.ports;
-    for (const row of await services.db.query<{ outcome_id: bigint }>(
+    for (const row of await services.db.query<{ outcomeId: bigint }>(
       'select a.outcome_id from feed_ambiguous_outcomes a join feed_cursor c on c.epoch = a.epoch',
     )) {
-      state.book.ambiguousOutcomes.add(Number(row.outcome_id));
+      state.book.ambiguousOutcomes.add(Number(row.outcomeId));
     }
     await requeueAllStaleBets(services.db);
     onEnqueued();

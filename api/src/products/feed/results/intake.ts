@@ -176,7 +176,7 @@ export class Intake {
     await storeFinalScores(db, this.epoch, scores);
     const [row] = await db.query<{ fresh: number }>(
       'select feed_take_results($1, $2::jsonb, $3, $4, $5::jsonb) as fresh',
-      [this.epoch, JSON.stringify(rows), seq, ts, JSON.stringify(closed)],
+      [this.epoch, JSON.stringify(rows.map(toSnakeCase)), seq, ts, JSON.stringify(closed)],
     );
     return { tasks, stored: row!.fresh > 0 };
   }

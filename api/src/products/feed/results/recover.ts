@@ -80,7 +80,7 @@ export async function recoverResults(
     // Asked about a life of the feed that ended meanwhile: the answer is about another match.
     if (intake.epoch !== epoch) return unknown;
     intake.rows(
-      rows.filter((row) => ours.has(row.market_id)),
+      rows.filter((row) => ours.has(row.marketId)),
       seq,
       ts,
       [finalScoreOf({ id: matchId, status_id: got.results.status_id }, got.results.score, seq) ?? []].flat(),

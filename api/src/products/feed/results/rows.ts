@@ -13,14 +13,14 @@ export const isResultMessage = (message: { type: string }): message is ResultMes
 /** A message about results as it is stored. */
 export function rowOf(message: ResultMessage): NewRow {
   return {
-    match_id: message.match,
-    market_id: message.market,
+    matchId: message.match,
+    marketId: message.market,
     seq: message.seq,
     kind: message.type,
     outcomes:
       message.type === 'settlement' ? message.outcomes.map(({ id, won, void_tenths }) => [id, won, void_tenths]) : null,
-    from_at: 'from' in message ? message.from : null,
-    to_at: 'to' in message ? message.to : null,
+    fromAt: 'from' in message ? message.from : null,
+    toAt: 'to' in message ? message.to : null,
     reason: message.type === 'bet_cancel' ? message.void_reason : null,
   };
 }
@@ -35,13 +35,13 @@ const windowOf = (row: { market_id: number; from_at: number | null; to_at: numbe
  */
 export function rowsOfResults(results: VendorResults, seq: number, stored: readonly ResultRow[]): NewRow[] {
   const row = (market_id: number, kind: NewRow['kind'], more: Partial<NewRow> = {}): NewRow => ({
-    match_id: results.match,
-    market_id,
+    matchId: results.match,
+    marketId: market_id,
     seq,
     kind,
     outcomes: null,
-    from_at: null,
-    to_at: null,
+    fromAt: null,
+    toAt: null,
     reason: 'results',
     ...more,
   });
@@ -49,12 +49,12 @@ export function rowsOfResults(results: VendorResults, seq: number, stored: reado
     row(market, 'settlement', { outcomes: outcomes.map(({ id, won, void_tenths }) => [id, won, void_tenths]) }),
   );
   for (const { market, from, to, void_reason } of results.cancelled)
-    rows.push(row(market, 'bet_cancel', { from_at: from, to_at: to, reason: void_reason }));
+    rows.push(row(market, 'bet_cancel', { fromAt: from, toAt: to, reason: void_reason }));
 
   const newest = [...stored].sort((a, b) => b.seq - a.seq);
   const graded = new Set(results.markets.map(({ market }) => market));
-  for (const market of new Set(newest.map((item) => item.market_id))) {
-    const last = newest.find((item) => item.market_id === market && item.kind.endsWith('settlement'));
+  for (const market of new Set(newest.map((item) => item.marketId))) {
+    const last = newest.find((item) => item.marketId === market && item.kind.endsWith('settlement'));
     if (last?.kind === 'settlement' && !graded.has(market)) rows.push(row(market, 'rollback_settlement'));
   }
   const stands = new Set(rows.filter((item) => item.kind === 'bet_cancel').map(windowOf));
@@ -64,7 +64,7 @@ export function rowsOfResults(results: VendorResults, seq: number, stored: reado
     seen.add(windowOf(item));
     // What the house decided (seq 0) is not the feed's to take back.
     if (item.kind === 'bet_cancel' && item.seq > 0 && !stands.has(windowOf(item))) {
-      rows.push(row(item.market_id, 'rollback_cancel', { from_at: item.from_at, to_at: item.to_at }));
+      rows.push(row(item.marketId, 'rollback_cancel', { fromAt: item.fromAt, toAt: item.toAt }));
     }
   }
   return rows;

@@ -22,8 +22,8 @@ function oracleOfLeg(messages: NewRow[], outcome: number, feedAt: number): strin
       for (const [id, won, tenths] of message.outcomes!)
         grades.set(id, tenths === 10 ? 'void' : `${tenths === 5 ? 'half_' : ''}${won ? 'won' : 'lost'}`);
     } else if (message.kind === 'rollback_settlement') grades.clear();
-    else if (message.kind === 'bet_cancel') windows.add(`${message.from_at}/${message.to_at}`);
-    else windows.delete(`${message.from_at}/${message.to_at}`);
+    else if (message.kind === 'bet_cancel') windows.add(`${message.fromAt}/${message.toAt}`);
+    else windows.delete(`${message.fromAt}/${message.toAt}`);
   }
   for (const window of windows) {
     const [from, to] = window.split('/').map((text) => (text === 'null' ? null : Number(text)));
@@ -113,7 +113,7 @@ test('whatever is said in whatever order and however often, bets and money end a
             item.kind === 'settlement'
               ? { outcomes: item.grades }
               : item.kind.endsWith('cancel')
-                ? { from_at: item.window[0], to_at: item.window[1] }
+                ? { fromAt: item.window[0], toAt: item.window[1] }
                 : {},
           ),
         );
@@ -161,7 +161,7 @@ test('whatever is said in whatever order and however often, bets and money end a
         bets.forEach((bet, i) => {
           const results = bet.legs.map((leg) =>
             oracleOfLeg(
-              messages.filter((message) => message.match_id === matchOf(leg.match)),
+              messages.filter((message) => message.matchId === matchOf(leg.match)),
               leg.outcome,
               bet.feedAt,
             ),

@@ -19,9 +19,9 @@ export async function loadResults(
 /** Which of these outcomes the feed used for two meanings, as '<epoch>:<outcome id>'. */
 export async function loadAmbiguousOutcomes(sql: Sql, outcomeIds: readonly number[]): Promise<Set<string>> {
   if (outcomeIds.length === 0) return new Set();
-  const rows = await sql.query<{ epoch: number; outcome_id: bigint }>(
+  const rows = await sql.query<{ epoch: number; outcomeId: bigint }>(
     'select epoch, outcome_id from feed_ambiguous_outcomes where outcome_id = any($1::bigint[])',
     [outcomeIds],
   );
-  return new Set(rows.map((row) => `${row.epoch}:${row.outcome_id}`));
+  return new Set(rows.map((row) => `${row.epoch}:${row.outcomeId}`));
 }

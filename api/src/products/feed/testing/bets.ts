@@ -93,13 +93,13 @@ export async function storeResults(db: Database, rows: NewRow[]): Promise<void> 
 
 /** A message about the results of market 1. */
 export const resultRow = (match: number, seq: number, kind: NewRow['kind'], more: Partial<NewRow> = {}): NewRow => ({
-  match_id: match,
-  market_id: 1,
+  matchId: match,
+  marketId: 1,
   seq,
   kind,
   outcomes: null,
-  from_at: null,
-  to_at: null,
+  fromAt: null,
+  toAt: null,
   reason: null,
   ...more,
 });

@@ -118,15 +118,15 @@ test('another member’s bet has no offer and is not paid', async () => {
 test('exposure counts every pick by match, market and outcome, the bonus by none, and nothing once it is paid', async () => {
   const picks = [await pickOf(9), await pickOf(10, 2), await pickOf(11, 3, 'over')];
   const placed = await bet(picks, 10_000, { bonus: [{ ratio: 103, min_folder: 3 }] });
-  const keys = await site.api.services.db.query<{ match_key: string | null; outcome_key: string | null }>(
+  const keys = await site.api.services.db.query<{ matchKey: string | null; outcomeKey: string | null }>(
     'select match_key, outcome_key from open_bet_legs where bet_id = $1 order by position',
     [Number(placed.id)],
   );
-  expect(keys.map(({ match_key }) => match_key)).toEqual(['sports:f:1:9', 'sports:f:1:10', 'sports:f:1:11', null]);
+  expect(keys.map(({ matchKey }) => matchKey)).toEqual(['sports:f:1:9', 'sports:f:1:10', 'sports:f:1:11', null]);
   const open = async () => {
     const rows = await site.api.services.db.query<{ wins: bigint }>(
       `select coalesce(sum(wins), 0) as wins from outcome_exposure where outcome_key = any ($1::text[])`,
-      [keys.flatMap(({ outcome_key }) => outcome_key ?? [])],
+      [keys.flatMap(({ outcomeKey }) => outcomeKey ?? [])],
     );
     return Number(rows[0]!.wins);
   };

@@ -42,7 +42,7 @@ export function betsLookup(ports: DeskPorts): Pick<Handlers, 'opsTradingBets'> {
     async opsTradingBets({ query: { match, member, id, status, before }, locale }) {
       const subject = match === undefined ? null : await subjectOfMatch(ports, match);
       if (match !== undefined && subject === null) return { ok: true, data: { bets: [], more: false } };
-      const rows = await db.query<{ id: bigint; member_id: bigint; nick: string; level: number }>(
+      const rows = await db.query<{ id: bigint; memberId: bigint; nick: string; level: number }>(
         `select b.id, m.id as member_id, m.nick, m.level from member_bets b join members m on m.id = b.member_id
           where b.product = 'sports' and ($1::bigint is null or b.id = $1) and ($2::bigint is null or b.member_id = $2)
             and ($3::text is null or b.status = $3) and ($4::bigint is null or b.id < $4)
@@ -66,14 +66,14 @@ export function betsLookup(ports: DeskPorts): Pick<Handlers, 'opsTradingBets'> {
             const bet = bets.get(Number(row.id))!;
             return {
               id: String(bet.id),
-              member: { id: Number(row.member_id), nick: row.nick, level: row.level },
+              member: { id: Number(row.memberId), nick: row.nick, level: row.level },
               category: betDataOf(bet).category,
               status: bet.status,
               stake: bet.stake,
               ratio: bet.ratio,
               win: bet.win,
               paid: bet.paid,
-              placed_at: bet.placed_at,
+              placed_at: bet.placedAt,
               legs: bet.legs.map((leg) => legText(leg, texts, locale)),
             };
           }),

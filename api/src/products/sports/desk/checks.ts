@@ -29,10 +29,10 @@ export async function knownMarkets(
   );
   for (const { data } of bets) add(data.market_id, data.gameTypeId, [data.select]);
   const manual = offer.trading.manualMarkets.get(target.subject)?.values() ?? [];
-  for (const { key, game_type, outcomes } of manual) {
+  for (const { key, gameType, outcomes } of manual) {
     add(
       key,
-      game_type,
+      gameType,
       outcomes.map(({ code }) => code),
     );
   }

@@ -74,7 +74,7 @@ export function consequencesOf(
     const next = decisionOf(bet, results);
     const picks = bet.legs.filter(isPickLeg).length;
     sum.bets++;
-    members.add(bet.member_id);
+    members.add(bet.memberId);
     if (next.status === 'void' && picks === 1) {
       sum.singles++;
       sum.refund += bet.stake;
@@ -87,7 +87,7 @@ export function consequencesOf(
     if (more > 0) sum.pay += more;
     else if (more < 0) {
       sum.collect -= more;
-      takenBack.set(bet.member_id, (takenBack.get(bet.member_id) ?? 0) - more);
+      takenBack.set(bet.memberId, (takenBack.get(bet.memberId) ?? 0) - more);
     }
   }
   const short = [...takenBack]

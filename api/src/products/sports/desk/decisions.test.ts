@@ -17,8 +17,8 @@ const statusIs = (id: number, status: string) => until(async () => (await betOf(
 const approve = (id: number, who = site.second) => who.once(`/api/ops/approvals/${id}/approve`, {});
 const versionOf = async (id: number) => (await site.desk(`matches/${id}`)).body.result_version as number;
 const notices = async () =>
-  (await site.api.services.db.query<{ text_key: string }>('select text_key from notifications order by id')).map(
-    ({ text_key }) => text_key,
+  (await site.api.services.db.query<{ textKey: string }>('select text_key from notifications order by id')).map(
+    ({ textKey }) => textKey,
   );
 
 test('before anything is known a void is done at once: the stake comes back, with the reason in the notice', async () => {

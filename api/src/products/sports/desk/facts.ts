@@ -27,19 +27,19 @@ async function loadConsequences(
   subject: string,
   next: DecidedMatch,
 ): Promise<Consequences> {
-  const rows = await sql.query<{ bet_id: bigint }>(
+  const rows = await sql.query<{ betId: bigint }>(
     'select distinct bet_id from match_bet_legs where match_key = $1 order by bet_id',
     [subject],
   );
   const bets = await stored.load(
     sql,
-    rows.map(({ bet_id }) => Number(bet_id)),
+    rows.map(({ betId }) => Number(betId)),
   );
-  const balances = await sql.query<{ member_id: bigint; balance: bigint }>(
+  const balances = await sql.query<{ memberId: bigint; balance: bigint }>(
     `select member_id, balance from wallets where wallet = 'cash' and member_id = any($1::bigint[])`,
-    [[...new Set(bets.map((bet) => bet.member_id))]],
+    [[...new Set(bets.map((bet) => bet.memberId))]],
   );
-  const cash = new Map(balances.map((row) => [Number(row.member_id), Number(row.balance)]));
+  const cash = new Map(balances.map((row) => [Number(row.memberId), Number(row.balance)]));
   return consequencesOf(bets, subject, next, cash);
 }
 

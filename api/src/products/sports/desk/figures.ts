@@ -14,14 +14,14 @@ export interface Figures {
 /** Reads figures of matches by their subjects: two queries, which read these matches alone. */
 export async function loadFigures(sql: Sql, subjects: readonly string[], limits: LimitTable): Promise<Figures> {
   const exposure = await exposureOfMatches(sql, subjects, subjects.length);
-  const alerts = await sql.query<{ match_key: string; alerts: number }>(
+  const alerts = await sql.query<{ matchKey: string; alerts: number }>(
     `select match_key, count(*)::int as alerts from open_alert_matches where match_key = any($1::text[])
       group by match_key`,
     [subjects],
   );
   return {
     exposure: new Map(exposure.map((match) => [match.match, match])),
-    alerts: new Map(alerts.map((row) => [row.match_key, row.alerts])),
+    alerts: new Map(alerts.map((row) => [row.matchKey, row.alerts])),
     limits,
   };
 }

@@ -7,7 +7,7 @@ import type { DeskPorts } from './ports';
 /** Leagues of the feed and those of matches by hand, with how they are offered. */
 function tradingLeagues({ offer, trading }: Pick<DeskPorts, 'offer' | 'trading'>, locale: Locale): TradingLeague[] {
   const ids = new Set(offer.feed.catalogue.leagues.map(({ id }) => id));
-  for (const { league_id } of trading.manualMatches.values()) ids.add(league_id);
+  for (const { leagueId } of trading.manualMatches.values()) ids.add(leagueId);
   return [...ids].map((id) => {
     const league = offer.league(id);
     const { rule } = trading.league(id);

@@ -22,14 +22,14 @@ export async function loadWaitingLegs(sql: Sql, rows: readonly ResultRow[]) {
   const bySubject = new Map(rows.map((row) => [row.subject, row]));
   const waiting = new Map(rows.map((row) => [row.subject, { unsettled: 0, undecidable: 0 }]));
   if (rows.length === 0) return waiting;
-  const legs = await sql.query<{ match_key: string; subject: string; data: PickData; legs: number }>(
+  const legs = await sql.query<{ matchKey: string; subject: string; data: PickData; legs: number }>(
     `select match_key, subject, outcome_key, min(data::text)::jsonb as data, count(*)::int as legs from match_bet_legs
       where match_key = any($1::text[]) and status = 'open' and result is null group by 1, 2, 3`,
     [[...bySubject.keys()]],
   );
-  for (const { match_key, subject, data, legs: count } of legs) {
-    const of = waiting.get(match_key)!;
-    if (legResult(gradedLegOf(subject, data), bySubject.get(match_key)) === null) of.undecidable += count;
+  for (const { matchKey, subject, data, legs: count } of legs) {
+    const of = waiting.get(matchKey)!;
+    if (legResult(gradedLegOf(subject, data), bySubject.get(matchKey)) === null) of.undecidable += count;
     else of.unsettled += count;
   }
   return waiting;
@@ -72,11 +72,11 @@ export async function toResultRows(
       league: league.name[locale],
       sport_id: match.sport_id,
       match_time: match.match_time,
-      ended_at: row?.decided || row?.feed ? row.ended_at : null,
+      ended_at: row?.decided || row?.feed ? row.endedAt : null,
       state: resultStateOf({ row, requested: request?.name ?? null, ...legs }),
       feed: toEntered(row?.feed ?? null),
       entered: toEntered(row?.entered ?? null),
-      entered_by: row?.entered_by ?? null,
+      entered_by: row?.enteredBy ?? null,
       void_reason: (row?.voided['*'] ?? Object.values(row?.voided ?? {})[0] ?? null) as VoidReason | null,
       version: row?.version ?? 0,
       bets: own.bets,

@@ -7,7 +7,7 @@ export type ApprovalName = keyof typeof approvalKinds;
 
 export interface ResultFacts {
   /** What is written down; undefined where nothing is. */
-  row: Pick<ResultRow, 'feed' | 'decided' | 'voided' | 'taken_back' | 'seen'> | undefined;
+  row: Pick<ResultRow, 'feed' | 'decided' | 'voided' | 'takenBack' | 'seen'> | undefined;
   /** The request that waits, if any. */
   requested: ApprovalName | null;
   /** Open legs on the match that its result decides and that are not settled yet. */
@@ -37,7 +37,7 @@ export function resultStateOf({ row, requested, unsettled, undecidable }: Result
   if (requested) return `${requested}_requested`;
   if (!row) return 'waiting';
   if (row.voided['*'] !== undefined) return unsettled > 0 ? 'settling' : 'void';
-  if (row.decided === null) return row.taken_back ? 'taken_back' : 'waiting';
+  if (row.decided === null) return row.takenBack ? 'taken_back' : 'waiting';
   if (feedDiffers(row)) return 'feed_differs';
   if (unsettled > 0) return 'settling';
   return undecidable > 0 ? 'waiting' : 'settled';

@@ -29,23 +29,23 @@ export async function findDecidable(sql: Sql, offer: DomesticOffer, id: number):
   }
   const row = await resultOfMatch(sql, id);
   if (row) return { target: { subject: row.subject, shown: row.shown }, offered: undefined, row };
-  const [gone] = await sql.query<{ match_key: string }>(
+  const [gone] = await sql.query<{ matchKey: string }>(
     `select match_key from match_exposure where product = 'sports' and match_key ~ $1 order by match_key desc limit 1`,
     [`^sports:[fm]:(\\d+:)?${id}$`],
   );
-  const target = gone && (await forgottenMatches(sql, [gone.match_key]))[0];
+  const target = gone && (await forgottenMatches(sql, [gone.matchKey]))[0];
   return target ? { target, offered: undefined, row: undefined } : null;
 }
 
 /** Matches as the legs of their bets know them, by their subjects. */
 export async function forgottenMatches(sql: Sql, subjects: readonly string[]): Promise<NewResult[]> {
-  const rows = await sql.query<{ match_key: string; data: PickData }>(
+  const rows = await sql.query<{ matchKey: string; data: PickData }>(
     `select distinct on (market_key) match_key, data from match_bet_legs where match_key = any($1::text[])
       order by market_key`,
     [subjects],
   );
   const legs = new Map<string, PickData[]>();
-  for (const { match_key, data } of rows) legs.set(match_key, [...(legs.get(match_key) ?? []), data]);
+  for (const { matchKey, data } of rows) legs.set(matchKey, [...(legs.get(matchKey) ?? []), data]);
   return [...legs].map(([subject, own]) => ({ subject, shown: shownOf(subject, own) }));
 }
 

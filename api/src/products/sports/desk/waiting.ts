@@ -33,9 +33,9 @@ function candidates(
   for (const subject of withBets) {
     if (subject.startsWith('sports:f:') || subject.startsWith('sports:m:')) subjects.add(subject);
   }
-  for (const { id, match_time } of trading.manualMatches.values()) {
+  for (const { id, matchTime } of trading.manualMatches.values()) {
     const match = offer.match(id);
-    if (match && match_time <= now && match_time > now - askedForMs) subjects.add(match.subject);
+    if (match && matchTime <= now && matchTime > now - askedForMs) subjects.add(match.subject);
   }
   return [...subjects].filter((subject) => {
     const match = offered.get(subject);

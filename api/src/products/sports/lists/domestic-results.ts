@@ -11,7 +11,7 @@ import type { AskedResults, ResultsArea } from './results-area';
 /** What the list reads of a result. */
 type ListedResult = Pick<
   ResultRow,
-  'subject' | 'match_id' | 'sport_id' | 'league_id' | 'match_time' | 'shown' | 'decided' | 'voided'
+  'subject' | 'matchId' | 'sportId' | 'leagueId' | 'matchTime' | 'shown' | 'decided' | 'voided'
 >;
 
 /** A stored match with what became of its markets. */
@@ -27,8 +27,8 @@ function toResultResponse(row: ListedResult, locale: Locale) {
         line: market.line,
         special: market.special,
         draw,
-        sport_id: row.sport_id,
-        match_time: row.match_time,
+        sport_id: row.sportId,
+        match_time: row.matchTime,
       };
       return { ...outcome, result: legResult(leg, row) };
     });

@@ -6,11 +6,11 @@ const maxFavorites = 200;
 
 /** Favourite leagues of a member, the newest first. */
 export async function favoritesOf(sql: Sql, memberId: number): Promise<number[]> {
-  const rows = await sql.query<{ league_id: bigint }>(
+  const rows = await sql.query<{ leagueId: bigint }>(
     'select league_id from sports_favorites where member_id = $1 order by created_at desc, league_id limit $2',
     [memberId, maxFavorites],
   );
-  return rows.map((row) => Number(row.league_id));
+  return rows.map((row) => Number(row.leagueId));
 }
 
 /** Makes a league a favourite, or no longer one. Answers what it is now. */

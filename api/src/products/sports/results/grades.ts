@@ -55,12 +55,12 @@ export class Grades {
 
   /** Reads scores and voids of the last days, so that the record shows them after a restart. */
   async load(sql: Sql): Promise<void> {
-    const rows = await sql.query<{ subject: string; sport_id: bigint; decided: MatchResult }>(
+    const rows = await sql.query<{ subject: string; sportId: bigint; decided: MatchResult }>(
       `select subject, sport_id, decided from sports_results where decided is not null
         order by match_time desc limit $1`,
       [maxMatches],
     );
-    for (const row of rows.reverse()) this.remember(row.subject, Number(row.sport_id), row.decided);
+    for (const row of rows.reverse()) this.remember(row.subject, Number(row.sportId), row.decided);
     const voids = await sql.query<Pick<ResultRow, 'subject' | 'voided' | 'decided'>>(
       `select subject, voided, decided from sports_results
         where voided <> '{}' or (decided->>'status_id')::int <> $2 order by match_time desc limit $1`,

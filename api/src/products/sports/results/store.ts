@@ -15,19 +15,19 @@ export interface ShownMatch {
 /** A row of `sports_results`. `version` rises with each change. */
 export interface ResultRow extends DecidedMatch {
   subject: string;
-  match_id: number;
-  sport_id: number;
-  league_id: number;
-  match_time: number;
+  matchId: number;
+  sportId: number;
+  leagueId: number;
+  matchTime: number;
   shown: ShownMatch;
   feed: MatchResult | null;
   entered: MatchResult | null;
-  entered_by: string | null;
+  enteredBy: string | null;
   /** The feed's word as it stood when an operator decided. */
   seen: MatchResult | null;
-  taken_back: boolean;
+  takenBack: boolean;
   version: number;
-  ended_at: number;
+  endedAt: number;
   /** Its place among all results, the last that ended highest: epoch microseconds. */
   place: number;
 }
@@ -193,7 +193,7 @@ export async function recordFeedResult(sql: Sql, match: NewResult, result: Match
   );
   const row = withNumbers<ResultRow>(stored!);
   if (sameResult(row.feed, result)) return false;
-  const decides = row.decided === null && !row.taken_back && row.entered === null;
+  const decides = row.decided === null && !row.takenBack && row.entered === null;
   await sql.query(
     `update sports_results set feed = $2::jsonb, decided = case when $3 then $2::jsonb else decided end,
             ended_at = case when $3 then clock_timestamp() else ended_at end,

@@ -57,7 +57,7 @@ function manualMarketOf(manual: ManualMarket, match: { live: boolean; over: bool
   if (!match.over && ofLive !== match.live) return null;
   return {
     key: manual.key,
-    gameTypeId: manual.game_type,
+    gameTypeId: manual.gameType,
     categories: [manual.category],
     line: manual.line,
     ...(manual.title ? { title: manual.title } : {}),
@@ -131,20 +131,20 @@ const colors: [string, string] = ['#4b5563', '#e5e7eb'];
 /** A match by hand as it is offered: before its start; what happens in it an operator enters as a result. */
 export function buildManualOffer(match: ManualMatch, trading: TradingState, now: number): OfferMatch {
   const subject = manualSubject(match.id);
-  const over = match.match_time <= now;
+  const over = match.matchTime <= now;
   const markets = marketsOf([], subject, trading, { live: false, over }, () => false);
   return {
     id: match.id,
     subject,
     categories: over ? [] : categoriesIn(markets),
-    sport_id: match.sport_id,
-    country_id: match.country_id,
-    league_id: match.league_id,
+    sport_id: match.sportId,
+    country_id: match.countryId,
+    league_id: match.leagueId,
     home: { name: match.home, colors },
     away: { name: match.away, colors },
     status_id: matchStatus.notStarted,
     period: 0,
-    match_time: match.match_time,
+    match_time: match.matchTime,
     timer: null,
     scores: { home: 0, away: 0, periods: [] },
     ...applyMatchOverride(

@@ -125,8 +125,8 @@ export class DomesticOffer implements OfferSource {
     for (const [id, match] of this.feed.matches) {
       if (match.endedAt !== null && match.endedAt < now - keepEndedMs) this.feed.drop(id);
     }
-    for (const { id, match_time } of this.trading.manualMatches.values()) {
-      if (match_time <= now && this.#entries.get(id)?.offer.state !== 'closed') this.#mark(id, null);
+    for (const { id, matchTime } of this.trading.manualMatches.values()) {
+      if (matchTime <= now && this.#entries.get(id)?.offer.state !== 'closed') this.#mark(id, null);
     }
   }
 

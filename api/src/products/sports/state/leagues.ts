@@ -36,12 +36,12 @@ export function leagueOf(catalogue: VendorCatalogue, trading: TradingState, id: 
       flag: country?.flag ?? '',
     };
   }
-  const manual = [...trading.manualMatches.values()].find((match) => match.league_id === id);
+  const manual = [...trading.manualMatches.values()].find((match) => match.leagueId === id);
   return {
     id,
     name: manual?.league.name ?? unnamed,
-    sport_id: manual?.sport_id ?? 1,
-    country_id: manual?.country_id ?? 1,
+    sport_id: manual?.sportId ?? 1,
+    country_id: manual?.countryId ?? 1,
     country: manual?.league.country ?? unnamed,
     flag: manual?.league.flag ?? '',
   };

@@ -8,7 +8,7 @@ import type { ManualMarket, ManualMatch, TradingChange, TradingState } from './t
 const loadedDays = 14;
 
 interface StoredRule {
-  league_id: number;
+  leagueId: number;
   data: LeagueRule;
   version: number;
 }
@@ -59,8 +59,8 @@ export async function readChanges(
   );
   const changes = [
     ...leagues.map((row) => {
-      const { league_id, data, version } = withNumbers<StoredRule>(row);
-      return trading.putLeague(league_id, { rule: data, version });
+      const { leagueId, data, version } = withNumbers<StoredRule>(row);
+      return trading.putLeague(leagueId, { rule: data, version });
     }),
     ...matches.map((row) => trading.putManualMatch(withNumbers<ManualMatch>(row))),
     ...markets.map((row) => trading.putManualMarket(withNumbers<ManualMarket>(row))),

@@ -6,22 +6,22 @@ import type { TradingVersions } from './versions';
 /** A match that an operator added. */
 export interface ManualMatch {
   id: number;
-  league_id: number;
-  sport_id: number;
-  country_id: number;
+  leagueId: number;
+  sportId: number;
+  countryId: number;
   home: Localized;
   away: Localized;
   league: { name: Localized; country: Localized; flag: string };
-  match_time: number;
+  matchTime: number;
 }
 
 /** A market that an operator added. Odds and line in 1/100. */
 export interface ManualMarket {
   key: string;
-  match_id: number;
-  match_subject: string;
+  matchId: number;
+  matchSubject: string;
   category: SportsCategory;
-  game_type: GameType;
+  gameType: GameType;
   line: number | null;
   title: Localized | null;
   outcomes: { code: string; name?: Localized; odds: number }[];
@@ -98,10 +98,10 @@ export class TradingState {
   }
 
   putManualMarket(market: ManualMarket): TradingChange | null {
-    const ofMatch = this.manualMarkets.get(market.match_subject) ?? new Map<string, ManualMarket>();
+    const ofMatch = this.manualMarkets.get(market.matchSubject) ?? new Map<string, ManualMarket>();
     if (ofMatch.has(market.key)) return null;
-    this.manualMarkets.set(market.match_subject, ofMatch.set(market.key, market));
-    return { what: 'match', subject: market.match_subject };
+    this.manualMarkets.set(market.matchSubject, ofMatch.set(market.key, market));
+    return { what: 'match', subject: market.matchSubject };
   }
 }
 

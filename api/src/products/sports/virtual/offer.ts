@@ -110,7 +110,7 @@ export class VirtualOffer implements OfferSource {
   /** Rounds of a category that this process knows, by their start. */
   rounds(category: VirtualCategory): Round[] {
     const rounds = [...this.#rounds.values()].filter((round) => round.category === category);
-    return rounds.sort((a, b) => a.starts_at - b.starts_at);
+    return rounds.sort((a, b) => a.startsAt - b.startsAt);
   }
   stateOf(round: Round): Round['state'] {
     return stateAt(round, this.#vendorTime(this.now()));
@@ -124,7 +124,7 @@ export class VirtualOffer implements OfferSource {
     for (const round of rounds) {
       const current = this.#rounds.get(round.id);
       if (current && current.version >= round.version) continue;
-      if (round.ends_at < this.now() - keepMs) continue;
+      if (round.endsAt < this.now() - keepMs) continue;
       this.#rounds.set(round.id, round);
       this.#update(round);
     }
@@ -136,7 +136,7 @@ export class VirtualOffer implements OfferSource {
     if (!round?.matches.some(({ id }) => id === message.match)) return;
     let stage = this.#stages.get(message.match);
     if (!stage) {
-      stage = new Stage(round.starts_at);
+      stage = new Stage(round.startsAt);
       this.#stages.set(message.match, stage);
     }
     if (message.type === 'frame') stage.frame(message.frame, message.ts);
@@ -156,7 +156,7 @@ export class VirtualOffer implements OfferSource {
   restoreStage(matchId: number, recording: StageRecording): void {
     const round = [...this.#rounds.values()].find(({ matches }) => matches.some(({ id }) => id === matchId));
     if (!round) return;
-    const stage = this.#stages.get(matchId) ?? new Stage(round.starts_at);
+    const stage = this.#stages.get(matchId) ?? new Stage(round.startsAt);
     stage.restore(recording);
     this.#stages.set(matchId, stage);
     this.#update(round);
@@ -167,7 +167,7 @@ export class VirtualOffer implements OfferSource {
     const now = this.now();
     for (const round of this.#rounds.values()) {
       if (this.#states.get(round.id) !== this.stateOf(round)) this.#update(round);
-      if (round.ends_at < now - keepMs) this.#forget(round);
+      if (round.endsAt < now - keepMs) this.#forget(round);
     }
     if (this.#changed.size > 0) {
       const changed = new Set(this.#changed);

@@ -6,7 +6,7 @@ import { voidReasonOf } from './void-reason';
 /** Most rounds that are remembered: two days of three competitions. */
 const maxRounds = 3_000;
 
-type PastRound = Pick<StoredRound, 'version' | 'void_reason'> & { scores: Map<number, [number, number]> };
+type PastRound = Pick<StoredRound, 'version' | 'voidReason'> & { scores: Map<number, [number, number]> };
 
 /**
  * How rounds ended, for the record of bets: longer than they are offered, the least recently read forgotten first. Bets
@@ -16,15 +16,15 @@ export class PastRounds {
   readonly #rounds = new Map<number, PastRound>();
 
   /** Takes rounds as they are stored; an older version than the one that is here changes nothing. */
-  remember(rounds: readonly (Pick<Round, 'id' | 'void_reason' | 'matches'> & { version: number })[]): void {
-    for (const { id, version, void_reason, matches } of rounds) {
+  remember(rounds: readonly (Pick<Round, 'id' | 'voidReason' | 'matches'> & { version: number })[]): void {
+    for (const { id, version, voidReason, matches } of rounds) {
       const current = this.#rounds.get(id);
       this.#rounds.delete(id);
       const isNewer = !current || current.version <= version;
       const scores = new Map(
         matches.flatMap(({ id: match, score }) => (score ? [[match, [score.home, score.away]] as const] : [])),
       ) as PastRound['scores'];
-      this.#rounds.set(id, isNewer ? { version, void_reason, scores } : current);
+      this.#rounds.set(id, isNewer ? { version, voidReason, scores } : current);
       if (this.#rounds.size > maxRounds) this.#rounds.delete(this.#rounds.keys().next().value!);
     }
   }

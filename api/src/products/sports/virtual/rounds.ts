@@ -41,11 +41,11 @@ export interface Round {
   season: number;
   number: number;
   state: RoundState;
-  void_reason: 'cancelled' | 'missing' | null;
-  opens_at: number;
-  closes_at: number;
-  starts_at: number;
-  ends_at: number;
+  voidReason: 'cancelled' | 'missing' | null;
+  opensAt: number;
+  closesAt: number;
+  startsAt: number;
+  endsAt: number;
   commitment: string;
   seed: string | null;
   matches: RoundMatch[];
@@ -105,13 +105,13 @@ export function readRound(
       season,
       number,
       revision,
-      opens_at,
-      closes_at,
-      starts_at,
-      ends_at,
+      opensAt: opens_at,
+      closesAt: closes_at,
+      startsAt: starts_at,
+      endsAt: ends_at,
       commitment,
       state: cancelled ? 'void' : (round.state as RoundState),
-      void_reason: cancelled ? 'cancelled' : null,
+      voidReason: cancelled ? 'cancelled' : null,
       published_at: result?.published_at ?? 0,
       seed: result?.seed ?? null,
       matches: round.matches.map((match, position) => ({

@@ -16,11 +16,11 @@ export async function storeStage(sql: Sql, matchId: number, size: number, record
 /** Recordings of stages, by match id. */
 export async function loadStages(sql: Sql, matchIds: readonly number[]): Promise<Map<number, StageRecording>> {
   if (matchIds.length === 0) return new Map();
-  const rows = await sql.query<{ match_id: bigint; recording: StageRecording }>(
+  const rows = await sql.query<{ matchId: bigint; recording: StageRecording }>(
     'select match_id, recording from virtual_stages where match_id = any($1::bigint[])',
     [matchIds],
   );
-  return new Map(rows.map(({ match_id, recording }) => [Number(match_id), recording]));
+  return new Map(rows.map(({ matchId, recording }) => [Number(matchId), recording]));
 }
 
 /** Removes recordings that nobody can look at any more. @param olderThanMs than that they were last stored */

@@ -24,7 +24,7 @@ export interface Seen {
 
 /** Of some rounds those that say something new; most of a snapshot or a list of results is known already. */
 export async function newerThanStored<R extends Seen>(sql: Sql, rounds: readonly R[]): Promise<R[]> {
-  const rows = await sql.query<{ id: bigint; revision: number; published_at: bigint; priced: boolean }>(
+  const rows = await sql.query<{ id: bigint; revision: number; publishedAt: bigint; priced: boolean }>(
     `select id, revision, published_at,
             not exists (select 1 from virtual_matches m where m.round_id = r.id and m.markets = '[]') as priced
        from virtual_rounds r where id = any($1::bigint[])`,
@@ -35,7 +35,7 @@ export async function newerThanStored<R extends Seen>(sql: Sql, rounds: readonly
     const row = stored.get(round.id);
     if (!row || round.revision > row.revision) return true;
     if (round.revision < row.revision) return false;
-    return round.published_at > Number(row.published_at) || (round.priced && !row.priced);
+    return round.published_at > Number(row.publishedAt) || (round.priced && !row.priced);
   });
 }
 
@@ -116,6 +116,6 @@ export async function pruneRounds(sql: Sql, endedBefore: number): Promise<void> 
 
 /** The round that a match is of; null where there is no such match. */
 export async function roundOfMatch(sql: Sql, matchId: number): Promise<number | null> {
-  const [row] = await sql.query<{ round_id: bigint }>('select round_id from virtual_matches where id = $1', [matchId]);
-  return row ? Number(row.round_id) : null;
+  const [row] = await sql.query<{ roundId: bigint }>('select round_id from virtual_matches where id = $1', [matchId]);
+  return row ? Number(row.roundId) : null;
 }

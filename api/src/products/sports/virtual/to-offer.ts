@@ -13,8 +13,8 @@ const over = { won: 4, void: 6 };
 /** The state of a round at a time: it closes by the clock of this process, earlier where the vendor's is ahead. */
 export function stateAt(round: Round, now: number): Round['state'] {
   if (round.state !== 'open' && round.state !== 'scheduled') return round.state;
-  if (now >= round.closes_at) return 'closed';
-  return now >= round.opens_at && round.matches.some(({ markets }) => markets.length > 0) ? 'open' : 'scheduled';
+  if (now >= round.closesAt) return 'closed';
+  return now >= round.opensAt && round.matches.some(({ markets }) => markets.length > 0) ? 'open' : 'scheduled';
 }
 
 function toMarket(
@@ -76,7 +76,7 @@ export function toOfferMatch(round: Round, match: RoundMatch, now: number, live:
     away: match.away,
     status_id: state === 'void' ? over.void : score ? over.won : running ? 3 : 1,
     ...shown,
-    match_time: round.starts_at,
+    match_time: round.startsAt,
     state: state === 'open' ? 'open' : 'closed',
     stop_reason: null,
     round: round.id,

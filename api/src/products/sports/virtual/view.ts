@@ -11,9 +11,9 @@ export const toRoundResponse = (round: Round, state: Round['state']): VirtualRou
   id: round.id,
   number: round.number,
   state,
-  closes_at: round.closes_at,
-  starts_at: round.starts_at,
-  ends_at: round.ends_at,
+  closes_at: round.closesAt,
+  starts_at: round.startsAt,
+  ends_at: round.endsAt,
 });
 
 /** The next rounds of a category: those that have not begun, the nearest first. */

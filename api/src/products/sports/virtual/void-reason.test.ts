@@ -5,7 +5,7 @@ test.each([
   ['missing', 'result_unconfirmed'],
   [null, null],
 ] as const)('a round that is void by %s says %s to members', (void_reason, reason) => {
-  expect(voidReasonOf({ void_reason })).toBe(reason);
+  expect(voidReasonOf({ voidReason: void_reason })).toBe(reason);
 });
 
 test('a round that is not known says nothing', () => {

@@ -95,7 +95,7 @@ export class GraphCalls {
     });
     if (!placed.ok || placed.data.success) return placed as typeof placed & { data: { success: true } };
     const { reason, max } = placed.data;
-    const late = reason === 'round_closed' ? (await databaseNow(services.db)) - round.closes_at : 0;
+    const late = reason === 'round_closed' ? (await databaseNow(services.db)) - round.closesAt : 0;
     return { ok: true as const, data: { ...this.#refusal(reason, locale, max), ...(late > 0 && { late_ms: late }) } };
   }
 

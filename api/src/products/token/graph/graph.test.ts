@@ -151,11 +151,11 @@ test('the crash point follows from the round’s hash and a value after its clos
   const round = await openRound();
   const { db } = api.services;
   await until(async () => (await db.query('select 1 from graph_runs where round_id = $1', [round])).length > 0);
-  const [run] = await db.query<{ crash: number; game_hash: string; salt: string }>(
+  const [run] = await db.query<{ crash: number; gameHash: string; salt: string }>(
     'select crash, game_hash, salt from graph_runs where round_id = $1',
     [round],
   );
-  const { game_hash: gameHash, salt, crash } = run!;
+  const { gameHash, salt, crash } = run!;
   expect(drawResult('graph', { gameHash, salt, roundId: round }, null)).toEqual({ kind: 'graph', crash });
   // Far enough away for everything that is asked before it, on any machine.
   await endsAt(round, 10_000);
@@ -213,8 +213,8 @@ test('a cash-out that was received in time is paid although the round ended mean
   await settled(round);
   const before = await money(member);
   const user = (await member.get('/api/user')).body.id;
-  const { starts_at, ends_at } = (
-    await db.query<{ starts_at: bigint; ends_at: bigint }>('select * from graph_runs where round_id = $1', [round])
+  const { startsAt, endsAt: ends_at } = (
+    await db.query<{ startsAt: bigint; endsAt: bigint }>('select * from graph_runs where round_id = $1', [round])
   )[0]!;
   const receivedAt = async (id: string, time: number) =>
     (
@@ -224,7 +224,7 @@ test('a cash-out that was received in time is paid although the round ended mean
         Number(id),
         randomUUID(),
         time,
-        multiplierAt(time - Number(starts_at)),
+        multiplierAt(time - Number(startsAt)),
       ])
     )[0]!.done;
   expect(await receivedAt(late, Number(ends_at))).toEqual({ state: 'crashed', crash: 110 });

@@ -74,10 +74,10 @@ export function createGraphProduct(gamesOf: (config: Config) => Record<string, R
       sql,
       bets.map(({ id }) => id),
     );
-    for (const { bet_id, crash, ...bet } of standing) {
+    for (const { betId, crash, ...bet } of standing) {
       const at = crash === null ? bet.at : leftAt(bet, crash);
-      if (at === null) left.delete(bet_id);
-      else remember(left, bet_id, at);
+      if (at === null) left.delete(betId);
+      else remember(left, betId, at);
     }
   }
   function resultOf(bet: StoredBet): LegResult | null {
@@ -155,7 +155,7 @@ export function createGraphProduct(gamesOf: (config: Config) => Record<string, R
         result,
         cashed: result === 'won' ? (left.get(bet.id) ?? null) : null,
         drawn: stored?.result ?? null,
-        ...(stored?.void_reason && { void_reason: stored.void_reason }),
+        ...(stored?.voidReason && { void_reason: stored.voidReason }),
       };
       return { legs: [leg] } as unknown as PresentedBet;
     },

@@ -71,19 +71,19 @@ export class GraphRunner {
     if (unsettled) await this.#settle();
     if (round && !isOver(round)) {
       if (!run) {
-        if (now < round.draws_at) return until(round.draws_at);
+        if (now < round.drawsAt) return until(round.drawsAt);
         return (await this.decide(round)) ? 1 : tickMs;
       }
       this.#follow(round.id, run);
-      if (now < run.ends_at) {
-        await this.#payDue(round.id, multiplierAt(now - run.starts_at));
-        return until(run.ends_at);
+      if (now < run.endsAt) {
+        await this.#payDue(round.id, multiplierAt(now - run.startsAt));
+        return until(run.endsAt);
       }
       await this.#end(round.id);
       return 1;
     }
     this.#follow(0, null);
-    const begins = run ? run.ends_at + ports.scaled(pauseMs) : now;
+    const begins = run ? run.endsAt + ports.scaled(pauseMs) : now;
     if (now < begins) return until(begins);
     await this.#begin();
     return tickMs;
@@ -165,10 +165,10 @@ export class GraphRunner {
 
   #tick(): void {
     if (!this.#run) return;
-    const { round, starts_at, ends_at } = this.#run;
+    const { round, startsAt, endsAt } = this.#run;
     const now = this.ports.clock.at();
-    if (now < starts_at || now >= ends_at) return;
-    const elapsed = now - starts_at;
+    if (now < startsAt || now >= endsAt) return;
+    const elapsed = now - startsAt;
     this.ports.rounds.tick(this.game, { round, at: multiplierAt(elapsed), elapsed });
   }
 }

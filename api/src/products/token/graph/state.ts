@@ -45,7 +45,7 @@ export class GraphStates {
   async #readIn(tx: Sql, id: number, game: RoundGame): Promise<PublicState> {
     const seq = await gameSeq(tx, id);
     const { now, round, run } = await loadLatest(tx, id);
-    const begins = run ? run.ends_at + this.scaled(pauseMs) : now;
+    const begins = run ? run.endsAt + this.scaled(pauseMs) : now;
     const over = !round || round.state === 'drawn' || round.state === 'settled' || round.state === 'void';
     const stopped = game.crash_lock === 1 || game.use !== 1;
     // A round that is void, or whose pause is over while none may begin, is none.
@@ -54,14 +54,14 @@ export class GraphStates {
     const recent = await recentCrashes(tx, id, recentRounds);
     const [last] = await endedRounds(tx, id, 1, 0);
     const { min_stake, max_stake, max_win } = game;
-    const running = shown && !over && now >= shown.draws_at;
+    const running = shown && !over && now >= shown.drawsAt;
     return {
       time: now,
       game: id,
       round: shown && toGameRound(shown, now),
       last: last ? toGameRound(last, now) : null,
       phase: !shown ? 'stopped' : over ? 'crashed' : running ? 'running' : 'bets',
-      starts_at: shown?.draws_at ?? null,
+      starts_at: shown?.drawsAt ?? null,
       next_at: shown && over && !stopped ? begins : null,
       ...players,
       recent,

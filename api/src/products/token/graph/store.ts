@@ -7,14 +7,14 @@ import { roundColumns, type StoredRound } from '../../../rounds/store';
 
 /** A run whose crash point is decided. Multipliers in 1/100, times in epoch ms of the database. */
 export interface StoredRun {
-  starts_at: number;
-  ends_at: number;
+  startsAt: number;
+  endsAt: number;
   crash: number;
 }
 
 /** A bet on graph as its round knows it. `nick` as the member wrote it; money in KRW, multipliers in 1/100. */
 interface StoredGraphBet {
-  bet_id: number;
+  betId: number;
   nick: string;
   stake: number;
   at: number | null;
@@ -45,19 +45,19 @@ export async function loadLatest(
       [game],
     ),
   );
-  const { now, waiting, unsettled, starts_at, ends_at, crash, ...round } = row!;
+  const { now, waiting, unsettled, startsAt, endsAt, crash, ...round } = row!;
   return {
     now,
     waiting: waiting === true,
     unsettled,
     round: round.id === null ? null : round,
-    run: crash === null ? null : { starts_at, ends_at, crash },
+    run: crash === null ? null : { startsAt, endsAt, crash },
   };
 }
 
 /** A bet of a round as everybody sees it. */
-const toPlayer = ({ bet_id, nick, stake, at, paid }: StoredGraphBet): GraphPlayer => ({
-  id: String(bet_id),
+const toPlayer = ({ betId, nick, stake, at, paid }: StoredGraphBet): GraphPlayer => ({
+  id: String(betId),
   nick: maskNick(nick),
   stake,
   at,
@@ -111,9 +111,9 @@ export async function framePlayers(db: Database, game: number, round: number, li
 
 /** How a bet stands. */
 export interface StandingBet {
-  bet_id: number;
+  betId: number;
   at: number | null;
-  leaves_at: number;
+  leavesAt: number;
   crash: number | null;
 }
 

@@ -57,11 +57,11 @@ export class CasinoScene {
       member: account.member,
       user: account.user,
       direction: 'to_casino',
-      vendor_transaction: null,
+      vendorTransaction: null,
       amount: 5_000,
       state: 'confirmed',
-      sent_at: at,
-      ended_at: at + 500,
+      sentAt: at,
+      endedAt: at + 500,
       ...more,
     };
     this.transfers.push(transfer);

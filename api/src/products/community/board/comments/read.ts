@@ -8,7 +8,7 @@ const perPage = 50;
 interface Row {
   id: number;
   parent: number | null;
-  member_id: number;
+  memberId: number;
   nick: string;
   level: number;
   simulated: boolean;
@@ -40,7 +40,7 @@ const reasonOf: Record<BoardState, BoardComment['gone']> = {
 /** A comment as the member may read it; one that is gone keeps its place alone. */
 function toComment(memberId: number, row: Row): BoardAnswer {
   const { id, edited, likes, liked, reported, state } = row;
-  const isReadable = state === 'shown' || (row.member_id === memberId && (state === 'reports' || state === 'hidden'));
+  const isReadable = state === 'shown' || (row.memberId === memberId && (state === 'reports' || state === 'hidden'));
   const created_at = Math.floor(row.created);
   const base = { id, created_at, edited, gone: reasonOf[state] };
   if (!isReadable) return { ...base, author: null, text: '', likes: 0, liked: false, reported: false };

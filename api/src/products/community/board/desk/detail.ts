@@ -10,7 +10,7 @@ type Head = Pick<
   'category' | 'title' | 'content' | 'state' | 'version' | 'locked' | 'views' | 'likes' | 'comments' | 'rule'
 > & {
   post: number;
-  member_id: number;
+  memberId: number;
   search: string;
   slips: { slip: BoardSlip }[];
   created: number;
@@ -47,8 +47,8 @@ async function memberOf(sql: Sql, memberId: number, mute: BoardMuteRow | null): 
 export async function readCase(sql: Sql, kind: BoardKind, id: number): Promise<BoardCaseDetail | null> {
   const [head] = await sql.query<Head>(heads[kind], [id]);
   if (!head) return null;
-  const { search, slips, created, edited, member_id, ...shown } = head;
-  const [mute = null] = await runningMutes(sql, member_id);
+  const { search, slips, created, edited, memberId, ...shown } = head;
+  const [mute = null] = await runningMutes(sql, memberId);
   const reporters = await sql.query<Omit<BoardCaseDetail['reporters'][number], 'at'> & { at: number }>(
     `select m.nick, r.reason, r.note, floor(extract(epoch from r.at) * 1000)::float8 as at, r.closed_at is null as open
        from board_reports r join members m on m.id = r.member_id
@@ -80,7 +80,7 @@ export async function readCase(sql: Sql, kind: BoardKind, id: number): Promise<B
   );
   const open = reporters.filter((report) => report.open);
   const { settings: words } = await readWords(sql);
-  const member = await memberOf(sql, member_id, mute);
+  const member = await memberOf(sql, memberId, mute);
   return {
     ...shown,
     kind,

@@ -2,7 +2,7 @@ import type { BoardMuteRow, BoardRule } from '@maru/contracts';
 import type { Sql } from '../../../../kernel/sql';
 
 interface Row extends Omit<BoardMuteRow, 'member'> {
-  member_id: number;
+  memberId: number;
   login: string;
   nick: string;
 }
@@ -17,7 +17,7 @@ export async function runningMutes(sql: Sql, memberId: number | null): Promise<B
       order by u.id desc limit 100`,
     [memberId],
   );
-  return rows.map(({ member_id, login, nick, ...row }) => ({ ...row, member: { id: member_id, login, nick } }));
+  return rows.map(({ memberId, login, nick, ...row }) => ({ ...row, member: { id: memberId, login, nick } }));
 }
 
 /** Mutes a member in place of a mute that runs. @returns until when, epoch ms; null where there is no such member */
@@ -33,11 +33,11 @@ export async function mute(
       where member_id = $1 and lifted_at is null and until > clock_timestamp()`,
     [memberId],
   );
-  const [row] = await tx.query<{ until_at: number }>(
+  const [row] = await tx.query<{ untilAt: number }>(
     `insert into board_mutes (member_id, rule, note, by, until)
      values ($1, $2, $3, $4, clock_timestamp() + make_interval(days => $5))
      returning floor(extract(epoch from until) * 1000)::float8 as until_at`,
     [memberId, rule, note, by, days],
   );
-  return row!.until_at;
+  return row!.untilAt;
 }

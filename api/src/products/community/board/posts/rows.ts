@@ -6,7 +6,7 @@ export interface PostRow {
   id: number;
   category: string;
   title: string;
-  member_id: number;
+  memberId: number;
   nick: string;
   level: number;
   simulated: boolean;
@@ -14,8 +14,8 @@ export interface PostRow {
   views: number;
   likes: number;
   comments: number;
-  has_picture: boolean;
-  has_slip: boolean;
+  hasPicture: boolean;
+  hasSlip: boolean;
 }
 
 /** Columns of a `PostRow`, of board_posts `p` and members `m`. */
@@ -26,15 +26,15 @@ export const postColumns = `p.id::float8 as id, p.category, p.title, p.member_id
 /** Who wrote something, as the member sees it. */
 export function authorFor(
   memberId: number,
-  row: Pick<PostRow, 'member_id' | 'nick' | 'level' | 'simulated'>,
+  row: Pick<PostRow, 'memberId' | 'nick' | 'level' | 'simulated'>,
 ): BoardAuthor {
-  const mine = row.member_id === memberId;
+  const mine = row.memberId === memberId;
   return { nick: mine ? row.nick : maskNick(row.nick), level: row.level, mine, simulated: row.simulated };
 }
 
 /** A post in a list, as the member sees it. */
 export function toRow(memberId: number, row: PostRow): BoardRow {
-  const { id, category, title, views, likes, comments, has_picture, has_slip } = row;
+  const { id, category, title, views, likes, comments, hasPicture, hasSlip } = row;
   const created_at = Math.floor(row.created);
   return {
     id,
@@ -45,7 +45,7 @@ export function toRow(memberId: number, row: PostRow): BoardRow {
     views,
     likes,
     comments,
-    has_picture,
-    has_slip,
+    has_picture: hasPicture,
+    has_slip: hasSlip,
   };
 }

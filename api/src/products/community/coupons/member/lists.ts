@@ -56,8 +56,8 @@ export async function readDraws(
     open: open.map((row) => ({
       id: row.id,
       title: row.title,
-      valid_from: row.valid_from,
-      valid_until: row.valid_until,
+      valid_from: row.validFrom,
+      valid_until: row.validUntil,
       dealt: row.cell !== null,
       cells: row.cells!,
       proof: toProof(row),

@@ -22,7 +22,7 @@ test.each([
   ['running', round(), 10_000],
   ['running', round({ state: 'finished' }), 24_999],
   ['waiting', round({ state: 'finished' }), 25_000],
-  ['void', round({ state: 'void', void_reason: 'missing' }), 25_000],
+  ['void', round({ state: 'void', voidReason: 'missing' }), 25_000],
 ] as const)('is %s before its result', (state, of, now) => {
   expect(roundDeskStateOf(of, 3, now)).toBe(state);
 });

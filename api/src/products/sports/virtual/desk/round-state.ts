@@ -20,13 +20,13 @@ export function roundDeskStateOf(round: DeskRound, openBets: number, now: number
     if (openBets > 0) return 'settling';
     return round.corrections > 0 ? 'corrected' : 'settled';
   }
-  if (now >= round.ends_at + lateAfterMs) return 'waiting';
+  if (now >= round.endsAt + lateAfterMs) return 'waiting';
   // Its times count where the vendor has not said so yet.
-  if (now >= round.starts_at) return 'running';
+  if (now >= round.startsAt) return 'running';
   const state = stateAt(round, now);
   return state === 'finished' || state === 'void' ? 'running' : state;
 }
 
 /** When a round is void without a result; null once it has one, or is void. */
-export const voidAtOf = ({ seed, state, ends_at }: Pick<Round, 'seed' | 'state' | 'ends_at'>): number | null =>
-  seed !== null || state === 'void' ? null : ends_at + rules.void_after_minutes * 60_000;
+export const voidAtOf = ({ seed, state, endsAt }: Pick<Round, 'seed' | 'state' | 'endsAt'>): number | null =>
+  seed !== null || state === 'void' ? null : endsAt + rules.void_after_minutes * 60_000;

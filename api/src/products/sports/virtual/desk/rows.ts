@@ -23,7 +23,7 @@ export function toRoundRow(
   now: number,
 ): RoundRow {
   const own = figures.get(roundGroup(round)) ?? noBets;
-  const { id, category, season, number, corrections, opens_at, closes_at, starts_at, ends_at } = round;
+  const { id, category, season, number, corrections, opensAt, closesAt, startsAt, endsAt } = round;
   const first = round.matches[0];
   return {
     id,
@@ -31,10 +31,10 @@ export function toRoundRow(
     season,
     number,
     corrections,
-    opens_at,
-    closes_at,
-    starts_at,
-    ends_at,
+    opens_at: opensAt,
+    closes_at: closesAt,
+    starts_at: startsAt,
+    ends_at: endsAt,
     league: competitionOf(category).league.name[locale],
     state: roundDeskStateOf(round, own.open, now),
     void_reason: voidReasonOf(round),
