@@ -67,7 +67,9 @@ test('a property needs a column of its name, unless it is optional; further colu
 test('columns are compared by their names in camel case, and a property in snake case is refused', () => {
   const columns = [column('placed_at', 'timestamptz')];
   expect(rowProblems('', columns, [property('placedAt', 'Date')])).toEqual([]);
-  expect(rowProblems('', columns, [property('settledAt', 'Date')])).toEqual(['no column settledAt; there are placedAt']);
+  expect(rowProblems('', columns, [property('settledAt', 'Date')])).toEqual([
+    'no column settledAt; there are placedAt',
+  ]);
   expect(rowProblems('', columns, [property('placed_at', 'Date')])).toEqual([
     "placed_at has a '_': columns arrive in camel case, as placedAt",
   ]);

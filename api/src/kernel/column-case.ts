@@ -1,5 +1,7 @@
 /** A name of SQL in camel case: 'placed_at' is 'placedAt'. */
-export type CamelName<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelName<Tail>>}` : Name;
+export type CamelName<Name> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelName<Tail>>}`
+  : Name;
 
 /** A type with its property names in camel case: the row of a wire type. */
 export type CamelCased<Row> = { [Name in keyof Row as CamelName<Name>]: Row[Name] };

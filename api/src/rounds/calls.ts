@@ -80,7 +80,13 @@ export class RoundCalls<Id extends RoundProduct['id']> {
       base: round?.base ?? null,
       limits: { min_stake, max_stake, max_win },
       recent: ended
-        .map(({ id, number, result, voidReason, drawsAt }) => ({ id, number, result, void_reason: voidReason, draws_at: drawsAt }))
+        .map(({ id, number, result, voidReason, drawsAt }) => ({
+          id,
+          number,
+          result,
+          void_reason: voidReason,
+          draws_at: drawsAt,
+        }))
         .reverse(),
       seq,
     };

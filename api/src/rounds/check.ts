@@ -41,7 +41,14 @@ function wrongNotice(chain: StoredChain, trustedKeys: readonly string[]): string
     return 'the notice cannot be read';
   }
   const publicKey = trustedKeys.find((trusted) => trusted === words.public_key);
-  const expected = { game, chain: number, length, terminating_hash: terminatingHash, published_at: publishedAt, public_key: publicKey };
+  const expected = {
+    game,
+    chain: number,
+    length,
+    terminating_hash: terminatingHash,
+    published_at: publishedAt,
+    public_key: publicKey,
+  };
   const field = Object.entries(expected).find(([name, value]) => words[name] !== value)?.[0];
   if (field || !publicKey) return `the notice says another ${field}`;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });

@@ -72,9 +72,7 @@ export function firstMisfit(
   const misfit = upcoming.find((round, at) => {
     const expected = planned[at];
     return (
-      expected?.opensAt !== round.opensAt ||
-      expected.closesAt !== round.closesAt ||
-      expected.drawsAt !== round.drawsAt
+      expected?.opensAt !== round.opensAt || expected.closesAt !== round.closesAt || expected.drawsAt !== round.drawsAt
     );
   });
   return misfit?.drawsAt ?? null;

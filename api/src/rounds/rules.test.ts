@@ -106,12 +106,12 @@ test('after a change of the term the next round opens with the last draw and doe
   const now = Date.UTC(2026, 0, 1, 15, 4, 10);
   const last = Date.UTC(2026, 0, 1, 15, 4, 30);
   const [longer] = planRounds({ term: 300, close_seconds: 10 }, last, now, false);
-  expect(longer).toMatchObject({ opens_at: last, closes_at: last + 20_000, draws_at: last + 30_000 });
+  expect(longer).toMatchObject({ opensAt: last, closesAt: last + 20_000, drawsAt: last + 30_000 });
   // It would close as the last round is drawn: the one after it is the first.
   const [skipped] = planRounds({ term: 300, close_seconds: 30 }, last, now, false);
-  expect(skipped).toMatchObject({ opens_at: last + minute / 2, draws_at: last + 5.5 * minute });
+  expect(skipped).toMatchObject({ opensAt: last + minute / 2, drawsAt: last + 5.5 * minute });
   const [shorter] = planRounds({ term: 30, close_seconds: 10 }, last, now, false);
-  expect(shorter).toMatchObject({ opens_at: last, draws_at: last + 30_000 });
+  expect(shorter).toMatchObject({ opensAt: last, drawsAt: last + 30_000 });
 });
 
 test('planned rounds are anew from the first that the rhythm would place elsewhere, and none where all fit', () => {

@@ -1,5 +1,5 @@
-import { toSnakeCase } from '../kernel/column-case';
 import type { DrawnResult, GameRound, RoundGameKind } from '@maru/contracts';
+import { toSnakeCase } from '../kernel/column-case';
 import { allWithNumbers, type RawRow } from '../kernel/raw-row';
 import type { Sql } from '../kernel/sql';
 import type { RoundOdds } from './kinds';

@@ -65,7 +65,10 @@ export async function readSpans(
   { minutes, stepMinutes, remote }: { minutes: number; stepMinutes: number; remote?: string },
 ): Promise<Row[]> {
   const rows = await sql.query<
-    { remote: string; id: string; at: number; loadFailed: number; h: number[] } & Omit<Counts, 'histogram' | 'load_failed'>
+    { remote: string; id: string; at: number; loadFailed: number; h: number[] } & Omit<
+      Counts,
+      'histogram' | 'load_failed'
+    >
   >(
     `with spans as (
        select remote, id, date_bin($2::int * interval '1 minute', minute, 'epoch') as at, loads, load_failed, crashed,

@@ -55,8 +55,7 @@ export function toApproval(row: ApprovalRow, operator: Operator, locale: Locale,
     decided_at: row.decidedAt === null ? null : Math.floor(row.decidedAt),
     reason: row.reason,
     words: row.words,
-    taken_over:
-      row.takenOverBy === null ? null : { id: row.takenOverBy, by: { id: row.nextId!, name: row.nextName! } },
+    taken_over: row.takenOverBy === null ? null : { id: row.takenOverBy, by: { id: row.nextId!, name: row.nextName! } },
     may: rightsTo(row, operator, kinds),
   };
 }

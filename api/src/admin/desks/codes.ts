@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { toSnakeCase } from '../../kernel/column-case';
 import type { Handlers, Refusal } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 
@@ -13,7 +14,7 @@ interface Row {
   created: number;
   member: string | null;
 }
-const shown = ({ created, ...row }: Row) => ({ ...row, created_at: Math.floor(created) });
+const shown = ({ created, ...row }: Row) => ({ ...toSnakeCase(row), created_at: Math.floor(created) });
 
 const wrong = (errors: Record<string, string[]>): Refusal => ({ ok: false, reason: 'invalid', errors });
 

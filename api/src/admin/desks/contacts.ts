@@ -1,3 +1,4 @@
+import { toSnakeCase } from '../../kernel/column-case';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 
@@ -24,7 +25,7 @@ export function contactCalls({
       );
       const contacts = rows
         .slice(0, perPage)
-        .map(({ created, ...row }) => ({ ...row, created_at: Math.floor(created) }));
+        .map(({ created, ...row }) => ({ ...toSnakeCase(row), created_at: Math.floor(created) }));
       return { ok: true, data: { contacts, more: rows.length > perPage } };
     },
 

@@ -55,10 +55,9 @@ export function factorCalls(services: Ports): Calls {
   /** The account that calls; a token has no factors: it is not somebody who signs in. */
   const ownOf = async (operator: Operator): Promise<{ ok: true; owner: FactorOwner; row: OwnRow } | Refusal> => {
     if (operator.kind !== 'account') return { ok: false, reason: 'approval_needs_account' };
-    const [row] = await db.query<OwnRow>(
-      'select login, name, password_hash, demo from operators where id = $1',
-      [operator.id],
-    );
+    const [row] = await db.query<OwnRow>('select login, name, password_hash, demo from operators where id = $1', [
+      operator.id,
+    ]);
     return { ok: true, owner: operatorOwner(operator.id), row: row! };
   };
   const record = (tx: Sql, { name, login }: OwnRow, action: string, detail: Record<string, unknown> = {}) =>

@@ -1,4 +1,5 @@
 import { channels } from '@maru/contracts';
+import { toSnakeCase } from '../../kernel/column-case';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
 import { sessionMs } from '../../members/identity/sessions';
@@ -38,7 +39,7 @@ export function liveStatsModule(
             members: row!.members,
             bets_per_minute: row!.bets,
             feed,
-            jobs: await jobs.backlog(),
+            jobs: (await jobs.backlog()).map(toSnakeCase),
           },
         };
       },

@@ -1,4 +1,5 @@
 import type { OperatorAccount, OperatorRole, OperatorToken, Permission } from '@maru/contracts';
+import { toSnakeCase } from '../../kernel/column-case';
 
 /** Epoch ms of a timestamp column. */
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -23,7 +24,7 @@ export interface AccountRow {
   invitedUntil: number | null;
 }
 export function accountOf(row: AccountRow): OperatorAccount {
-  return { ...row, last_login_at: whole(row.lastLoginAt), invited_until: whole(row.invitedUntil) };
+  return { ...toSnakeCase(row), last_login_at: whole(row.lastLoginAt), invited_until: whole(row.invitedUntil) };
 }
 
 export const tokenColumns = `id, name, permissions, remotes, created_by, ${ms('created_at')} as created_at,
@@ -41,7 +42,7 @@ export interface TokenRow {
 }
 export function tokenOf(row: TokenRow): OperatorToken {
   return {
-    ...row,
+    ...toSnakeCase(row),
     created_at: Math.floor(row.createdAt),
     expires_at: whole(row.expiresAt),
     last_used_at: whole(row.lastUsedAt),

@@ -1,4 +1,5 @@
 import type { RetentionRecord, RetentionRule } from '@maru/contracts';
+import { toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { retained } from './records';
 
@@ -42,7 +43,7 @@ async function toResponse(sql: Sql, row: Row, open: ReadonlyMap<string, number>)
   const { table, time } = retained[row.record];
   const [first] = await sql.query<{ oldest: bigint | null }>(`select ${ms(`min(${time})`)} as oldest from ${table}`);
   return {
-    ...same,
+    ...toSnakeCase(same),
     oldest: first!.oldest === null ? null : Number(first!.oldest),
     deleted: Number(deleted),
     deleted_at: deletedMs === null ? null : Number(deletedMs),

@@ -1,4 +1,5 @@
 import type { AlertReason, BetAlert } from '@maru/contracts';
+import { toSnakeCase } from '../../kernel/column-case';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
@@ -38,7 +39,7 @@ const toResponse = (
   { memberId, login, nick, level, created, acknowledged, ...row }: Row,
   limits: Limits,
 ): BetAlert => ({
-  ...row,
+  ...toSnakeCase(row),
   bet: Number(row.bet),
   stake: Number(row.stake),
   win: Number(row.win),

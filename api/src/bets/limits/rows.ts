@@ -2,7 +2,11 @@ import type { RiskLimit, RiskLimitEdit } from '@maru/contracts';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 
-export type Row = CamelCased<Omit<RiskLimit, 'id' | 'amount' | 'updated_at'>> & { id: bigint; amount: bigint; updated: bigint };
+export type Row = CamelCased<Omit<RiskLimit, 'id' | 'amount' | 'updated_at'>> & {
+  id: bigint;
+  amount: bigint;
+  updated: bigint;
+};
 export const columns = `id, scope, key, kind, amount, note, updated_by,
   floor(extract(epoch from updated_at) * 1000)::bigint as updated`;
 

@@ -301,7 +301,7 @@ test('of bets that are placed together all stand or none, near a limit too', asy
   const [member] = await members(10_000);
   const together = (...bets: NewBet[]) => bookTogether(db, bets);
   const done = await together(single(member!, 741, 1_000), single(member!, 742, 2_000));
-  expect(done).toMatchObject({ ok: true, bets: [{ money_after: 9_000 }, { money_after: 7_000 }] });
+  expect(done).toMatchObject({ ok: true, bets: [{ moneyAfter: 9_000 }, { moneyAfter: 7_000 }] });
   const short = [1_000, 5_000, 2_000].map((stake) => single(member!, 741, stake));
   expect(await together(...short)).toEqual({ ok: false, pick: 2, booked: { state: 'short' } });
   const near = [1_000, 1_000, 1].map((stake) => guarded(member!, 745, stake, { market: 2_000 }));

@@ -18,8 +18,8 @@ async function withLegs(sql: Sql, rows: BetRow[]): Promise<StoredBet[]> {
     [[...byId.keys()]],
   );
   for (const row of legs) {
-    const { bet_id, ...leg } = withNumbers<StoredLeg & { bet_id: number }>(row);
-    byId.get(bet_id)!.legs.push(leg);
+    const { betId, ...leg } = withNumbers<StoredLeg & { betId: number }>(row);
+    byId.get(betId)!.legs.push(leg);
   }
   return bets;
 }
@@ -36,11 +36,11 @@ export async function findByKey(
   memberId: number,
   key: string,
 ): Promise<{ id: number; bodyHash: string } | null> {
-  const [row] = await sql.query<{ id: bigint; bodyHash: string }>(
-    'select id, body_hash from bets where member_id = $1 and key = $2',
+  const [row] = await sql.query<{ id: number; bodyHash: string }>(
+    'select id::float8 as id, body_hash from bets where member_id = $1 and key = $2',
     [memberId, key],
   );
-  return row ? { id: Number(row.id), bodyHash: row.bodyHash } : null;
+  return row ?? null;
 }
 
 /** Which bets of a member's record; `status` 'settled' is every state but open. Times in epoch ms, `to` not included. */

@@ -218,7 +218,7 @@ test('the backlog tells what waits, and for how long', async () => {
   expect(before!.oldestS).toBeGreaterThan(4.9);
   expect(before!.oldestS).toBeLessThan(30);
   expect(await queue.runBatch()).toBe(3);
-  expect(await readBacklog(db)).toEqual([{ queue: 'test', queued: 1, running: 0, failed: 3, oldest_s: 0 }]);
+  expect(await readBacklog(db)).toEqual([{ queue: 'test', queued: 1, running: 0, failed: 3, oldestS: 0 }]);
 });
 
 test('periodic work of two processes is done once per period, and goes on after it failed', async () => {

@@ -108,7 +108,7 @@ export async function removeJobs(sql: Sql, queue: string, keys: readonly string[
   if (keys.length > 0) await sql.query('delete from jobs where queue = $1 and key = any($2::text[])', [queue, keys]);
 }
 
-/** State of one queue. `oldest_s`: seconds for which the longest due job has been waiting, 0 where none is due. */
+/** State of one queue. `oldestS`: seconds for which the longest due job has been waiting, 0 where none is due. */
 export interface Backlog {
   queue: string;
   queued: number;

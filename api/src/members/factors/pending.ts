@@ -65,10 +65,9 @@ export async function setChallenge(sql: Sql, token: string, challenge: string): 
 /** Counts a try and uses the challenge up; null where no try is left or the sign-in is over. */
 export async function spendTry(tx: Sql, token: string): Promise<Pending | null> {
   const hash = sha256(token);
-  const [row] = await tx.query<Row>(
-    `select ${columns} from pending_sign_ins where hash = $1 and ${alive} for update`,
-    [hash],
-  );
+  const [row] = await tx.query<Row>(`select ${columns} from pending_sign_ins where hash = $1 and ${alive} for update`, [
+    hash,
+  ]);
   if (!row) return null;
   await tx.query('update pending_sign_ins set tries = tries + 1, challenge = null where hash = $1', [hash]);
   return toPending({ ...row, tries: row.tries + 1 });

@@ -102,23 +102,15 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
       [hash, statusBlocked, mode === 'demo'],
     );
     if (!row) return null;
+    const { expires, seen, remember, ...member } = row;
     const session: Session = {
       hash,
-      remember: row.remember,
-      expiresAt: row.expires,
-      member: {
-        id: Number(row.id),
-        login: row.login,
-        nick: row.nick,
-        locale: row.locale as Locale,
-        level: row.level,
-        status: row.status,
-        onlyCs: row.onlyCs,
-        strictMemo: row.strictMemo,
-      },
+      remember,
+      expiresAt: expires,
+      member: { ...member, id: Number(member.id), locale: member.locale as Locale },
     };
-    if (Date.now() - row.seen > slideMs) {
-      session.expiresAt = Date.now() + sessionMs(row.remember);
+    if (Date.now() - seen > slideMs) {
+      session.expiresAt = Date.now() + sessionMs(remember);
       db.query(`update sessions set seen_at = now(), expires_at = to_timestamp($2::float8 / 1000) where hash = $1`, [
         hash,
         session.expiresAt,

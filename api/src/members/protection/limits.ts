@@ -1,5 +1,6 @@
 import { type LimitSpan, limitChange, type OwnLimitKind, raiseState } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
+import { toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { recordEvent } from './events';
 
@@ -128,7 +129,7 @@ async function lockRaise(tx: Sql, memberId: number, id: number): Promise<RaiseRo
 export async function confirmRaise(tx: Sql, memberId: number, id: number): Promise<void> {
   await lockProtection(tx, memberId);
   const { kind, span, amount, ...times } = await lockRaise(tx, memberId, id);
-  const state = raiseState(times, await databaseTime(tx));
+  const state = raiseState(toSnakeCase(times), await databaseTime(tx));
   if (state === 'waits') throw new Refused('raise_too_early');
   if (state === 'expired') throw new Refused('raise_over');
   if (await passesOperators(tx, memberId, kind, span, amount)) throw new Refused('limit_by_operator');

@@ -65,10 +65,7 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
   const session = (request: FastifyRequest) => sessionOf(request.headers.cookie).hash;
 
   const readOwn = async (sql: Sql, id: number): Promise<OwnRow> => {
-    const [row] = await sql.query<OwnRow>(
-      'select password_hash, nick, login, demo from members where id = $1',
-      [id],
-    );
+    const [row] = await sql.query<OwnRow>('select password_hash, nick, login, demo from members where id = $1', [id]);
     return row!;
   };
   const state = async ({ id }: Member) => readState(db, memberOwner(id), (await readOwn(db, id)).demo);

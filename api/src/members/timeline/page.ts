@@ -101,9 +101,7 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
 
 async function readProtectionPart(sql: Sql, memberId: number): Promise<NonNullable<MemberPage['protection']>> {
   const limits = await readLimitsInForce(sql, memberId);
-  const [running] = await sql.query<
-    CamelCased<NonNullable<NonNullable<MemberPage['protection']>['case']>>
-  >(
+  const [running] = await sql.query<CamelCased<NonNullable<NonNullable<MemberPage['protection']>['case']>>>(
     `select id::float8 as id, level, state, ${ms('opened_at')} as opened_at from harm_cases
       where member_id = $1 and state <> 'closed'`,
     [memberId],

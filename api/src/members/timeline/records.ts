@@ -91,12 +91,7 @@ export async function* protectionRecord(sql: Sql, from: string, to: string): Asy
   for (const source of ['protection', 'case']) {
     let last: { us: number; id: number } = { us: 0, id: 0 };
     for (;;) {
-      const rows: EventLine[] = await sql.query<EventLine>(eventsSql, [
-        source,
-        ...bounds,
-        last.us,
-        last.id,
-      ]);
+      const rows: EventLine[] = await sql.query<EventLine>(eventsSql, [source, ...bounds, last.us, last.id]);
       yield rows
         .map(({ us, id, member, login, actor, action, kind, span, before, after, until, detail }) =>
           csvRow([

@@ -1,8 +1,8 @@
 import type { CashKind, CashState } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { Refused } from '../../http/refuse';
-import type { Queue } from '../../kernel/jobs';
 import { snakeName } from '../../kernel/column-case';
+import type { Queue } from '../../kernel/jobs';
 import type { Sql } from '../../kernel/sql';
 import { type RequestRow, readRequest } from './rows';
 import { canMove } from './rules/states';

@@ -1,6 +1,7 @@
 import { type GameRoundRow, type GameRow, type Locale, roundGame } from '@maru/contracts';
 import type { Bets } from '../../bets';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
+import { toSnakeCase } from '../../kernel/column-case';
 import type { Refusal } from '../../kernel/handlers';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
@@ -122,7 +123,7 @@ export function gamesDeskModule(ports: Ports): ApiModule {
           settings.config().then((config) => rowsOf(gamesOf(registry.products, config))),
           todayFigures(db, productIds()),
         ]);
-        return { ok: true, data: { games: rows, ...today, time: now } };
+        return { ok: true, data: { games: rows, ...toSnakeCase(today), time: now } };
       },
 
       async opsGame({ params }) {

@@ -67,7 +67,7 @@ export async function weekParts(sql: Sql, products: readonly string[]): Promise<
 export async function todayFigures(
   sql: Sql,
   products: readonly string[],
-): Promise<{ ggr_today: number; void_today: number }> {
+): Promise<{ ggrToday: number; voidToday: number }> {
   const [row] = allWithNumbers<{ ggrToday: number; voidToday: number }>(
     await sql.query(
       `with day as (select date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' as since)

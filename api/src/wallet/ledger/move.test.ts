@@ -105,10 +105,10 @@ test('moves of one statement are those that would be made one after the other; a
         for (const [at, answer] of answers.entries()) {
           if (isShort) expect(answer).toBeUndefined();
           else {
-            const expected = after[at] as { transaction_id: bigint; money: bigint };
+            const expected = after[at] as { transactionId: bigint; money: bigint };
             expect(answer!.money).toBe(expected.money);
             expect(await linesOf(answer!.transactionId, members[who]!)).toEqual(
-              await linesOf(expected.transaction_id, single[who]!),
+              await linesOf(expected.transactionId, single[who]!),
             );
           }
         }

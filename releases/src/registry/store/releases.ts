@@ -12,32 +12,12 @@ export interface StoredRelease {
   publishedBy: string;
 }
 
-interface Row {
-  remote: string;
-  id: string;
-  record: BuildRecord;
-  bytes: number;
-  brotli: Record<string, number>;
-  publishedAt: number;
-  publishedBy: string;
-}
-
 const columns = `remote, id, record, bytes, brotli,
-  (extract(epoch from published_at) * 1000)::float8 as published_at, published_by`;
-
-const releaseOf = (row: Row): StoredRelease => ({
-  remote: row.remote,
-  id: row.id,
-  record: row.record,
-  bytes: row.bytes,
-  brotli: row.brotli,
-  publishedAt: Math.round(row.publishedAt),
-  publishedBy: row.publishedBy,
-});
+  round(extract(epoch from published_at) * 1000)::float8 as published_at, published_by`;
 
 export async function findRelease(sql: Sql, remote: string, id: string): Promise<StoredRelease | null> {
-  const [row] = await sql.query<Row>(`select ${columns} from releases where remote = $1 and id = $2`, [remote, id]);
-  return row ? releaseOf(row) : null;
+  const [row] = await sql.query<StoredRelease>(`select ${columns} from releases where remote = $1 and id = $2`, [remote, id]);
+  return row ?? null;
 }
 
 /** Whether anything was ever published of a remote. */
@@ -47,20 +27,18 @@ export async function hasReleases(sql: Sql, remote: string): Promise<boolean> {
 
 /** Releases of one remote, newest first. */
 export async function listReleases(sql: Sql, remote: string, limit = 200): Promise<StoredRelease[]> {
-  const rows = await sql.query<Row>(`select ${columns} from releases where remote = $1 order by seq desc limit $2`, [
+  return sql.query<StoredRelease>(`select ${columns} from releases where remote = $1 order by seq desc limit $2`, [
     remote,
     limit,
   ]);
-  return rows.map(releaseOf);
 }
 
 /** The releases that channels name, all remotes. */
 export async function activeReleases(sql: Sql): Promise<StoredRelease[]> {
-  const rows = await sql.query<Row>(
+  return sql.query<StoredRelease>(
     `select ${columns} from releases r where exists
        (select 1 from release_channels c where c.remote = r.remote and (c.stable_id = r.id or c.canary_id = r.id))`,
   );
-  return rows.map(releaseOf);
 }
 
 /** Ids of each remote's newest releases, newest first. */

@@ -16,7 +16,7 @@ export interface HarmDay {
 /** What the rules look at: a member's last 30 days, since the end of their last case. Times in epoch ms, money in KRW. */
 export interface HarmFacts {
   now: number;
-  /** Credits of 30 days, oldest first. `lost_before`: in the 24 hours before; of older than 7 days it is not looked up. */
+  /** Credits of 30 days, oldest first. `lostBefore`: in the 24 hours before; of older than 7 days it is not looked up. */
   deposits: readonly { at: number; isFailed: boolean; lostBefore: number | null }[];
   /** Debits of 7 days. */
   withdrawals: readonly {

@@ -26,9 +26,7 @@ function depositPace({ deposits, now }: HarmFacts): Measure {
 }
 
 function depositAfterLoss({ deposits, now }: HarmFacts, { loss_before: least }: HarmSettings): Measure {
-  const chasing = deposits.filter(
-    ({ at, lostBefore: lost }) => at > now - 7 * dayMs && lost !== null && lost >= least,
-  );
+  const chasing = deposits.filter(({ at, lostBefore: lost }) => at > now - 7 * dayMs && lost !== null && lost >= least);
   return { value: chasing.length, usual: null };
 }
 
@@ -44,14 +42,14 @@ function night(facts: HarmFacts): Measure {
  */
 function stakeAfterLoss({ bets, now }: HarmFacts): Measure {
   const settled = bets
-    .flatMap(({ settledAt, stake, isLost }) => (settledAt === null ? [] : [{ at: settledAt, stake, is_lost: isLost }]))
+    .flatMap(({ settledAt, stake, isLost }) => (settledAt === null ? [] : [{ at: settledAt, stake, isLost }]))
     .sort((a, b) => a.at - b.at);
   const ratios: number[] = [];
   let next = 0;
   for (const bet of bets) {
     while (next < settled.length && settled[next]!.at <= bet.placedAt) next += 1;
     const last = settled[next - 1];
-    if (last?.is_lost && bet.placedAt > now - dayMs) ratios.push(Math.floor((bet.stake * 100) / last.stake));
+    if (last?.isLost && bet.placedAt > now - dayMs) ratios.push(Math.floor((bet.stake * 100) / last.stake));
   }
   ratios.sort((a, b) => b - a);
   return { value: Math.min(ratios[1] ?? 0, 100_000), usual: null };

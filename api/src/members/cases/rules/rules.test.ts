@@ -15,8 +15,8 @@ const facts = (more: Partial<HarmFacts>): HarmFacts => ({ ...nothing, ...more })
 const measure = (rule: (typeof harmRules)[number], more: Partial<HarmFacts>) => measures[rule](facts(more), settings);
 const deposit = (ago: number, more: Partial<HarmFacts['deposits'][number]> = {}) => ({
   at: now - ago,
-  is_failed: false,
-  lost_before: 0,
+  isFailed: false,
+  lostBefore: 0,
   ...more,
 });
 const day = (text: string, more: Partial<HarmDay>): HarmDay => ({
@@ -102,16 +102,16 @@ test('failed deposits are those of 7 days, raises those of 30', () => {
 });
 
 test('a withdrawal counts when half of what came back is played, or when a deposit follows', () => {
-  const debit = { at: now - hour, amount: 100, is_returned: false, staked_after: 0, is_deposit_after: false };
-  const played = { ...debit, is_returned: true, staked_after: 50 };
-  const withdrawals = [debit, played, { ...played, staked_after: 49 }, { ...debit, is_deposit_after: true }];
+  const debit = { at: now - hour, amount: 100, isReturned: false, stakedAfter: 0, isDepositAfter: false };
+  const played = { ...debit, isReturned: true, stakedAfter: 50 };
+  const withdrawals = [debit, played, { ...played, stakedAfter: 49 }, { ...debit, isDepositAfter: true }];
   expect(measure('withdrawals_played', { withdrawals }).value).toBe(2);
 });
 
 const anyDeposit = fc.record({
   at: fc.integer({ min: now - 30 * dayMs, max: now }),
-  is_failed: fc.boolean(),
-  lost_before: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })),
+  isFailed: fc.boolean(),
+  lostBefore: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })),
 });
 const anyBet = fc.record({
   placedAt: fc.integer({ min: now - 2 * dayMs, max: now }),
@@ -133,9 +133,9 @@ const anyDay = fc.record({
 const anyWithdrawal = fc.record({
   at: fc.integer({ min: now - 7 * dayMs, max: now }),
   amount: few,
-  is_returned: fc.boolean(),
-  staked_after: few,
-  is_deposit_after: fc.boolean(),
+  isReturned: fc.boolean(),
+  stakedAfter: few,
+  isDepositAfter: fc.boolean(),
 });
 const byTime = <Row extends { at: number }>(rows: Row[]) => [...rows].sort((a, b) => a.at - b.at);
 const anyFacts = fc

@@ -82,7 +82,8 @@ export async function moveComplaint(
   const row = await lockComplaint(tx, questionId);
   const isMember = 'memberId' in by;
   if (!row || (isMember && row.memberId !== by.memberId)) throw new Refused('not_found');
-  if (!mayMoveComplaint(isMember ? 'member' : 'centre', toSnakeCase(row), to, row.now)) throw new Refused('complaint_state');
+  if (!mayMoveComplaint(isMember ? 'member' : 'centre', toSnakeCase(row), to, row.now))
+    throw new Refused('complaint_state');
   // One that went to dispute resolution without an answer still gets the answer before the centre closes it.
   if (!isMember && to === 'closed' && !row.answered) throw new Refused('complaint_state');
   const memberId = row.memberId;

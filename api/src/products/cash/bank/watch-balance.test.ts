@@ -2,15 +2,15 @@ import { CashSite } from '../testing/site';
 import { nextBalanceStep, standsMs, watchBalance } from './watch-balance';
 
 const now = 10_000_000;
-const quiet = { difference: null, since: null, alarmed: null, read_at: now };
-const seen = { difference: -500, since: now - standsMs, alarmed: null, read_at: now };
+const quiet = { difference: null, since: null, alarmed: null, readAt: now };
+const seen = { difference: -500, since: now - standsMs, alarmed: null, readAt: now };
 
 test.each([
   ['nothing differs', quiet, 0, { kind: 'none' }],
   ['it differs for the first time', quiet, -500, { kind: 'write', difference: -500, since: now, alarmed: null }],
   ['it has differed for long enough', seen, -500, { kind: 'alarm', difference: -500 }],
   ['it differs since a moment ago', { ...seen, since: now - standsMs + 1 }, -500, { kind: 'none' }],
-  ['the statement was not read since', { ...seen, read_at: now - standsMs }, -500, { kind: 'none' }],
+  ['the statement was not read since', { ...seen, readAt: now - standsMs }, -500, { kind: 'none' }],
   ['it was said already', { ...seen, alarmed: -500 }, -500, { kind: 'none' }],
   [
     'it differs by another amount',

@@ -1,4 +1,5 @@
 import type { CashKind, CashState, CashVerdict, Operator } from '@maru/contracts';
+import { toSnakeCase } from '../../../kernel/column-case';
 import type { Sql } from '../../../kernel/sql';
 import { type DeskRecord, selectDesk } from './rows';
 
@@ -77,7 +78,7 @@ export async function countRequests(sql: Sql, operator: Pick<Operator, 'id'>) {
     [operator.id],
   );
   const { todoSum, newest, ...counts } = row!;
-  return { counts, todo_sum: todoSum, newest };
+  return { counts: toSnakeCase(counts), todo_sum: todoSum, newest };
 }
 
 /** Requests made at or after `from` and before `to`, epoch ms, oldest first. */

@@ -1,5 +1,5 @@
-import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { PointConversion, PointEntry } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Handlers } from '../../../kernel/handlers';
 import { runOnce } from '../../../kernel/idempotency';
 import { memberMayPlay } from '../../../members/identity/restrictions';
@@ -40,7 +40,7 @@ export function pointCalls({ db, notifier, log }: Pick<CashPorts, 'db' | 'notifi
           'select ledger_balance($1)::float8 as money, ledger_balance($2)::float8 as point',
           [`member:${member.id}:cash`, `member:${member.id}:point`],
         );
-        return { success: true as const, conversion, ...left! };
+        return { success: true as const, conversion: toSnakeCase(conversion), ...left! };
       });
       if (made.ok && !made.replayed) {
         notifier

@@ -1,4 +1,3 @@
-import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import {
   type CasinoGameType,
   type CasinoPointEntry,
@@ -7,6 +6,7 @@ import {
   casinoIds,
   type Locale,
 } from '@maru/contracts';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Handlers } from '../../../kernel/handlers';
 import { type Catalogue, toGame, toStudios } from '../lobby/catalogue';
 import { findGames, gamesPerPage, shelvesOf } from '../lobby/search';

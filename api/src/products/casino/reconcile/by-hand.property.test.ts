@@ -115,7 +115,7 @@ class HandStory {
     const isIn = story.direction === 'to_casino';
     if (story.outcome === 'confirmed') await this.#move('confirm', isIn ? hold : mirror, isIn ? mirror : cash, amount);
     else if (isIn) await this.#move('reject', hold, cash, amount);
-    Object.assign(transfer, { state: story.outcome, ended_at: scene.now });
+    Object.assign(transfer, { state: story.outcome, endedAt: scene.now });
     account.busy = false;
   }
 

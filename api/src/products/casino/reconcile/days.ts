@@ -28,7 +28,7 @@ export async function writeDay({ db, ledgers }: ReconcilePorts, casino: CasinoWa
          stakes = excluded.stakes, wins = excluded.wins, written_at = clock_timestamp(),
          mirror = case when $7 then casino_days.mirror else excluded.mirror end,
          vendor = case when $7 then casino_days.vendor else excluded.vendor end`,
-      [dateOf(begin), casino, flows.to_casino, flows.to_money, flows.stakes, flows.wins, isOver],
+      [dateOf(begin), casino, flows.toCasino, flows.toMoney, flows.stakes, flows.wins, isOver],
     );
   }
 }

@@ -17,8 +17,8 @@ export interface CasinoAccount {
 
 /** Money that moved in a period, KRW. */
 export interface CasinoFlows {
-  to_casino: number;
-  to_money: number;
+  toCasino: number;
+  toMoney: number;
   stakes: number;
   wins: number;
 }

@@ -134,11 +134,11 @@ async function dropMatched(
   const isGone = open.filter(({ kind, subject }) =>
     kind === 'missing_transfer' ? transfers.has(subject) : transactions.has(subject),
   );
-  for (const { id, memberId, posted, created_at } of isGone) {
+  for (const { id, memberId, posted, createdAt } of isGone) {
     await db.transaction(async (tx) => {
       await dropTicket(tx, id);
       // The balance contradicted a list that was late: that difference is gone with it, and nobody may book it.
-      await dropUnlisted(tx, casino, { member: memberId, amount: -posted * 100, at: created_at });
+      await dropUnlisted(tx, casino, { member: memberId, amount: -posted * 100, at: createdAt });
     });
   }
 }

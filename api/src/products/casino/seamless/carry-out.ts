@@ -125,7 +125,7 @@ export async function carryOut(tx: Sql, order: SeamlessOrder, caller: Caller): P
     `select balance::float8 as money from wallets where member_id = $1 and wallet = 'cash' for update`,
     [member],
   );
-  const isPlayer = memberMayPlay({ status: row.status, onlyCs: row.onlyCs, strictMemo: row.strictMemo });
+  const isPlayer = memberMayPlay(row);
   const mayPlay = open && isPlayer && (order.call !== 'bet' || (await isProtectionOpen(tx, member, order.amount)));
   const money = wallet?.money ?? 0;
   const verdict = await verdictOf(tx, order, { ...caller, member, mayPlay, money });

@@ -1,6 +1,6 @@
 import { type CasinoWallet, casinoIds, type TransferState } from '@maru/contracts';
-import type { Queue } from '../../../kernel/jobs';
 import { snakeName } from '../../../kernel/column-case';
+import type { Queue } from '../../../kernel/jobs';
 import type { Sql } from '../../../kernel/sql';
 import { lockTransfer, type TransferRow } from './rows';
 import { canTransferMove } from './states';

@@ -1,5 +1,6 @@
 import { Refused } from '../../../http/refuse';
 import type { ApprovalRegister } from '../../../kernel/approvals/register';
+import { toSnakeCase } from '../../../kernel/column-case';
 import { koreanDate } from '../../../kernel/korean-day';
 import type { ApiModule } from '../../../kernel/module';
 import type { Services } from '../../../kernel/services';
@@ -73,7 +74,7 @@ export function attendanceModule(ports: Ports): ApiModule {
             [today],
           ),
         ]);
-        return { ok: true, data: { settings, approval: open.get(settingsConcern) ?? null, ...sums! } };
+        return { ok: true, data: { settings, approval: open.get(settingsConcern) ?? null, ...toSnakeCase(sums!) } };
       },
       async opsAttendanceChange({ body, operator, locale }) {
         const made = await approval.request(operator, { settings: body.settings }, { locale, note: body.note });

@@ -2,7 +2,7 @@ import type { CouponPrize, PrizeShare } from '@maru/contracts';
 import fc from 'fast-check';
 import { cellsOf, mostCost, stateAt, useProblem } from './rules';
 
-const life = { state: 'open', valid_from: 1_000, valid_until: 2_000 } as const;
+const life = { state: 'open', validFrom: 1_000, validUntil: 2_000 } as const;
 
 test.each([
   [999, 'coupon_early', 'open'],

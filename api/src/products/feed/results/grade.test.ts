@@ -38,7 +38,7 @@ describe('a leg', () => {
     expect(legResult(leg, 0, rows.slice(2), false)).toBe('won');
   });
   test('is void where a cancellation covers the time of its bet, until that is taken back', () => {
-    const window = { from_at: 100, to_at: 200 };
+    const window = { fromAt: 100, toAt: 200 };
     const rows = [settlement(9, [7, 1, 0]), row(3, 'bet_cancel', window)];
     expect([99, 100, 199, 200].map((at) => legResult(leg, at, rows, false))).toEqual(['won', 'void', 'void', 'won']);
     expect(legResult(leg, 150, [...rows, row(4, 'rollback_cancel', window)], false)).toBe('won');

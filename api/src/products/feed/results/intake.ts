@@ -1,5 +1,6 @@
 import type { FeedMessage } from '@maru/contracts';
 import { enqueueSubjects } from '../../../bets';
+import { toSnakeCase } from '../../../kernel/column-case';
 import type { Database } from '../../../kernel/sql';
 import { subjectOf } from '../bets/stored';
 import { type FinalScore, storeFinalScores } from './final-scores';

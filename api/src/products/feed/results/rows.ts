@@ -25,8 +25,7 @@ export function rowOf(message: ResultMessage): NewRow {
   };
 }
 
-const windowOf = (row: { market_id: number; from_at: number | null; to_at: number | null }) =>
-  `${row.market_id}:${row.from_at ?? ''}-${row.to_at ?? ''}`;
+const windowOf = ({ marketId, fromAt, toAt }: NewRow) => `${marketId}:${fromAt ?? ''}-${toAt ?? ''}`;
 
 /**
  * Rows that say what the feed's results call says, as of message `seq`: also that a settlement or a cancellation that
@@ -34,9 +33,9 @@ const windowOf = (row: { market_id: number; from_at: number | null; to_at: numbe
  * @param stored what is stored of the match
  */
 export function rowsOfResults(results: VendorResults, seq: number, stored: readonly ResultRow[]): NewRow[] {
-  const row = (market_id: number, kind: NewRow['kind'], more: Partial<NewRow> = {}): NewRow => ({
+  const row = (marketId: number, kind: NewRow['kind'], more: Partial<NewRow> = {}): NewRow => ({
     matchId: results.match,
-    marketId: market_id,
+    marketId,
     seq,
     kind,
     outcomes: null,

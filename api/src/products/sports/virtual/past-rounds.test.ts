@@ -11,11 +11,11 @@ const past = (id: number, more: object = {}) => ({
   number: 1,
   version: 1,
   state: 'finished' as const,
-  void_reason: null,
-  opens_at: 1,
-  closes_at: 2,
-  starts_at: 3,
-  ends_at: 4,
+  voidReason: null,
+  opensAt: 1,
+  closesAt: 2,
+  startsAt: 3,
+  endsAt: 4,
   commitment: '',
   seed: 'a',
   matches: [{ id: 70, position: 0, home: {}, away: {}, markets: [], score: score(2, 1) }],
@@ -26,7 +26,7 @@ const remember = (rounds: PastRounds, ...results: object[]) => rounds.remember(r
 
 test('scores and reasons are told by subjects of matches and of legs; of what is not known nothing', () => {
   const rounds = new PastRounds();
-  remember(rounds, past(1), past(2, { void_reason: 'cancelled', matches: [] }), past(3, { void_reason: 'missing' }));
+  remember(rounds, past(1), past(2, { voidReason: 'cancelled', matches: [] }), past(3, { voidReason: 'missing' }));
   expect(rounds.finalScore('sports:v:1:70')).toEqual([2, 1]);
   expect(rounds.finalScore('sports:v:1:71')).toBeNull();
   expect(rounds.finalScore('sports:f:1:70')).toBeNull();

@@ -148,8 +148,8 @@ export class GraphCalls {
     }
   }
 
-  async #cashOut(member: number, round: { id: number; draws_at: number }, bet: number, key: string, received: number) {
-    const at = multiplierAt(received - round.draws_at);
+  async #cashOut(member: number, round: { id: number; drawsAt: number }, bet: number, key: string, received: number) {
+    const at = multiplierAt(received - round.drawsAt);
     return retryTransient(() => this.#cashOuts.get({ member, round: round.id, bet, key, received, at }));
   }
 

@@ -213,7 +213,7 @@ test('a cash-out that was received in time is paid although the round ended mean
   await settled(round);
   const before = await money(member);
   const user = (await member.get('/api/user')).body.id;
-  const { startsAt, endsAt: ends_at } = (
+  const { startsAt, endsAt: end } = (
     await db.query<{ startsAt: bigint; endsAt: bigint }>('select * from graph_runs where round_id = $1', [round])
   )[0]!;
   const receivedAt = async (id: string, time: number) =>
@@ -227,8 +227,8 @@ test('a cash-out that was received in time is paid although the round ended mean
         multiplierAt(time - Number(startsAt)),
       ])
     )[0]!.done;
-  expect(await receivedAt(late, Number(ends_at))).toEqual({ state: 'crashed', crash: 110 });
-  expect(await receivedAt(early, Number(ends_at) - 1)).toMatchObject({ state: 'paid', at: 109, paid: 1_090 });
+  expect(await receivedAt(late, Number(end))).toEqual({ state: 'crashed', crash: 110 });
+  expect(await receivedAt(early, Number(end) - 1)).toMatchObject({ state: 'paid', at: 109, paid: 1_090 });
   expect(await receivedAt(late, Date.now() + 60_000)).toEqual({ state: 'ahead' });
   expect(await money(member)).toBe(before + 1_090);
 });

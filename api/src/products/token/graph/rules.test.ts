@@ -18,9 +18,9 @@ test('a bet leaves at its automatic value, or where one hundredth more would pay
 });
 
 test('an automatic value that is the crash point wins, one above it loses, and what was cashed out stays', () => {
-  expect(leftAt({ at: null, leaves_at: 486 }, 486)).toBe(486);
-  expect(leftAt({ at: null, leaves_at: 487 }, 486)).toBeNull();
-  expect(leftAt({ at: 120, leaves_at: 487 }, 486)).toBe(120);
+  expect(leftAt({ at: null, leavesAt: 486 }, 486)).toBe(486);
+  expect(leftAt({ at: null, leavesAt: 487 }, 486)).toBeNull();
+  expect(leftAt({ at: 120, leavesAt: 487 }, 486)).toBe(120);
 });
 
 test('the round may lose ten of the largest wins', () => {

@@ -38,13 +38,13 @@ export function leavesAt({ amount, auto }: { amount: number; auto: number | null
 export interface StandingBet {
   /** In 1/100; null while the bet has not left. */
   at: number | null;
-  leaves_at: number;
+  leavesAt: number;
 }
 
 /**
  * What becomes of a bet at the end of its run: where it left, in 1/100, or null where it is lost. A bet whose value the
  * round reached has left there, also where nobody was there to pay it.
  */
-export function leftAt({ at, leaves_at }: StandingBet, crash: number): number | null {
-  return at ?? (leaves_at <= crash ? leaves_at : null);
+export function leftAt({ at, leavesAt }: StandingBet, crash: number): number | null {
+  return at ?? (leavesAt <= crash ? leavesAt : null);
 }

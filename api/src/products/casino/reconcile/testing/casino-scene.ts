@@ -128,7 +128,7 @@ export class CasinoScene {
       ledgers: {
         transfersSince: async () => this.transfers,
         accounts: async () => this.accounts,
-        flows: async () => ({ to_casino: 9_000, to_money: 4_000, stakes: 700, wins: 300 }),
+        flows: async () => ({ toCasino: 9_000, toMoney: 4_000, stakes: 700, wins: 300 }),
       },
       now: () => this.now,
     };
