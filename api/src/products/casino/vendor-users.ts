@@ -3,7 +3,7 @@ import type { CasinoWallet } from '@maru/contracts';
 import type { Database, Sql } from '../../kernel/sql';
 import type { CasinoResult, CasinoVendor, VendorBalance } from '../../vendors/casino';
 
-/** A member's account at a casino with what the vendor said last. KRW, points in 1/100, `read_at` epoch ms. */
+/** A member's account at a casino with what the vendor said last. KRW, points in 1/100, `readAt` epoch ms. */
 export interface VendorUser {
   vendorUser: string;
   code: string;

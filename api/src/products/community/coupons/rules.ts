@@ -7,7 +7,7 @@ export interface CouponLife {
   validUntil: number;
 }
 
-/** The state that a coupon is shown in. At `valid_until` itself it is expired. */
+/** The state that a coupon is shown in. At `validUntil` itself it is expired. */
 export function stateAt({ state, validUntil }: CouponLife, now: number): CouponState {
   return state === 'open' && now >= validUntil ? 'expired' : state;
 }

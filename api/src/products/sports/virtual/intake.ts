@@ -28,7 +28,7 @@ export class RoundIntake {
     const seen = rounds.map((round) => ({
       id: round.id,
       revision: round.revision,
-      published_at: round.result?.published_at ?? 0,
+      publishedAt: round.result?.published_at ?? 0,
       priced: round.matches.every(({ markets }) => markets.length > 0),
       round,
     }));

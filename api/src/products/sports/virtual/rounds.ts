@@ -51,8 +51,8 @@ export interface Round {
   matches: RoundMatch[];
 }
 
-/** A round as the vendor says it is, read and checked; `revision` and `published_at` order what it says. */
-export type NewRound = Round & { revision: number; published_at: number };
+/** A round as the vendor says it is, read and checked; `revision` and `publishedAt` order what it says. */
+export type NewRound = Round & { revision: number; publishedAt: number };
 
 /** A round's times have to follow each other; betting ends before the start. */
 const inOrder = (round: VendorVirtualRound) =>
@@ -112,7 +112,7 @@ export function readRound(
       commitment,
       state: cancelled ? 'void' : (round.state as RoundState),
       voidReason: cancelled ? 'cancelled' : null,
-      published_at: result?.published_at ?? 0,
+      publishedAt: result?.published_at ?? 0,
       seed: result?.seed ?? null,
       matches: round.matches.map((match, position) => ({
         id: match.id,

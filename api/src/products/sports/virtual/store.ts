@@ -18,7 +18,7 @@ export async function takeRound(sql: Sql, round: NewRound): Promise<Taken> {
 export interface Seen {
   id: number;
   revision: number;
-  published_at: number;
+  publishedAt: number;
   priced: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function newerThanStored<R extends Seen>(sql: Sql, rounds: readonly
     const row = stored.get(round.id);
     if (!row || round.revision > row.revision) return true;
     if (round.revision < row.revision) return false;
-    return round.published_at > Number(row.publishedAt) || (round.priced && !row.priced);
+    return round.publishedAt > Number(row.publishedAt) || (round.priced && !row.priced);
   });
 }
 
