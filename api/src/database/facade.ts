@@ -7,14 +7,13 @@ const inside = new AsyncLocalStorage<{ open: boolean }>();
 
 const valuesOf = (params: Params): readonly unknown[] => (typeof params === 'function' ? params() : params);
 
-function sqlOf(lease: Lease): Sql {
-  return {
-    async query<Row>(text: string, params: Params = []) {
-      const { rows } = await lease.run(text, valuesOf(params));
-      return camelRows(rows) as Row[];
-    },
-  };
+/** Runs a statement; its rows leave the database here, and get their names of TypeScript. */
+async function runRows<Row>(lease: Lease, text: string, params: Params = []): Promise<Row[]> {
+  const { rows } = await lease.run(text, valuesOf(params));
+  return camelRows(rows) as Row[];
 }
+
+const sqlOf = (lease: Lease): Sql => ({ query: (text, params) => runRows(lease, text, params) });
 
 /** The facade that modules use, on either kind of database. */
 export function databaseOn(source: Source): Database {
@@ -27,11 +26,11 @@ export function databaseOn(source: Source): Database {
   return {
     kind: source.kind,
     isReachable: () => source.isReachable(),
-    async query<Row>(text: string, params: Params = []) {
+    async query<Row>(text: string, params?: Params) {
       const lease = await acquire();
       let broken = false;
       try {
-        return await sqlOf(lease).query<Row>(text, params);
+        return await runRows<Row>(lease, text, params);
       } catch (error) {
         broken = connectionLost(error);
         throw error;
