@@ -22,7 +22,7 @@ test('the site asks in its own name, and of further origins for those below it',
 test('a passkey is made and signs; its counter rises', async () => {
   const authenticator = new Authenticator(place);
   const passkey = await stored(authenticator);
-  expect(passkey).toMatchObject({ credential_id: authenticator.id.toString('base64url'), counter: 0 });
+  expect(passkey).toMatchObject({ credentialId: authenticator.id.toString('base64url'), counter: 0 });
   const { challenge, allowCredentials } = await signOptions(party, [passkey]);
   expect(allowCredentials).toMatchObject([{ id: passkey.credentialId }]);
   expect(await counterOfSigned(party, challenge, passkey, authenticator.sign({ challenge }))).toBe(1);

@@ -131,13 +131,13 @@ describeOnServer('beside a transaction that stays open', () => {
       await coins.book(other, [{ toss: 40_001 + at, odds: 200 }], 1_000);
       await readAll();
     }
-    expect(await fromSums(member)).toMatchObject({ stake_day: 0n });
+    expect(await fromSums(member)).toMatchObject({ stakeDay: 0n });
     await commit();
-    expect(await fromSums(member)).toMatchObject({ stake_day: 7_000n });
+    expect(await fromSums(member)).toMatchObject({ stakeDay: 7_000n });
     for (let at = 0; at < 4; at++) {
       await coins.book(other, [{ toss: 40_011 + at, odds: 200 }], 1_000);
       await readAll();
-      expect(await fromSums(member)).toMatchObject({ stake_day: 7_000n });
+      expect(await fromSums(member)).toMatchObject({ stakeDay: 7_000n });
     }
     // Nothing stays open, but for what others do on the server: what was read before is not looked at again.
     await until(async () => {

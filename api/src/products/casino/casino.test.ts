@@ -91,7 +91,7 @@ test('first accounts wait for their turn where many are made at once', async () 
   await db.query(`delete from casino_users where casino = 'hera' and member_id = $1`, [row!.id]);
   expect(await ensureVendorUser(db, vendor, row!.id)).toMatchObject({
     ok: true,
-    value: { vendor_user: `maru-${row!.id}` },
+    value: { vendorUser: `maru-${row!.id}` },
   });
   expect(calls).toBe(3);
   await db.query(`delete from casino_users where casino = 'hera' and member_id = $1`, [row!.id]);

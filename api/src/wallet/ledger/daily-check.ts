@@ -59,17 +59,17 @@ export class DailyLedgerCheck {
         `select ok, unbalanced::text, total_krw::text, total_pt::text, wallets_wrong::text, broken_at::text
            from ledger_verify()`,
       );
-      const found = toSnakeCase(row!);
+      const verification = toSnakeCase(row!);
       await tx.query(
         `insert into ledger_checks (checked_at, ok, found) values (clock_timestamp(), $1, $2::jsonb)
          on conflict (only_row) do update set checked_at = excluded.checked_at, ok = excluded.ok, found = excluded.found`,
-        [row!.ok, JSON.stringify(found)],
+        [row!.ok, JSON.stringify(verification)],
       );
       if (!row!.ok) {
-        const detail = { code: 'MARU-731', ...found };
+        const detail = { code: 'MARU-731', ...verification };
         await audit.record(tx, { actor: 'system', action: 'ledger.alarm', subject: 'ledger', detail });
       }
-      return found;
+      return verification;
     });
     if (!verdict) return;
     if (!verdict.ok) log.error({ code: 'MARU-731', ...verdict }, 'MARU-731 the ledger does not hold');
