@@ -16,7 +16,10 @@ const columns = `remote, id, record, bytes, brotli,
   round(extract(epoch from published_at) * 1000)::float8 as published_at, published_by`;
 
 export async function findRelease(sql: Sql, remote: string, id: string): Promise<StoredRelease | null> {
-  const [row] = await sql.query<StoredRelease>(`select ${columns} from releases where remote = $1 and id = $2`, [remote, id]);
+  const [row] = await sql.query<StoredRelease>(`select ${columns} from releases where remote = $1 and id = $2`, [
+    remote,
+    id,
+  ]);
   return row ?? null;
 }
 
