@@ -161,7 +161,7 @@ describeOrders((db) => {
       season: 1,
       number: id,
       revision: 1,
-      published_at: 0,
+      publishedAt: 0,
       state: 'open',
       voidReason: null,
       opensAt: opens,
@@ -189,7 +189,7 @@ describeOrders((db) => {
         [0, 0],
       ];
       const matches = [{ ...round.matches[0]!, score: { home, away, periods, first } }];
-      return { ...round, revision, published_at: published, state: 'finished', seed: 's', matches };
+      return { ...round, revision, publishedAt: published, state: 'finished', seed: 's', matches };
     };
     const take = (name: string, taken: NewRound): Actor => ({
       name,
