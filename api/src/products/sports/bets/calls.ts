@@ -1,10 +1,11 @@
-import type { ChangedRatio, GameMaxBetRequest, SportsCategory } from '@maru/contracts';
+import type { ChangedRatio, GameMaxBetRequest } from '@maru/contracts';
 import type { Bets } from '../../../bets';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Services } from '../../../kernel/services';
+import { bettingStateAt } from '../state/market-state';
 import type { Offers } from '../state/offers';
 import { maxStakeOf } from '../trading/rules';
-import { findPick, type SportsLegIssue, stateAt } from './legs';
+import { findPick, type SportsLegIssue } from './legs';
 import { presentIssue } from './present';
 import type { SportsProduct } from './product';
 
@@ -56,11 +57,10 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
         const base = { id, select, gameTypeId, oldTeam2: odd2 };
         if (!pick?.outcome) return [{ ...base, newRatio: null, newTeam2: null, state: 'gone' }];
         const { market, outcome } = pick;
-        const state = market.categories.map((category: SportsCategory) => stateAt(pick, category, now));
-        const best = state.includes('open') ? 'open' : (state[0] ?? 'closed');
+        const state = bettingStateAt(pick, null, now);
         const line = odd2 === null ? null : market.line;
-        if (best === 'open' && outcome.odds === selectRatio && line === odd2) return [];
-        return [{ ...base, newRatio: Math.max(100, outcome.odds), newTeam2: line, state: best }];
+        if (state === 'open' && outcome.odds === selectRatio && line === odd2) return [];
+        return [{ ...base, newRatio: Math.max(100, outcome.odds), newTeam2: line, state }];
       });
       return { ok: true, data: { changedRatios } };
     },

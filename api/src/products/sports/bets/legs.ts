@@ -11,6 +11,7 @@ import {
   type SportsMarketState,
 } from '@maru/contracts';
 import type { LegIssue, OddsPolicy, Quote, QuotedLeg } from '../../../bets/products/product';
+import { bettingStateAt } from '../state/market-state';
 import type { OfferMarket, OfferMatch, OfferOutcome, OfferSource } from '../state/offer-source';
 import type { Offers } from '../state/offers';
 import { remainingFolders } from './bonus';
@@ -49,17 +50,6 @@ export function findPick(offers: Offers, item: Pick<SportsCartItem, 'id' | 'sele
   return { ...offered, outcome: offered.market.outcomes.find(({ code }) => code === item.select) };
 }
 
-/** State of a market together with that of its match and the clock. */
-export function stateAt(
-  { match, market, source }: { match: OfferMatch; market: OfferMarket; source: OfferSource },
-  category: SportsCategory,
-  now: number,
-): SportsMarketState {
-  if (market.state === 'graded' || market.state === 'closed') return market.state;
-  if (match.state === 'closed' || !source.isOpenAt(match, category, now)) return 'closed';
-  return match.state === 'suspended' ? 'suspended' : market.state;
-}
-
 /** Game types whose line a slip shows: a line that moved is never accepted. */
 const hasLine = (gameType: number): boolean => gameType === gameTypes.handicap || gameType === gameTypes.total;
 
@@ -80,7 +70,7 @@ export function pickReason(
 ): Reason | null {
   if (!pick) return 'market_missing';
   if (!pick.market.categories.includes(category)) return 'category_mismatch';
-  const closed = closedReasons[stateAt(pick, category, now)];
+  const closed = closedReasons[bettingStateAt(pick, category, now)];
   if (closed) return closed;
   if (!pick.outcome) return 'odds_missing';
   if (pick.outcome.result !== null) return 'odds_resulted';

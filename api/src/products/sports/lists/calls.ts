@@ -42,7 +42,7 @@ export function listCalls(
       return {
         ok: true,
         data: {
-          match: toMatchResponse(match, category, locale, true),
+          match: toMatchResponse(match, category, locale, true, source),
           league: toLeagueResponse(source.league(match.league_id), locale),
           seq,
           alive: source.alive(category ?? mainCategory(match), config.sports_config.silent_after_ms),

@@ -43,7 +43,7 @@ function toResultResponse(row: ListedResult, locale: Locale) {
     categories: [],
     markets: new Map(markets.map((market) => [market.key, market])),
   };
-  return toMatchResponse(match, null, locale, true);
+  return toMatchResponse(match, null, locale, true, null);
 }
 
 const mutable = (scores: NonNullable<ResultRow['decided']>['scores']): OfferMatch['scores'] => ({

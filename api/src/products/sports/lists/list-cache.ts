@@ -77,7 +77,8 @@ export class ListCache {
       );
       const ordered = sort === 'time' ? matching : favoritesFirst(matching, new Set(favorites));
       const facts = { counts, favorites, seq, alive, time: now };
-      return new CompressedBody(writePage(ordered, page, category, locale, league, this.#texts, facts));
+      // Without a source there are no matches to ask it about.
+      return new CompressedBody(writePage(ordered, page, category, locale, source!, this.#texts, facts));
     });
   }
 }

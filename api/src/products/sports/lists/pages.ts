@@ -1,14 +1,14 @@
-import type { Locale, LocalizedLeague, SportsCategory } from '@maru/contracts';
+import type { Locale, SportsCategory } from '@maru/contracts';
 import { toLeagueResponse } from '../state/leagues';
-import type { OfferMatch } from '../state/offer-source';
+import type { OfferMatch, OfferSource } from '../state/offer-source';
 import { toMatchResponse } from '../state/present';
 import { perPage } from './select';
 
-/** Matches as text in lists, each written once: a match that changes is another object. */
+/** Matches as text in lists, each written once: a match that changes, or that the clock closes, is another object. */
 export class MatchTexts {
   readonly #texts = new WeakMap<OfferMatch, Map<string, string>>();
 
-  of(match: OfferMatch, category: SportsCategory, locale: Locale): string {
+  of(match: OfferMatch, category: SportsCategory, locale: Locale, source: OfferSource): string {
     let texts = this.#texts.get(match);
     if (!texts) {
       texts = new Map();
@@ -17,7 +17,7 @@ export class MatchTexts {
     const key = `${category}:${locale}`;
     let text = texts.get(key);
     if (text === undefined) {
-      text = JSON.stringify(toMatchResponse(match, category, locale, false));
+      text = JSON.stringify(toMatchResponse(match, category, locale, false, source));
       texts.set(key, text);
     }
     return text;
@@ -39,7 +39,7 @@ export function writePage(
   requestedPage: number,
   category: SportsCategory,
   locale: Locale,
-  league: (id: number) => LocalizedLeague,
+  source: OfferSource,
   texts: MatchTexts,
   { counts, favorites, seq, alive, time }: ListFacts,
 ): string {
@@ -47,7 +47,10 @@ export function writePage(
   const page = Math.min(requestedPage, last);
   const shown = matches.slice((page - 1) * perPage, page * perPage);
   const leagues = Object.fromEntries(
-    [...new Set(shown.map(({ league_id }) => league_id))].map((id) => [id, toLeagueResponse(league(id), locale)]),
+    [...new Set(shown.map(({ league_id }) => league_id))].map((id) => [
+      id,
+      toLeagueResponse(source.league(id), locale),
+    ]),
   );
   const rest = {
     leagues,
@@ -60,6 +63,6 @@ export function writePage(
     alive,
     time,
   };
-  const rows = shown.map((match) => texts.of(match, category, locale)).join(',');
+  const rows = shown.map((match) => texts.of(match, category, locale, source)).join(',');
   return `{"data":[${rows}],${JSON.stringify(rest).slice(1)}`;
 }

@@ -7,20 +7,26 @@ import type {
   SportsScoreFrame,
   SportsStatusFrame,
 } from '@maru/contracts';
-import type { OfferMatch } from '../state/offer-source';
+import type { OfferMatch, OfferSource } from '../state/offer-source';
 import { toMatchResponse } from '../state/present';
 
 /** What a topic shows of a match; null where the match does not stand in it. */
 export type View = (match: OfferMatch) => SportsMatch | null;
 
+/** Source of a match, which closes its markets by the clock; null where it is known no more. */
+export type FindSource = (match: OfferMatch) => OfferSource | null;
+
 /** The list of a category: matches that stand in it, with their main markets. */
 export const categoryView =
-  (category: SportsCategory): View =>
+  (category: SportsCategory, sourceOf: FindSource): View =>
   (match) =>
-    match.categories.includes(category) ? toMatchResponse(match, category, 'ko', false) : null;
+    match.categories.includes(category) ? toMatchResponse(match, category, 'ko', false, sourceOf(match)) : null;
 
 /** One match with all its markets. */
-export const matchView: View = (match) => toMatchResponse(match, null, 'ko', true);
+export const matchView =
+  (sourceOf: FindSource): View =>
+  (match) =>
+    toMatchResponse(match, null, 'ko', true, sourceOf(match));
 
 type Body<F> = Omit<F, 'topic' | 'seq'>;
 type Frame =

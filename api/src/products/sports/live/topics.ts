@@ -21,12 +21,14 @@ export class Topics {
   /** Topics whose frames a source makes itself: their sequence number, with everything included. */
   readonly #foreign = new Map<string, () => number>();
 
+  readonly #sourceOf = ({ id }: OfferMatch) => this.offers.match(id)?.source ?? null;
+
   constructor(
     private readonly offers: Offers,
     private readonly ports: TopicPorts,
   ) {
     this.#categories = categories.map((category) => {
-      const topic = new Topic(sportsTopics.category(category), categoryView(category));
+      const topic = new Topic(sportsTopics.category(category), categoryView(category, this.#sourceOf));
       this.#topics.set(topic.name, topic);
       return topic;
     });
@@ -57,7 +59,7 @@ export class Topics {
     const name = sportsTopics.match(id);
     let topic = this.#topics.get(name);
     if (!topic) {
-      topic = new Topic(name, matchView);
+      topic = new Topic(name, matchView(this.#sourceOf));
       topic.mark(id);
       this.#topics.set(name, topic);
     }

@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory, VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import type { OddsFeed } from '../../../vendors/odds/odds-feed';
-import { closesBeforeMs, suspension } from '../trading/rules';
+import { closesBeforeMs, closingTimes, suspension } from '../trading/rules';
 import { feedSubject, type TradingChange, type TradingState } from '../trading/trading-state';
 import {
   type AutoMarkets,
@@ -48,6 +48,8 @@ export class DomesticOffer implements OfferSource {
   readonly #dirty = new Map<number, Set<number> | null>();
   #changed = new Set<number>();
   readonly #heldUntil = new Map<string, { match: number; until: number }>();
+  /** The next time at which the clock closes something of a match, epoch ms. */
+  readonly #closesAt = new Map<number, number>();
   readonly #listeners: ((matchIds: ReadonlySet<number>) => void)[] = [];
   readonly #refused = new Set<'live' | 'prematch'>();
 
@@ -112,6 +114,7 @@ export class DomesticOffer implements OfferSource {
       this.#heldUntil.delete(key);
       this.#mark(match, null);
     }
+    for (const [id, at] of this.#closesAt) if (at <= now) this.#mark(id, null);
     for (const id of [...this.#dirty.keys()]) this.#renew(id);
     if (this.#changed.size === 0) return;
     const changed = this.#changed;
@@ -119,14 +122,11 @@ export class DomesticOffer implements OfferSource {
     for (const listener of this.#listeners) listener(changed);
   }
 
-  /** What time alone changes: matches by hand that began, matches that ended a while ago. */
+  /** Forgets matches that ended a while ago. */
   sweep(): void {
     const now = this.now();
     for (const [id, match] of this.feed.matches) {
       if (match.endedAt !== null && match.endedAt < now - keepEndedMs) this.feed.drop(id);
-    }
-    for (const { id, matchTime } of this.trading.manualMatches.values()) {
-      if (matchTime <= now && this.#entries.get(id)?.offer.state !== 'closed') this.#mark(id, null);
     }
   }
 
@@ -224,6 +224,7 @@ export class DomesticOffer implements OfferSource {
   #forget(id: number): void {
     const entry = this.#entries.get(id);
     this.#dirty.delete(id);
+    this.#closesAt.delete(id);
     if (!entry) return;
     for (const key of entry.offer.markets.keys()) this.#byKey.delete(key);
     this.#entries.delete(id);
@@ -266,6 +267,10 @@ export class DomesticOffer implements OfferSource {
       if (market.main) shown.set(`${market.gameTypeId}:${market.special ?? market.title?.ko ?? ''}`, market);
     }
     this.#entries.set(id, { offer, autos, shown });
+    const now = this.now();
+    const closesAt = isPrematch(offer) ? closingTimes(offer.match_time).find((time) => time > now) : undefined;
+    if (closesAt === undefined) this.#closesAt.delete(id);
+    else this.#closesAt.set(id, closesAt);
     this.#changed.add(id);
   }
 }

@@ -1,9 +1,15 @@
 import type { Locale, SportsCategory, SportsMarket, SportsMatch } from '@maru/contracts';
-import type { OfferMarket, OfferMatch } from './offer-source';
+import { marketStateAt } from './market-state';
+import type { OfferMarket, OfferMatch, OfferSource } from './offer-source';
 
 /** Shapes of the contracts, made from what is offered. */
 
-function toMarketResponse(matchId: number, market: OfferMarket, locale: Locale): SportsMarket {
+function toMarketResponse(
+  matchId: number,
+  market: OfferMarket,
+  state: SportsMarket['state'],
+  locale: Locale,
+): SportsMarket {
   return {
     id: market.key,
     match_id: matchId,
@@ -11,7 +17,7 @@ function toMarketResponse(matchId: number, market: OfferMarket, locale: Locale):
     line: market.line,
     ...(market.special ? { special: market.special } : {}),
     ...(market.title ? { title: market.title[locale] } : {}),
-    state: market.state,
+    state,
     outcomes: market.outcomes.map(({ code, odds, result, name }) => ({
       code,
       odds,
@@ -31,13 +37,16 @@ export const mainCategory = (match: OfferMatch): SportsCategory => {
 /**
  * A match with its markets of a category (null: all of them).
  * @param whole all markets; else the main ones only, as in lists
+ * @param source closes markets by its clock, as bets meet them; null for matches that are over
  */
 export function toMatchResponse(
   match: OfferMatch,
   category: SportsCategory | null,
   locale: Locale,
   whole: boolean,
+  source: Pick<OfferSource, 'isOpenAt'> | null,
 ): SportsMatch {
+  const now = Date.now();
   const inCategory = [...match.markets.values()].filter(
     (market) => category === null || market.categories.includes(category),
   );
@@ -59,6 +68,9 @@ export function toMatchResponse(
     stop_reason: match.stop_reason,
     ...(match.round === undefined ? {} : { round: match.round }),
     market_count: inCategory.length,
-    markets: shown.map((market) => toMarketResponse(match.id, market, locale)),
+    markets: shown.map((market) => {
+      const state = source ? marketStateAt({ match, market, source }, category, now) : market.state;
+      return toMarketResponse(match.id, market, state, locale);
+    }),
   };
 }

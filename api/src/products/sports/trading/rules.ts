@@ -31,6 +31,12 @@ const shares: Record<string, number> = data.max_stake_percent;
 /** How long before the start a pre-match category takes no bets any more, in ms. */
 export const closesBeforeMs = (category: SportsCategory): number => (closes[category] ?? 0) * 1000;
 
+/** When categories close for a match and when it starts, epoch ms, ascending. */
+export function closingTimes(matchTime: number): number[] {
+  const times = Object.values(closes).map((seconds) => matchTime - seconds * 1000);
+  return [...new Set([...times, matchTime])].sort((a, b) => a - b);
+}
+
 /** Largest stake of a category, in KRW, of the largest one of the product. */
 export const maxStakeOf = (category: SportsCategory, maxStake: number): number =>
   Math.floor((maxStake * (shares[category] ?? 100)) / 100);

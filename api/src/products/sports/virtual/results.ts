@@ -68,7 +68,7 @@ export function virtualResults(db: Sql): ResultsArea {
         const offered = toOfferMatch(round, match, Date.now(), null);
         return {
           subject: matchSubject(round.id, match.id),
-          match: toMatchResponse(offered, round.category, query.locale, true),
+          match: toMatchResponse(offered, round.category, query.locale, true, null),
           league: toLeagueResponse(competitionOf(round.category).league, query.locale),
           void_reason: voidReasonOf(round),
           round_number: round.number,

@@ -42,7 +42,7 @@ export function stageOf(offer: VirtualOffer, category: VirtualCategory, locale: 
   if (!round || !match) return null;
   const shown = offer.stage(match.id)?.show(locale) ?? { events: [], ball: [], stats: [] };
   return {
-    match: toMatchResponse(match, category, locale, true),
+    match: toMatchResponse(match, category, locale, true, offer),
     round: toRoundResponse(round, offer.stateOf(round)),
     ...shown,
   };

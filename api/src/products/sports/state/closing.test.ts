@@ -1,0 +1,55 @@
+import { prematchOf, snapshotOf, vendorMarketOf } from '../../../../test/feed/world';
+import { closesBeforeMs } from '../trading/rules';
+import { TradingState } from '../trading/trading-state';
+import { DomesticOffer } from './domestic-offer';
+import { bettingStateAt } from './market-state';
+
+const special = 3;
+const cross = 5;
+const start = 10_000_000;
+
+/** A match that starts at `start`, in an offer whose clock the test sets. */
+function offerAt(now: number) {
+  const clock = { now };
+  const results = { grade: async () => [], finalScore: () => null, voidReason: () => null };
+  const offer = new DomesticOffer(new TradingState(), results, { lastMessageAt: 1, seq: 1 }, () => clock.now);
+  const oddEven = vendorMarketOf(8, [
+    [91, 'odd', '1.90'],
+    [92, 'even', '1.90'],
+  ]);
+  const match = prematchOf(1, { match_time: start });
+  offer.snapshot(snapshotOf(1, [{ ...match, markets: [...match.markets, oddEven] }]), true);
+  offer.begin(1);
+  const changed: number[][] = [];
+  offer.onChange((ids) => changed.push([...ids]));
+  offer.publish();
+  changed.length = 0;
+  const stateOf = (gameType: number, category: 3 | 5) => {
+    const known = offer.match(1)!;
+    const market = [...known.markets.values()].find(({ gameTypeId }) => gameTypeId === gameType)!;
+    return bettingStateAt({ match: known, market, source: offer }, category, clock.now);
+  };
+  return { clock, offer, changed, stateOf };
+}
+
+test('the clock alone names a match when one of its categories closes and when it starts, once each', () => {
+  const { clock, offer, changed, stateOf } = offerAt(start - closesBeforeMs(special) - 1);
+  expect([stateOf(4, special), stateOf(1, cross)]).toEqual(['open', 'open']);
+  const before = offer.match(1);
+  offer.publish();
+  expect(changed).toEqual([]);
+
+  clock.now += 1;
+  offer.publish();
+  offer.publish();
+  expect(changed).toEqual([[1]]);
+  // Another object: what was written of the match before is written again.
+  expect(offer.match(1)).not.toBe(before);
+  expect([stateOf(4, special), stateOf(1, cross)]).toEqual(['closed', 'open']);
+
+  clock.now = start;
+  offer.publish();
+  offer.publish();
+  expect(changed).toEqual([[1], [1]]);
+  expect([stateOf(4, special), stateOf(1, cross)]).toEqual(['closed', 'closed']);
+});
