@@ -147,7 +147,7 @@ export class Bets {
       handlers: {
         betRecord: betRecord(this.services, this.#products),
         betRecordCsv: betRecordCsv(this.services, this.#products),
-        betRecordSums: betRecordSums(this.services),
+        betRecordSums: betRecordSums(this.services, this.#products),
         betRecordHide: betRecordHide(this.services),
         attemptState: attemptState(this.services),
         ...cashOutHandlers(this.services, this.#products, () => this.#settlement.wakeNotifications()),

@@ -1,6 +1,7 @@
 import type { Bet, Locale } from '@maru/contracts';
 import type { Sql } from '../../kernel/sql';
 import type { ProductRegistry } from '../products/registry';
+import { possibleWin } from '../settlement/decide';
 import type { StoredBet } from './model';
 
 /** Lets each product read what it says of the results of these bets; asked before they are presented. */
@@ -18,6 +19,8 @@ export async function recallResults(products: ProductRegistry, sql: Sql, bets: r
 
 /** A bet as its member sees it: what every bet has, and the part of its product. */
 export function toBetResponse(products: ProductRegistry, bet: StoredBet, locale: Locale): Bet {
+  const product = products.get(bet.product);
+  const possible = bet.status === 'open' ? possibleWin(bet, product) : bet.win;
   // The registry has one product by each id, whose part this is.
   return {
     id: String(bet.id),
@@ -26,11 +29,12 @@ export function toBetResponse(products: ProductRegistry, bet: StoredBet, locale:
     stake: bet.stake,
     ratio: bet.ratio,
     win: bet.win,
+    ...(possible === bet.win ? {} : { possible_win: possible }),
     rule: bet.rule,
     paid: bet.paid,
-    placed_at: bet.placedAt,
-    settled_at: bet.settledAt,
-    ...products.get(bet.product).present(bet, locale),
+    placed_at: bet.placed_at,
+    settled_at: bet.settled_at,
+    ...product.present(bet, locale),
   } as Bet;
 }
 

@@ -1,8 +1,10 @@
 import { memberWith, testDatabase } from '../../../test/database';
+import type { Services } from '../../kernel/services';
 import type { Database } from '../../kernel/sql';
 import { CoinBets } from '../testing/bets';
+import { presentedPage } from './calls';
 import { hideBet, pageOfRecord } from './store';
-import { sumsOfRecord } from './sums';
+import { betRecordSums, sumsOfRecord } from './sums';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -93,4 +95,24 @@ test('the record is filtered by period, by every settled state, and to one bet',
   expect(await ids({ to: may(18) })).toEqual([lost]);
   expect(await ids({ id: String(won) })).toEqual([won]);
   expect(await ids({ id: String(won) }, await memberWith(db, 0))).toEqual([]);
+});
+
+test('open bets count with what they can still pay once a leg is void, in the record and in its figures', async () => {
+  const member = await memberWith(db, 1_000_000);
+  const [first, second] = [nextToss++, nextToss++];
+  for (const toss of [first, second]) coins.coin.odds.set(toss, 200);
+  await bet(member, 7_000, '2026-05-01T12:00:00+09:00', null);
+  const tosses = [first, second].map((toss) => ({ toss, odds: 200 }));
+  await coins.book(member, tosses, 10_000);
+  const answer = betRecordSums({ db } as Services, coins.products);
+  const read = async () => {
+    const sums = await answer({ query: {}, member: { id: member } } as never);
+    const { data } = await presentedPage(db, coins.products, member, { status: 'open' }, 'ko');
+    if (!sums.ok) throw new Error('no figures');
+    return [sums.data.open.win, data.map((row) => [row.win, row.possible_win])];
+  };
+  const plain = [14_000, undefined];
+  expect(await read()).toEqual([54_000, [[40_000, undefined], plain]]);
+  await coins.toss([first, 'void']);
+  expect(await read()).toEqual([34_000, [[40_000, 20_000], plain]]);
 });

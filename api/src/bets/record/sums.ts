@@ -2,7 +2,9 @@ import { type BetRecordSums, summedBets } from '@maru/contracts';
 import type { Handler } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
-import type { RecordFilter } from './store';
+import type { ProductRegistry } from '../products/registry';
+import { possibleWin } from '../settlement/decide';
+import { loadBets, type RecordFilter } from './store';
 
 const dayMs = 86_400_000;
 /** Korea is nine hours ahead of UTC, all year. */
@@ -13,6 +15,26 @@ type Row = Record<'count' | 'won' | 'stake' | 'win' | 'paid', bigint | string> &
 };
 const amounts = `count(*) as count, count(*) filter (where status = 'won') as won,
   sum(stake) as stake, sum(win) as win, sum(coalesce(paid, 0)) as paid`;
+
+/** How much less than promised a member's open bets can still pay, in KRW: legs are void or half decided. */
+async function lostPromises(
+  sql: Sql,
+  products: ProductRegistry,
+  memberId: number,
+  product: RecordFilter['product'],
+): Promise<number> {
+  const rows = await sql.query<{ id: bigint }>(
+    `select id from bets b where member_id = $1 and hidden_at is null and status = 'open'
+        and ($2::text is null or product = $2)
+        and exists (select from bet_legs l where l.bet_id = b.id and l.result in ('void', 'half_won', 'half_lost'))`,
+    [memberId, product ?? null],
+  );
+  const bets = await loadBets(
+    sql,
+    rows.map(({ id }) => Number(id)),
+  );
+  return bets.reduce((sum, bet) => sum + bet.win - possibleWin(bet, products.get(bet.product)), 0);
+}
 
 /** Figures of a member's record: summed by the database, over the `limit` newest settled bets of the period at most. */
 export async function sumsOfRecord(
@@ -85,6 +107,13 @@ export async function sumsOfRecord(
 }
 
 /** GET /api/info/betRecordSums: figures of the member's record in a period. */
-export function betRecordSums({ db }: Services): Handler<'betRecordSums'> {
-  return async ({ query, member }) => ({ ok: true, data: await sumsOfRecord(db, member.id, query) });
+export function betRecordSums({ db }: Services, products: ProductRegistry): Handler<'betRecordSums'> {
+  return async ({ query, member }) => {
+    const [sums, lost] = await Promise.all([
+      sumsOfRecord(db, member.id, query),
+      lostPromises(db, products, member.id, query.product),
+    ]);
+    const { open } = sums;
+    return { ok: true, data: { ...sums, open: { ...open, win: open.win - lost } } };
+  };
 }

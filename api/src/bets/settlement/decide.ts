@@ -1,5 +1,5 @@
 import { payout, type RatioRule, resultOf, settledRatio } from '@maru/money';
-
+import type { RegisteredProduct } from '../products/product';
 import type { LegResult, StoredBet } from '../record/model';
 
 export interface Decision {
@@ -27,4 +27,17 @@ export function decide(
   );
   const won = names.some((name) => name === 'won' || name === 'half_won');
   return { status: won ? 'won' : 'lost', paid: payout(bet.stake, ratio) };
+}
+
+/**
+ * The most that a bet can still pay, KRW: every leg without a result wins. The promised win while no leg is void or half
+ * decided.
+ */
+export function possibleWin(bet: StoredBet, product: Pick<RegisteredProduct, 'settledOdds'>): number {
+  const results = bet.legs.map(({ result }) => result ?? 'won');
+  // Products that know the price by the result alone are asked about no other.
+  if (results.every((result) => result === 'won')) return bet.win;
+  const odds = product.settledOdds?.(bet, results) ?? bet.legs.map((leg) => leg.odds);
+  const legs = odds.map((each) => ({ odds: each }));
+  return decide({ ...bet, legs }, results).paid ?? 0;
 }

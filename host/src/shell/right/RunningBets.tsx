@@ -1,4 +1,4 @@
-import { pickCount, plainView } from '@maru/betting';
+import { pickCount, plainView, possibleWin } from '@maru/betting';
 import { useCall } from '@maru/client';
 import type { Bet } from '@maru/contracts';
 import { formatMoney, formatRatio } from '@maru/money';
@@ -53,7 +53,7 @@ export const RunningBets = memo(function RunningBets() {
               </small>
             </p>
             <p className="end">
-              <b>{formatMoney(bet.win)}</b>
+              <b>{formatMoney(possibleWin(bet))}</b>
               <small>{t('won', { amount: formatMoney(bet.stake) })}</small>
             </p>
           </li>

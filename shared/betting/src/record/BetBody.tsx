@@ -6,7 +6,7 @@ import { CashOutBox } from '../cash-out/CashOutBox';
 import type { CashOut } from '../cash-out/cash-out';
 import { betStatuses } from './bet-status';
 import { ChainLeg } from './ChainLeg';
-import { ratioText, winText } from './promise';
+import { promisedText, ratioText, winText } from './promise';
 import { ticketNamespace } from './texts';
 
 export interface BetBodyProps {
@@ -26,10 +26,12 @@ export function BetBody({ id, bet, view, legs, now, onHide, cashOut }: BetBodyPr
   const t = useT(ticketNamespace);
   const { amount } = betStatuses[bet.status];
   const bonus = legs.find(({ kind }) => kind === 'bonus');
+  const promised = promisedText(bet);
   const rows = [
     [t('stake'), t('money', { amount: formatMoney(bet.stake) })],
     ...(bonus?.odds ? [[t('bonus'), `×${formatOdds(bonus.odds)}`]] : []),
     [t(bonus ? 'row.ratioWithBonus' : 'row.ratio'), ratioText(bet, view)],
+    ...(promised ? [[t('row.promised'), t('money', { amount: promised })]] : []),
     ...(bet.settled_at ? [[t('row.settledAt'), koreanTime(bet.settled_at)]] : []),
   ];
   return (

@@ -50,6 +50,13 @@ test('an open bet says what it may win, a settled one what it paid, each with th
   expect(Object.keys(betStatuses)).toHaveLength(5);
 });
 
+test('an open bet whose legs are void or half says what it can still win, and what it promised', () => {
+  const box = show({ bet: { ...bet, possible_win: 167_000 } as Bet }, [leg(null), leg('void')]);
+  expect(box.querySelector('.ticket__win')).toHaveTextContent('예상 당첨금167,000원');
+  expect(box.querySelector('.ticket__foot')).toHaveTextContent('처음 예상 당첨금384,000원');
+  expect(show()).not.toHaveTextContent('처음 예상 당첨금');
+});
+
 test('a bet whose ratio promises nothing shows a dash for it and for its win, and what it was ended at once it was', () => {
   const show = (ratio: number | null, shown = bet) =>
     render(<Ticket bet={shown} view={{ legs: [leg(null)], ratio }} />).container;

@@ -7,7 +7,7 @@ import { betStatuses } from './bet-status';
 import { Leg } from './Leg';
 import { pickCount } from './pick-count';
 import { plainView } from './plain-view';
-import { ratioText, winText } from './promise';
+import { promisedText, ratioText, winText } from './promise';
 import { ticketNamespace } from './texts';
 
 export interface TicketProps {
@@ -28,6 +28,7 @@ export function Ticket({ bet, view, onHide, actions, children }: TicketProps) {
   const { legs, kind } = view ?? plainView(bet);
   const { tone, amount } = betStatuses[bet.status];
   const count = pickCount(bet);
+  const promised = promisedText(bet);
   const folders = count === 1 ? t('single') : t('folders', { n: count });
   return (
     <li className="card ticket" data-status={bet.status}>
@@ -59,6 +60,12 @@ export function Ticket({ bet, view, onHide, actions, children }: TicketProps) {
           <dt>{t('stake')}</dt>
           <dd>{t('money', { amount: formatMoney(bet.stake) })}</dd>
         </div>
+        {promised ? (
+          <div>
+            <dt>{t('row.promised')}</dt>
+            <dd>{t('money', { amount: promised })}</dd>
+          </div>
+        ) : null}
         <div className="ticket__win">
           <dt>{t(amount)}</dt>
           <dd className={tone === 'success' ? 'won' : undefined}>

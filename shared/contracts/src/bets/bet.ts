@@ -9,7 +9,8 @@ export const legResult = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']
 
 /**
  * What every placed bet has, whatever its product. `ratio` (1/100) and `win` are what was promised, `rule` is the rounding
- * rule of both; `paid` is null while open.
+ * rule of both; `paid` is null while open. `possible_win`: the most that an open bet still pays where results of legs have
+ * made that less than `win`; left out elsewhere.
  */
 export const betBase = z.object({
   id: z.string(),
@@ -17,6 +18,7 @@ export const betBase = z.object({
   stake: krw,
   ratio,
   win: krw,
+  possible_win: krw.optional(),
   rule: z.string(),
   paid: krw.nullable(),
   placed_at: epochMs,
