@@ -1,5 +1,5 @@
 import { serverNow, stored } from '@maru/platform';
-import type { CartStorage } from '@maru/sportsbook';
+import { type MemberCarts, memberKey } from '@maru/sportsbook';
 
 interface StoredCart {
   text: string;
@@ -14,14 +14,16 @@ function parseStoredCart(value: unknown): StoredCart | null {
 
 const day = 86_400_000;
 
-/** A cart that this browser keeps for a day after its last change (site spec, part 9). */
-export function dayStorage(name: string, now: () => number = serverNow): CartStorage {
-  const storedCart = stored('browser', name, 1, parseStoredCart);
-  return {
-    read() {
-      const value = storedCart.read();
-      return value && value.until > now() ? value.text : null;
-    },
-    write: (text) => void storedCart.write(text ? { text, until: Math.round(now() + day) } : null),
+/** Carts that this browser keeps for a day after their last change (site spec, part 9). */
+export function dayStorage(name: string, now: () => number = serverNow): MemberCarts {
+  return (member) => {
+    const storedCart = stored('browser', memberKey(name, member), 1, parseStoredCart);
+    return {
+      read() {
+        const value = storedCart.read();
+        return value && value.until > now() ? value.text : null;
+      },
+      write: (text) => void storedCart.write(text ? { text, until: Math.round(now() + day) } : null),
+    };
   };
 }

@@ -28,7 +28,14 @@ export { pickCodec } from './cart/codec';
 export { type LookRules, lookAt } from './cart/look';
 export { type CartPick, outcomeKey, pickKey, type SlipPick } from './cart/pick';
 export { enterCategory, type PickRules, toggle } from './cart/rules';
-export { browserStorage, type CartCodec, type CartStorage, cookieStorage } from './cart/storage';
+export {
+  browserStorage,
+  type CartCodec,
+  type CartStorage,
+  cookieStorage,
+  type MemberCarts,
+  memberKey,
+} from './cart/storage';
 export { productTotals, type Totals } from './cart/totals';
 export { HealthNotes, useLinkLost } from './health/HealthNotes';
 export type { Health, HealthView } from './health/health';

@@ -1,7 +1,10 @@
 import type { User } from '@maru/contracts';
 import { cartSummariesAtom, overlayAtoms, type Result, store as state } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
+import type { CartPick } from '../cart/pick';
+import { browserStorage } from '../cart/storage';
 import { areaOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '../testing/fixtures';
+import type { CartBetting } from './cart-betting';
 import type { BetAnswer, OddsNow, SportsArea } from './sports-area';
 import { Sportsbook } from './sportsbook';
 
@@ -15,7 +18,7 @@ function bookOf(more: Partial<SportsArea>, checked: Result<readonly OddsNow[]>) 
   const base = areaOf();
   const book = new Sportsbook({
     ...base,
-    cart: { ...base.cart, lineMoves: true, resetsStake: true, storage: { read: () => null, write: () => {} } },
+    cart: { ...base.cart, lineMoves: true, resetsStake: true, storage: () => ({ read: () => null, write: () => {} }) },
     calls: {
       ...base.calls,
       checkOdds: async () => checked,
@@ -111,6 +114,63 @@ test('a change of category empties the cart and, where the area wants it, sets t
   const { betting } = bookOf({}, { ok: true, data: [] });
   expect(betting.enterCategory(2)).toBe(true);
   expect([betting.cart.all.length, betting.stake.get()]).toEqual([0, 0]);
+});
+
+describe('the cart of a member on a browser that others use', () => {
+  const keys = (betting: CartBetting<CartPick>) => betting.cart.all.map(({ oddsId }) => oddsId);
+  const keepingBook = () => {
+    const { cart } = areaOf();
+    return bookOf({ cart: { ...cart, storage: browserStorage('test.cart') } }, { ok: true, data: [] }).betting;
+  };
+
+  test('is shown to that member alone, with its stake, and is there again when they come back', () => {
+    const betting = keepingBook();
+    setUser(null);
+    expect([keys(betting), betting.stake.get()]).toEqual([[], 0]);
+    setUser({ ...user, id: 8 });
+    expect([keys(betting), betting.stake.get()]).toEqual([[], 0]);
+    betting.cart.toggle({ ...over, matchId: 2, oddsId: 'under', code: 'under' });
+    betting.setStake(3_000);
+    setUser(user);
+    expect([keys(betting), betting.stake.get()]).toEqual([['over'], 10_000]);
+    setUser({ ...user, id: 8 });
+    expect([keys(betting), betting.stake.get()]).toEqual([['under'], 3_000]);
+  });
+
+  test('is found by the next page of that member, not by that of another', () => {
+    keepingBook().dispose();
+    const { cart } = areaOf();
+    const reopen = () =>
+      new Sportsbook({ ...areaOf(), cart: { ...cart, storage: browserStorage('test.cart') } }).betting;
+    setUser({ ...user, id: 8 });
+    expect(keys(reopen())).toEqual([]);
+    setUser(user);
+    expect(keys(reopen())).toEqual(['over']);
+  });
+
+  test('takes up what was picked before the sign-in, once', () => {
+    setUser(null);
+    const betting = keepingBook();
+    expect(keys(betting)).toEqual(['over']);
+    setUser(user);
+    expect(keys(betting)).toEqual(['over']);
+    setUser({ ...user, id: 8 });
+    expect(keys(betting)).toEqual([]);
+  });
+
+  test('is not changed by a tab of another member', async () => {
+    const betting = keepingBook();
+    const tab = new BroadcastChannel('maru');
+    const say = async (member: number) => {
+      tab.postMessage({ topic: 'test-cart', data: { member, text: '' } });
+      await new Promise((done) => setTimeout(done, 50));
+    };
+    await say(8);
+    expect(keys(betting)).toEqual(['over']);
+    await say(7);
+    expect(keys(betting)).toEqual([]);
+    tab.close();
+  });
 });
 
 test('two areas have their own carts, and the frame hears of each by its path', () => {

@@ -21,6 +21,7 @@ import { readAutoAccept } from '../cart/auto-accept';
 import type { BonusTrack } from '../cart/bonus';
 import { Cart, type PickLook } from '../cart/cart';
 import type { SlipPick } from '../cart/pick';
+import { type CartStorage, memberCart, memberKey } from '../cart/storage';
 import type { Totals } from '../cart/totals';
 import { type CartProblem, validateCart } from '../cart/validate';
 import { browserClock } from '../odds/frame-clock';
@@ -60,6 +61,12 @@ export interface BettingPorts<P extends SlipPick> {
   correct(pick: P, now: Omit<OddsNow, 'key'>): void;
 }
 
+/** What tabs send each other when a cart changes. `member` whose cart it is; null for a visitor. */
+interface CartNotice {
+  member: number | null;
+  text: string;
+}
+
 const parseStake = (value: unknown): number | null =>
   Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
 
@@ -74,16 +81,20 @@ export class CartBetting<P extends SlipPick> {
   /** What the last press of the button was about, for its modal. */
   lastPicks: readonly P[] = [];
   private readonly placing: Placing<object, BetAnswer>;
-  private readonly storedStake: Stored<number>;
+  private member: number | null;
+  private storage: CartStorage;
+  private storedStake: Stored<number>;
   private readonly leaveTabs: () => void;
   private readonly leaveConfig: () => void;
   private readonly leaveMember: () => void;
 
   constructor(private readonly ports: BettingPorts<P>) {
     const { area, batch } = ports;
-    const { storage, codec, autoAcceptCookie } = area.cart;
+    const { codec, autoAcceptCookie } = area.cart;
     const tabTopic = `${area.id}-cart`;
-    this.storedStake = stored('tab', `${area.id}.stake`, 1, parseStake);
+    this.member = state.get(userIdAtom);
+    this.storage = memberCart(area.cart.storage, this.member);
+    this.storedStake = this.stakeOf(this.member);
     this.stake = new Signal(this.storedStake.read() ?? 0, batch);
     this.phase = new Signal<PlacingPhase>('idle', batch);
     this.autoAcceptOdds = new Signal(readAutoAccept(getCookie(autoAcceptCookie.name)), batch);
@@ -91,11 +102,11 @@ export class CartBetting<P extends SlipPick> {
       rules: area.cart,
       codec,
       storage: {
-        read: storage.read,
+        read: () => this.storage.read(),
         write: (text) => {
-          if (text === (storage.read() ?? '')) return;
-          storage.write(text);
-          notifyOtherTabs(tabTopic, text);
+          if (text === (this.storage.read() ?? '')) return;
+          this.storage.write(text);
+          notifyOtherTabs(tabTopic, { member: this.member, text } satisfies CartNotice);
         },
       },
       look: ports.look,
@@ -116,9 +127,14 @@ export class CartBetting<P extends SlipPick> {
     this.cart.restore();
     this.dropClosed();
     this.leaveConfig = state.sub(configAtom, () => this.dropClosed());
-    this.leaveTabs = onOtherTab<string>(tabTopic, (text) => this.cart.restore(null, text));
+    this.leaveTabs = onOtherTab<CartNotice>(tabTopic, ({ member, text }) => {
+      if (member === this.member) this.cart.restore(null, text);
+    });
     this.enterMember();
-    this.leaveMember = state.sub(userIdAtom, () => this.enterMember());
+    this.leaveMember = state.sub(userIdAtom, () => {
+      this.changeCart(state.get(userIdAtom));
+      this.enterMember();
+    });
   }
 
   dispose(): void {
@@ -246,6 +262,22 @@ export class CartBetting<P extends SlipPick> {
 
   private correct(pick: P | undefined, now: Omit<OddsNow, 'key'>): void {
     if (pick) this.ports.correct(pick, now);
+  }
+
+  private stakeOf(member: number | null): Stored<number> {
+    return stored('tab', memberKey(`${this.ports.area.id}.stake`, member), 1, parseStake);
+  }
+
+  /** Shows the cart and the stake of another member; those of the last one stay kept. */
+  private changeCart(member: number | null): void {
+    if (member === this.member) return;
+    this.member = member;
+    this.storage = memberCart(this.ports.area.cart.storage, member);
+    this.storedStake = this.stakeOf(member);
+    this.cart.restore();
+    this.stake.set(this.storedStake.read() ?? 0);
+    this.ports.batch.emit();
+    this.dropClosed();
   }
 
   /** Takes up the bet without an answer of the member who is signed in now, and says what became of it. */

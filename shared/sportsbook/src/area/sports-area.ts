@@ -5,7 +5,7 @@ import type { Result } from '@maru/platform';
 import type { BonusTrack } from '../cart/bonus';
 import type { CartPick, SlipPick } from '../cart/pick';
 import type { PickRules } from '../cart/rules';
-import type { CartCodec, CartStorage } from '../cart/storage';
+import type { CartCodec, MemberCarts } from '../cart/storage';
 import type { Totals } from '../cart/totals';
 import type { FeedHandlers } from '../live/join-feed';
 import type { ListQuery } from '../match-list/model/list-query';
@@ -63,8 +63,8 @@ export interface SportsCategory extends BetCategory {
 
 /** The cart's own rules. Plain functions; everything else about the cart is the same for all areas. */
 export interface CartRules<P extends SlipPick = CartPick> extends PickRules<P> {
-  /** Where and how picks are kept over a reload and in other tabs. */
-  storage: CartStorage;
+  /** Where and how picks of each member are kept over a reload and in other tabs. */
+  storage: MemberCarts;
   codec: CartCodec<P>;
   /** Name and life of the cookie that keeps 배당 변경 자동 수락. */
   autoAcceptCookie: { name: string; days: number };

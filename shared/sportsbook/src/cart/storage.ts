@@ -12,13 +12,40 @@ export interface CartStorage {
   write(text: string): void;
 }
 
-/** A cart kept in a cookie for `days`. */
-export function cookieStorage(name: string, days: number): CartStorage {
-  return { read: () => getCookie(name), write: (text) => setCookie(name, text, days) };
+/** The cart of each member, by id; null is the cart of a visitor. Another member on the same browser reads another one. */
+export type MemberCarts = (member: number | null) => CartStorage;
+
+/** Name under which something of a member is kept; that of a visitor is the bare one. */
+export const memberKey = (name: string, member: number | null): string =>
+  member === null ? name : `${name}.${member}`;
+
+/** Carts kept in a cookie each for `days`. */
+export function cookieStorage(name: string, days: number): MemberCarts {
+  return (member) => {
+    const cookie = memberKey(name, member);
+    return { read: () => getCookie(cookie), write: (text) => setCookie(cookie, text, text ? days : 0) };
+  };
 }
 
-/** A cart kept in this browser's storage; another form of its text takes another `version`. */
-export function browserStorage(name: string, version = 1): CartStorage {
-  const text = stored('browser', name, version, parseText);
-  return { read: () => text.read(), write: (value) => void text.write(value || null) };
+/** Carts kept in this browser's storage; another form of their text takes another `version`. */
+export function browserStorage(name: string, version = 1): MemberCarts {
+  return (member) => {
+    const text = stored('browser', memberKey(name, member), version, parseText);
+    return { read: () => text.read(), write: (value) => void text.write(value || null) };
+  };
+}
+
+/**
+ * The cart of a member. Picks that were made before the sign-in become the member's and take the place of what was kept:
+ * they are newer.
+ */
+export function memberCart(carts: MemberCarts, member: number | null): CartStorage {
+  const own = carts(member);
+  const visitor = member === null ? null : carts(null);
+  const text = visitor?.read();
+  if (text) {
+    own.write(text);
+    visitor!.write('');
+  }
+  return own;
 }

@@ -25,9 +25,9 @@ function offerAt(now: number) {
   offer.publish();
   changed.length = 0;
   const stateOf = (gameType: number, category: 3 | 5) => {
-    const known = offer.match(1)!;
-    const market = [...known.markets.values()].find(({ gameTypeId }) => gameTypeId === gameType)!;
-    return bettingStateAt({ match: known, market, source: offer }, category, clock.now);
+    const match = offer.match(1)!;
+    const market = [...match.markets.values()].find(({ gameTypeId }) => gameTypeId === gameType)!;
+    return bettingStateAt({ match, market, source: offer }, category, clock.now);
   };
   return { clock, offer, changed, stateOf };
 }
