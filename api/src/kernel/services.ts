@@ -101,7 +101,9 @@ export interface MatchArea {
   tree(locale: Locale): Omit<MatchTreeSport, 'area'>[];
   /** How many matches stand in each of its lists, by name; for an area with more than a live list and one of what is to come. */
   lists?(): Record<string, number>;
-  /** Matches that can be bet on now. */
+  /** Matches that can be bet on now, as `tree` counts them; one that several areas offer has the same id in each. */
+  matches(): Iterable<{ id: number; live: boolean }>;
+  /** Those matches with their names. */
   names(locale: Locale): Omit<MatchNames, 'area'>[];
 }
 

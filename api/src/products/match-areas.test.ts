@@ -20,6 +20,7 @@ const area = (id: string, counts: number[], open = true): MatchArea => ({
         { ...row(11, 0), sub: [] },
       ],
     })),
+  matches: () => [],
   names: () => [{ id: 7, home: 'A', away: 'B', league: 'L', flag: 'kr', live: true, time: 1 }],
 });
 
@@ -52,4 +53,27 @@ test('the matches themselves are named where they are asked for', () => {
     ['one', 7],
     ['two', 7],
   ]);
+});
+
+test('a match that several areas offer counts once, live where one of them has it live', () => {
+  const offering = (id: string, ...matches: [id: number, live: boolean][]): MatchArea => ({
+    ...area(id, []),
+    tree: () => [{ ...row(1, matches.length, matches.filter(([, live]) => live).length), sub: [] }],
+    matches: () => matches.map(([match, live]) => ({ id: match, live })),
+  });
+  const [one, two] = [
+    offering('one', [1, true], [2, true], [3, false], [4, false]),
+    offering('two', [1, true], [2, false], [3, false], [9, true]),
+  ];
+  expect(joinAreas([one, two], 'ko', false)).toMatchObject({
+    total: 5,
+    live: 3,
+    shared: [
+      { live: ['one', 'two'], coming: [], count: 1 },
+      { live: ['one'], coming: ['two'], count: 1 },
+      { live: [], coming: ['one', 'two'], count: 1 },
+    ],
+  });
+  const alone = joinAreas([one], 'ko', false);
+  expect([alone.total, alone.live, alone.shared]).toEqual([4, 2, undefined]);
 });

@@ -1,4 +1,4 @@
-import type { Config, Locale, MatchTree, MatchTreeSport } from '@maru/contracts';
+import type { Config, Locale, MatchTree, MatchTreeSport, SharedMatches } from '@maru/contracts';
 import type { MatchArea } from '../kernel/services';
 
 /** The areas that are in use under a configuration. */
@@ -16,16 +16,43 @@ function withMatches(sports: readonly Omit<MatchTreeSport, 'area'>[]): Omit<Matc
   }));
 }
 
+/** Matches that several areas offer, counted by the areas. */
+function sharedMatches(areas: readonly MatchArea[]): SharedMatches[] {
+  const offers = new Map<number, { live: string[]; coming: string[] }>();
+  for (const area of areas) {
+    for (const { id, live } of area.matches()) {
+      const offered = offers.get(id) ?? { live: [], coming: [] };
+      offered[live ? 'live' : 'coming'].push(area.name);
+      offers.set(id, offered);
+    }
+  }
+  const groups = new Map<string, SharedMatches>();
+  for (const offered of offers.values()) {
+    if (offered.live.length + offered.coming.length < 2) continue;
+    const key = JSON.stringify(offered);
+    const group = groups.get(key) ?? { ...offered, count: 0 };
+    group.count++;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Of matches that several areas offer, how often a sum over the areas counts them too often. */
+const repeats = (shared: readonly SharedMatches[], areasOf: (group: SharedMatches) => readonly string[]): number =>
+  shared.reduce((all, group) => all + Math.max(0, areasOf(group).length - 1) * group.count, 0);
+
 /** The trees of areas as one. `names`: with the matches themselves. */
 export function joinAreas(areas: readonly MatchArea[], locale: Locale, names: boolean): MatchTree {
   const treeData = areas.flatMap((area) =>
     withMatches(area.tree(locale)).map((sport) => ({ ...sport, area: area.name })),
   );
   const lists = Object.fromEntries(areas.flatMap((area) => (area.lists ? [[area.name, area.lists()]] : [])));
+  const shared = sharedMatches(areas);
   return {
-    total: sum(treeData, 'count'),
-    live: sum(treeData, 'live'),
+    total: sum(treeData, 'count') - repeats(shared, ({ live, coming }) => [...live, ...coming]),
+    live: sum(treeData, 'live') - repeats(shared, ({ live }) => live),
     treeData,
+    ...(shared.length > 0 && { shared }),
     ...(Object.keys(lists).length > 0 && { lists }),
     ...(names && {
       names: areas.flatMap((area) => area.names(locale).map((match) => ({ ...match, area: area.name }))),

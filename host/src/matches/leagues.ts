@@ -3,11 +3,16 @@ import type { TreeNode } from './tree';
 
 export interface LeagueHit {
   key: string;
-  to: string;
   name: string;
-  /** Sport and country that the league is in, and the area where several have matches. */
+  /** Sport and country that the league is in. */
   place: string;
   flag?: string;
+  /** The areas that have matches of it. `areaName` where several have matches. */
+  places: LeaguePlace[];
+}
+interface LeaguePlace {
+  to: string;
+  areaName?: string;
   live: number;
   coming: number;
 }
@@ -19,23 +24,28 @@ export interface LeagueHit {
 export function findLeagues(tree: readonly TreeNode[], keyword: string, areas?: readonly string[]): LeagueHit[] {
   const term = searchForm(keyword);
   const has = (name: string) => holds(searchForm(name), term);
-  const hits: LeagueHit[] = [];
+  const hits = new Map<number, LeagueHit>();
   for (const sport of tree) {
     if (areas && !areas.includes(sport.area ?? '')) continue;
     for (const country of sport.children) {
       for (const league of country.children) {
         if (!has(league.name) && !has(country.name) && !has(sport.name)) continue;
-        hits.push({
-          key: league.key,
-          to: league.to!,
-          name: league.name,
-          place: [sport.name, country.name, sport.areaName].filter(Boolean).join(' · '),
-          flag: country.flag,
-          live: league.live,
-          coming: league.coming,
-        });
+        const { live, coming } = league;
+        const place: LeaguePlace = { to: league.to!, areaName: sport.areaName, live, coming };
+        const hit = hits.get(league.league!);
+        if (hit) hit.places.push(place);
+        else {
+          const where = `${sport.name} · ${country.name}`;
+          hits.set(league.league!, {
+            key: league.key,
+            name: league.name,
+            place: where,
+            flag: country.flag,
+            places: [place],
+          });
+        }
       }
     }
   }
-  return hits;
+  return [...hits.values()];
 }

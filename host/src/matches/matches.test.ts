@@ -19,7 +19,8 @@ const matches = [
   match(1, '대전 팰컨스', '서울 비컨스'),
   match(9, '서울 타이드', '요크', true),
 ];
-const hits = (keyword: string, areas = [area]) => findMatches(matches, keyword, areas).map(({ id, to }) => [id, to]);
+const hits = (keyword: string, areas = [area]) =>
+  findMatches(matches, keyword, areas).map(({ id, places }) => [id, ...places.map(({ to }) => to)]);
 
 test('teams are found by name and initial consonants, live ones first', () => {
   expect(hits('서울')).toEqual([
@@ -36,4 +37,28 @@ test('matches whose list is closed, and of areas that are not searched, are not 
   expect(hits('서울', [coming]).map(([id]) => id)).toEqual([1, 2]);
   expect(hits('서울', [{ ...area, search: ['leagues'] }])).toEqual([]);
   expect(hits('서울', [])).toEqual([]);
+});
+
+test('a match that two areas offer is one hit with a way into each, live where one has it live', () => {
+  const domestic: OpenArea = { ...area, area: 'sports', lists: [{ count: 'coming', path: '/game/sports/5' }] };
+  const names = [...matches, { ...match(9, '서울 타이드', '요크'), area: 'sports' }];
+  expect(findMatches(names, '타이드', [area, domestic])).toMatchObject([
+    {
+      id: 9,
+      live: true,
+      places: [
+        { area, to: '/theSports/inplay?match=9' },
+        { area: domestic, to: '/game/sports/5?match=9' },
+      ],
+    },
+  ]);
+  // Closed in one area it is still found in the other.
+  expect(findMatches(names, '타이드', [domestic])).toMatchObject([
+    { id: 9, live: false, places: [{ area: domestic }] },
+  ]);
+});
+
+test('every hit is found, however many there are', () => {
+  const many = Array.from({ length: 57 }, (_, at) => match(at + 1, '서울', '부산'));
+  expect(findMatches(many, '서울', [area])).toHaveLength(57);
 });

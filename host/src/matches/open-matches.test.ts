@@ -35,3 +35,20 @@ test('the list of an address is the one that it lies under', () => {
   expect(listAt([demoTree], '/theSports/inplay/')).toBe('/theSports/inplay');
   expect(listAt([demoTree], '/theSports/inplayer')).toBeNull();
 });
+
+test('a match that two areas offer counts once, as far as both are open', () => {
+  const other = { ...demoTree, area: 'other', lists: [{ count: 'coming' as const, path: '/other' }] };
+  const sport = { ...demoMatches.treeData[1]!, area: 'other', count: 6, live: 0, sub: [] };
+  const tree = {
+    ...demoMatches,
+    treeData: [...demoMatches.treeData, sport],
+    shared: [
+      { live: [], coming: ['feed', 'other'], count: 4 },
+      { live: ['feed'], coming: ['other'], count: 1 },
+    ],
+  };
+  expect(totals(openMatches(tree, [demoTree, other]))).toEqual({ live: 16, coming: 39, all: 55 });
+  expect(totals(openMatches(tree, [demoTree]))).toEqual({ live: 16, coming: 38, all: 54 });
+  expect(totals(openMatches(tree, [other]))).toEqual({ live: 0, coming: 6, all: 6 });
+  expect(totals(openMatches(tree, [...only('coming'), other])).all).toBe(40);
+});

@@ -38,7 +38,16 @@ export function openMatches(tree: MatchTree, areas: readonly RemoteTree[]): Matc
     return [{ ...masked(sport), sub }];
   });
   const sum = (key: keyof Counted) => treeData.reduce((all, row) => all + row[key], 0);
-  return { ...tree, treeData, total: sum('count'), live: sum('live') };
+  const shown = (names: readonly string[], kind: 'live' | 'coming') =>
+    names.filter((name) => areas.find(({ area }) => area === name)?.lists.some(({ count }) => count === kind)).length;
+  let [total, live] = [sum('count'), sum('live')];
+  // The sums count a match once for each area that offers it.
+  for (const shared of tree.shared ?? []) {
+    const liveAreas = shown(shared.live, 'live');
+    live -= Math.max(0, liveAreas - 1) * shared.count;
+    total -= Math.max(0, liveAreas + shown(shared.coming, 'coming') - 1) * shared.count;
+  }
+  return { ...tree, treeData, total, live };
 }
 
 /** The list that an address is at or below, or null. */

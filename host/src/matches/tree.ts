@@ -76,11 +76,11 @@ export function matchNodes(
   });
 }
 
-/** Number of matches of an area, or of all areas: live now, to come, and both. */
+/** Number of matches of an area, or of all areas, each match once: live now, to come, and both. */
 export function totals(tree: MatchTree, area?: string): { live: number; coming: number; all: number } {
-  const rows = tree.treeData.filter((sport) => area === undefined || sport.area === area);
+  const rows = tree.treeData.filter((sport) => sport.area === area);
   const sum = (key: keyof Counted) => rows.reduce((total, row) => total + row[key], 0);
-  const [all, live] = [sum('count'), sum('live')];
+  const [all, live] = area === undefined ? [tree.total, tree.live] : [sum('count'), sum('live')];
   return { live, coming: all - live, all };
 }
 

@@ -225,10 +225,13 @@ test('of several areas each sport says its own, and the area of the open list co
     ['축구', '국내'],
   ]);
   expect(namesOf('/other', 'en')[0]).toEqual(['축구', 'Home']);
-  // Leagues of one name in both are told apart.
+  // A league that both have is one hit with a way into each.
   const hits = findLeagues(matchNodes(twoAreas, [{ ...demoTree, text: '해외' }, other]), '축구');
-  const places = hits.map(({ place }) => place);
-  expect(places.filter((place) => place.endsWith(' · 국내'))).toHaveLength(places.length / 2);
+  expect(hits.map(({ name, places }) => [name, ...places.map(({ areaName }) => areaName)])).toEqual([
+    ['프로축구 1부', '해외', '국내'],
+    ['FA컵', '해외', '국내'],
+    ['1부 리그', '해외', '국내'],
+  ]);
 });
 
 test('keys of tree nodes differ, also where two sports have one country', () => {

@@ -12,7 +12,7 @@ const country = z.object({ ...node, sub: z.array(league) });
 export const matchTreeSport = z.object({ ...node, area: z.string(), sub: z.array(country) });
 export type MatchTreeSport = z.infer<typeof matchTreeSport>;
 
-/** Names of a match, for the search. `time`: when it starts; `flag`: code of the league's country. */
+/** Names of a match in one area, for the search; matches of one id are the same match, whatever areas offer it. `time`: when it starts; `flag`: code of the league's country. */
 export const matchNames = z.object({
   area: z.string(),
   id,
@@ -28,15 +28,21 @@ export type MatchNames = z.infer<typeof matchNames>;
 /** Query of GET /api/game/matches; with `names=1` the answer carries the matches themselves too. */
 export const matchTreeQuery = z.strictObject({ names: z.literal('1').optional() });
 
+/** How many matches several areas offer: the same areas, `live` in some, before their start (`coming`) in others. */
+export const sharedMatches = z.object({ live: z.array(z.string()), coming: z.array(z.string()), count: z.int() });
+export type SharedMatches = z.infer<typeof sharedMatches>;
+
 /**
  * GET /api/game/matches: today's matches of all sports areas that are in use, one area after the other, in the member's
- * language. `total` and `live` are the sums over all of them. `lists`: by area and name of a list, how many matches stand in
+ * language. A sport counts the matches of its area; `total` and `live` count each match once, and `shared` has those that
+ * several areas offer, left out where there are none. `lists`: by area and name of a list, how many matches stand in
  * it, for areas that have more lists than those of live matches and of those to come; a match may stand in several.
  */
 export const matchTreeResponse = z.object({
   total: z.int(),
   live: z.int(),
   treeData: z.array(matchTreeSport),
+  shared: z.array(sharedMatches).optional(),
   lists: z.record(z.string(), z.record(z.string(), z.int())).optional(),
   names: z.array(matchNames).optional(),
 });

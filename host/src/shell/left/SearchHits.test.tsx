@@ -1,7 +1,8 @@
 import type { MatchNames } from '@maru/contracts';
 import { PlatformProvider } from '@maru/platform';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { OpenArea } from '../../matches/open-matches';
+import '../../boot/texts';
 import { demoTree } from '../test/fake-api';
 import SearchHits from './SearchHits';
 
@@ -10,9 +11,9 @@ const areas: OpenArea[] = [
   { ...feed, text: '해외' },
   { ...feed, area: 'sports', text: '국내' },
 ];
-const match = (area: string, live = false): MatchNames => ({
+const match = (area: string, live = false, id = 1): MatchNames => ({
   area,
-  id: 1,
+  id,
   home: '서울 캐슬',
   away: '대전 하버',
   league: '프로농구',
@@ -29,11 +30,29 @@ const show = (names: MatchNames[]) =>
 const lines = () => screen.getAllByRole('link').map((link) => link.querySelector('em')!.textContent);
 
 test('where matches of several areas are found, each says its own', () => {
-  show([match('feed'), match('sports', true)]);
+  show([match('feed'), match('sports', true, 2)]);
   expect(lines()).toEqual(['프로농구 · 국내', '11-28 10:00 · 프로농구 · 해외']);
 });
 
 test('matches of one area alone do not name it', () => {
   show([match('feed')]);
   expect(lines()).toEqual(['11-28 10:00 · 프로농구']);
+});
+
+test('a match of two areas stands once, with a way into each', () => {
+  show([match('feed'), match('sports')]);
+  expect(screen.getByRole('status')).toHaveTextContent('1경기');
+  const [first, other] = screen.getAllByRole('link');
+  expect(first).toHaveTextContent('해외');
+  expect(other).toHaveAccessibleName('서울 캐슬 – 대전 하버 · 국내');
+});
+
+test('more hits than fit are shown by and by, and their true number is said', () => {
+  show(Array.from({ length: 45 }, (_, at) => match('feed', false, at + 1)));
+  expect(screen.getByRole('status')).toHaveTextContent('45경기');
+  expect(screen.getAllByRole('link')).toHaveLength(20);
+  fireEvent.click(screen.getByRole('button', { name: '더보기 20/45' }));
+  fireEvent.click(screen.getByRole('button', { name: '더보기 40/45' }));
+  expect(screen.getAllByRole('link')).toHaveLength(45);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type Locale, sportIds } from '@maru/contracts';
 import type { MatchArea } from '../../../kernel/services';
 import { toLeagueResponse } from '../state/catalogue';
+import type { BookMatch } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
 import { sportsList } from './sports-list';
 
@@ -23,6 +24,8 @@ const counted = ({ inplay, prematch }: { inplay: number; prematch: number }) => 
 
 /** The feed's part of today's matches. */
 export function feedMatches(book: OddsBook): MatchArea {
+  const offered = () => [...book.matches.values()].filter((match) => match.list !== null && !match.hide);
+  const isLive = ({ list }: BookMatch) => list === 'inplay';
   return {
     name: 'feed',
     isOpen: ({ the_sports_config }) => the_sports_config.use === 1,
@@ -46,20 +49,19 @@ export function feedMatches(book: OddsBook): MatchArea {
           })),
         })),
       })),
+    matches: () => offered().map((match) => ({ id: match.id, live: isLive(match) })),
     names: (locale: Locale) =>
-      [...book.matches.values()]
-        .filter((match) => match.list !== null && !match.hide)
-        .map((match) => {
-          const { name, flag } = toLeagueResponse(book.catalogue, match.league_id, locale);
-          return {
-            id: match.id,
-            home: match.home.name[locale],
-            away: match.away.name[locale],
-            league: name,
-            flag,
-            live: match.list === 'inplay',
-            time: match.match_time,
-          };
-        }),
+      offered().map((match) => {
+        const { name, flag } = toLeagueResponse(book.catalogue, match.league_id, locale);
+        return {
+          id: match.id,
+          home: match.home.name[locale],
+          away: match.away.name[locale],
+          league: name,
+          flag,
+          live: isLive(match),
+          time: match.match_time,
+        };
+      }),
   };
 }

@@ -2,6 +2,7 @@ import { type Locale, sportIds } from '@maru/contracts';
 import type { MatchArea } from '../../../kernel/services';
 import type { DomesticOffer } from '../state/domestic-offer';
 import { leagueOf } from '../state/leagues';
+import type { OfferMatch } from '../state/offer-source';
 
 /** Pictures of the sports, by name in the site's set. */
 const icons: Record<number, string> = {
@@ -29,6 +30,7 @@ const countIn = <K>(map: Map<K, Count>, key: K): Count => {
 /** Domestic sports' part of today's matches. */
 export function sportsMatches(offer: DomesticOffer): MatchArea {
   const offered = () => [...offer.matches()].filter((match) => match.categories.length > 0);
+  const isLive = ({ categories }: OfferMatch) => categories.includes(4);
   return {
     name: 'sports',
     isOpen: ({ sports_config }) => sports_config.use === 1,
@@ -37,7 +39,7 @@ export function sportsMatches(offer: DomesticOffer): MatchArea {
       const countries = new Map<string, Count>();
       const leagues = new Map<number, Count>();
       for (const match of offered()) {
-        const live = match.categories.includes(4) ? 1 : 0;
+        const live = isLive(match) ? 1 : 0;
         const { country_id } = offer.league(match.league_id);
         for (const count of [
           countIn(sports, match.sport_id),
@@ -83,6 +85,7 @@ export function sportsMatches(offer: DomesticOffer): MatchArea {
       for (const { categories } of offered()) for (const id of categories) counts[id] = (counts[id] ?? 0) + 1;
       return counts;
     },
+    matches: () => offered().map((match) => ({ id: match.id, live: isLive(match) })),
     names: (locale: Locale) =>
       offered().map((match) => {
         const league = offer.league(match.league_id);
@@ -92,7 +95,7 @@ export function sportsMatches(offer: DomesticOffer): MatchArea {
           away: match.away.name[locale],
           league: league.name[locale],
           flag: league.flag,
-          live: match.categories.includes(4),
+          live: isLive(match),
           time: match.match_time,
         };
       }),
