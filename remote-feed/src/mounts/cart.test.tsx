@@ -166,6 +166,14 @@ test('a suspended pick says why, stops the bet, and can be taken out', async () 
   expect(cart()).toHaveTextContent('카트가 비었습니다');
 });
 
+test('a stopped pick shows the odds that total and win are made of', () => {
+  bet(10_000);
+  move(150, 1);
+  expect(cart().querySelector('.pick__odds')).toHaveTextContent(/^1\.50$/);
+  expect(cart().querySelector('.sum')).toHaveTextContent('1.50');
+  expect(cart()).toHaveTextContent('예상 당첨금15,000원');
+});
+
 test('an accepted bet empties the cart, lowers the money and tells of it', async () => {
   bet(10000);
   const answered = { id: 'b1', stake: 10_000, ratio: 138, win: 13_800, legs: [{}] };

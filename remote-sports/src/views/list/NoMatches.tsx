@@ -17,7 +17,7 @@ export function NoMatches({ category, query }: { category: number; query: ListQu
       <Empty
         icon={query.favorites ? 'star' : 'calendar-event'}
         title={title}
-        text={t(query.favorites ? 'list.emptyFavoritesText' : 'list.empty.cross')}
+        text={t(query.favorites ? 'list.emptyFavoritesText' : `list.empty.${book.category(category).name}`)}
       >
         {query.search || query.favorites || isFiltered ? (
           <Link className={buttonClass()} to={book.address(category, { sort: query.sort })}>

@@ -25,12 +25,16 @@ export const outcome = z.object({
 });
 export type Outcome = z.infer<typeof outcome>;
 
-/** One market of a match, its outcomes keyed by odds id. `use` false: closed for bets. `cid`: comma-separated group ids. */
+/**
+ * One market of a match, its outcomes keyed by odds id. `use` false: closed for bets. `cid`: comma-separated group
+ * ids. `decided`: outcomes that were graded and then taken off it.
+ */
 export const market = z.object({
   marketId: id,
   use: z.boolean(),
   cid: z.string(),
   outcomes: z.record(z.string(), outcome),
+  decided: z.array(id).optional(),
 });
 export type Market = z.infer<typeof market>;
 

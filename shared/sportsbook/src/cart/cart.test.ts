@@ -237,3 +237,17 @@ describe('a market of one line that keeps its id', () => {
     expect(line(cart)).toMatchObject({ problem: 'odds_missing', changed: false });
   });
 });
+
+test('a pick whose outcome was decided and taken off its market says so; restored, it is dropped', () => {
+  const cart = makeCart();
+  store.takeWhole(wholeOf([matchOf(1)]));
+  cart.toggle(pickOf());
+  const others = [outcomeOf(12, 'draw', 300)];
+  store.takeOdds({ ...frameOf([]), markets: [{ matchId: 1, market: { ...marketOf(1, others), decided: [11] } }] });
+  clock.frame();
+  expect(line(cart)).toMatchObject({ problem: 'odds_resulted', value: 138 });
+  expect(events).toEqual(['added', 'stopped']);
+  const next = makeCart();
+  next.restore();
+  expect([next.all, events.at(-1)]).toEqual([[], 'dropped']);
+});

@@ -19,6 +19,9 @@ function cellOf(store: MatchStore, pick: CartPick, lineMoves = false): OutcomeCe
   return cell && cell.code === pick.code && (lineMoves || cell.line === pick.line) ? cell : undefined;
 }
 
+/** The outcome of a pick that was decided and has left its market. */
+const decidedOutcome = ({ value }: CartPick) => ({ value, status: 0, result: 'decided' });
+
 /**
  * What is known of a pick: odds, line, and the first thing that stands against it. A match that has left its
  * category's list counts as missing, a market that is over as well. `missing`: the server knows no such match.
@@ -44,12 +47,16 @@ export function lookAt(
     {
       match: info && inCategory(info, category) ? info : undefined,
       market: market && !market.gone ? market : undefined,
-      outcome: view,
+      outcome: view ?? (market?.decided.includes(pick.oddsId) ? decidedOutcome(pick) : undefined),
     },
     range,
   );
   // A list has not all there is to know of a match.
   const decided = missing || entry?.whole || cell !== undefined;
-  const lost = problem === 'match_missing' || problem === 'market_missing' || problem === 'odds_missing';
+  const lost =
+    problem === 'match_missing' ||
+    problem === 'market_missing' ||
+    problem === 'odds_missing' ||
+    (problem === 'odds_resulted' && !cell);
   return { ...terms, problem, pending, gone: decided ? lost : null, direction: view?.direction ?? null };
 }

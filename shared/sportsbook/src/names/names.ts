@@ -1,4 +1,5 @@
 import { marketName, outcomeName, pickName, type Say, type Teams } from '@maru/contracts/outcome-names';
+import { formatLine } from '@maru/money';
 import { t } from '@maru/platform';
 import type { AreaNames } from '../area/sports-area';
 import type { CartPick } from '../cart/pick';
@@ -31,4 +32,11 @@ export function namePick(
   if (!info) return say('pick.gone');
   const player = entry?.cell(pick.marketId, pick.oddsId)?.player;
   return names.pick({ ...pick, player }, teamsOf(info));
+}
+
+/** The line that was picked and the one of now (1/100), as the home side or the total has it. */
+export function lineTexts(pick: Pick<CartPick, 'code' | 'line'>, line: number | null): { from: string; to: string } {
+  const kind = pick.code === 'over' || pick.code === 'under' ? 'total' : 'handicap';
+  const text = (value: number | null) => (value === null ? '–' : formatLine(value, kind));
+  return { from: text(pick.line), to: text(line) };
 }

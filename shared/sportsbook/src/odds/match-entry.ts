@@ -10,6 +10,8 @@ export interface MarketView {
   /** Type of game, where the area has such. */
   readonly gameType?: number;
   readonly cells: readonly OutcomeCell[];
+  /** Outcomes that were decided and then taken off the market. */
+  readonly decided: readonly Id[];
   /** Gone from the feed; shown for a moment with a sentence, then dropped. */
   readonly gone: boolean;
 }
@@ -107,11 +109,12 @@ export class MatchEntry {
       before.use === market.use &&
       before.cid === (market.cid ?? '') &&
       before.gameType === market.gameType &&
+      before.decided.length === (market.decided?.length ?? 0) &&
       before.cells.length === cells.length &&
       before.cells.every((cell, index) => cell === cells[index]);
     if (same) return before;
-    const { marketId, use, cid = '', gameType } = market;
-    return { marketId, use, cid, gameType, cells, gone: false };
+    const { marketId, use, cid = '', gameType, decided = [] } = market;
+    return { marketId, use, cid, gameType, cells, decided, gone: false };
   }
 }
 

@@ -23,6 +23,8 @@ export interface SportsMarket {
   /** Type of game of domestic sports: 1 result, 2 handicap, 3 total … */
   gameType?: number;
   outcomes: Readonly<Record<string, SportsOutcome>>;
+  /** Ids of outcomes that were decided and are not among `outcomes` any more. */
+  decided?: readonly Id[];
 }
 
 /** Place and shape of a market on the page; a feed says it once for all matches. */

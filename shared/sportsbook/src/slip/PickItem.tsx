@@ -1,4 +1,4 @@
-import { formatLine, formatOdds } from '@maru/money';
+import { formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
 import { memo } from 'react';
@@ -7,7 +7,7 @@ import { useAreaT, useClock, useDerived, useNames, useSignal } from '../area/hoo
 import type { CartLine } from '../cart/cart';
 import type { CartPick } from '../cart/pick';
 import { openStatus } from '../match-list/model/lifecycle';
-import { namePick, teamsOf } from '../names/names';
+import { lineTexts, namePick, teamsOf } from '../names/names';
 import { secondsPlayed } from '../names/period';
 import type { MatchEntry } from '../odds/match-entry';
 
@@ -40,7 +40,7 @@ export const PickItem = memo(function PickItem({ line, locked }: { line: CartLin
       ) : changed ? (
         <p className="pick__alert">
           <Icon name="alert-triangle" />
-          {line.lineChanged ? t('pick.lineChanged', lineTexts(line)) : t('pick.changed')}
+          {line.lineChanged ? t('pick.lineChanged', lineTexts(line.pick, line.line)) : t('pick.changed')}
           <button
             type="button"
             disabled={locked}
@@ -55,17 +55,11 @@ export const PickItem = memo(function PickItem({ line, locked }: { line: CartLin
   );
 });
 
-/** The line that was picked and the one of now, as the home side or the total has it. */
-function lineTexts({ pick, line }: CartLine<CartPick>): { from: string; to: string } {
-  const kind = pick.code === 'over' || pick.code === 'under' ? 'total' : 'handicap';
-  const text = (value: number | null) => (value === null ? '–' : formatLine(value, kind));
-  return { from: text(pick.line), to: text(line) };
-}
-
 function Odds({ line }: { line: CartLine<CartPick> }) {
   const t = useAreaT();
   const { pick, value, problem, direction } = line;
-  if (problem || (value === pick.value && !direction)) return <span>{formatOdds(problem ? pick.value : value)}</span>;
+  // A stopped pick shows the odds that total and win are made of.
+  if (problem || (value === pick.value && !direction)) return <span>{formatOdds(value)}</span>;
   const differs = value !== pick.value;
   const way = differs ? (value > pick.value ? 'up' : 'down') : direction!;
   return (

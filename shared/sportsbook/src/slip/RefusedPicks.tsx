@@ -4,8 +4,8 @@ import { formatOdds } from '@maru/money';
 import { Button, Note } from '@maru/ui';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useNames } from '../area/hooks';
-import { pickKey } from '../cart/pick';
-import { namePick } from '../names/names';
+import { type CartPick, pickKey } from '../cart/pick';
+import { lineTexts, namePick } from '../names/names';
 
 /** Why a bet was refused, and the picks it is about, which can be taken out. The cart stays as it is. */
 export function RefusedPicks(props: { title: string; message: string; legs: readonly LegProblem[]; close(): void }) {
@@ -41,16 +41,23 @@ export function RefusedPicks(props: { title: string; message: string; legs: read
       {refused.map(({ leg, pick }) => (
         <Note tone="caution" key={pickKey(pick)}>
           {namePick(names, t, pick, store.matches.get(pick.matchId))}
-          {leg.odds !== null && leg.odds !== pick.value ? (
-            <>
-              {' '}
-              · <s>{formatOdds(pick.value)}</s> → {formatOdds(leg.odds)}
-            </>
-          ) : (
-            ` · ${leg.message}`
-          )}
+          <Problem leg={leg} pick={pick} />
         </Note>
       ))}
     </BetRefused>
+  );
+}
+
+/** What stands against a pick: its line or its odds before and now, or the sentence about it. */
+function Problem({ leg, pick }: { leg: LegProblem; pick: CartPick }) {
+  const t = useAreaT();
+  const { line, odds } = leg;
+  if (leg.reason === 'line_changed' && line !== undefined) return ` · ${t('pick.lineChanged', lineTexts(pick, line))}`;
+  if (odds === null || odds === pick.value) return ` · ${leg.message}`;
+  return (
+    <>
+      {' '}
+      · <s>{formatOdds(pick.value)}</s> → {formatOdds(odds)}
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function showResult(result: PlaceResult<CartPick> | null, book: Sportsboo
       showRefusal(book, t('absent.title'), t('absent.text'), []);
       return;
     case 'changed':
-      showRefusal(book, t('refused.title'), t('pick.changed'), []);
+      showRefusal(book, t('refused.title'), t('pick.changed'), movedLegs(book));
       return;
     case 'invalid': {
       const { reason, pick } = result.problem;
@@ -45,6 +45,15 @@ export function showResult(result: PlaceResult<CartPick> | null, book: Sportsboo
       showRefusal(book, t('refused.title'), message, leg ? [leg] : []);
     }
   }
+}
+
+/** Picks whose odds or line the member has not agreed to. */
+function movedLegs({ betting }: Sportsbook): LegProblem[] {
+  return betting.cart.lines.get().flatMap(({ pick, value, line, changed, lineChanged }) => {
+    const reason = lineChanged ? 'line_changed' : 'odds_changed';
+    const message = translate('reason', `reason.${reason}`);
+    return changed ? [{ leg: pickKey(pick), reason, message, odds: value, line }] : [];
+  });
 }
 
 function showRefusal(book: Sportsbook, title: string, message: string, legs: readonly LegProblem[]): void {

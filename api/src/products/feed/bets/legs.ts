@@ -43,6 +43,12 @@ function policyProblem(shown: number, now: number, betOption: boolean): Reason |
   return 'odds_changed';
 }
 
+/** What a pick points to; an outcome that was decided before it left its market still says so. */
+function pickedOutcome(market: BookMarket, { id, value }: CartLeg['odds'], outcome: BookOutcome | undefined) {
+  if (outcome) return { value: outcome.value, status: outcome.status, result: resultOf(market, outcome) };
+  return market.decided.has(id) ? { value, status: 0, result: 'decided' } : undefined;
+}
+
 /**
  * Looks every leg up and answers everything that stands against the slip, one reason a leg, in the order of the site
  * spec: what is missing, closed, resulted or out of range, then the odds that moved.
@@ -65,10 +71,7 @@ export function checkLegs(
         {
           match,
           market: market && { use: marketUse(market) },
-          outcome:
-            market && outcome
-              ? { value: outcome.value, status: outcome.status, result: resultOf(market, outcome) }
-              : undefined,
+          outcome: market && pickedOutcome(market, item.odds, outcome),
         },
         range,
       ) ||

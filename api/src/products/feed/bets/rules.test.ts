@@ -2,6 +2,7 @@ import type { CartLeg } from '@maru/contracts';
 import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
 import { Hub } from '../state/hub';
 import { OddsBook } from '../state/odds-book';
+import { toMarketResponse } from '../state/responses';
 import { conflicts } from './conflicts';
 import { checkLegs } from './legs';
 import { allowedPairs } from './rules';
@@ -63,6 +64,23 @@ describe('legs', () => {
       'odds_changed',
     ]);
     expect(!result.ok && result.issues.at(-1)?.value).toBe(200);
+  });
+  test('that were decided and then taken off their market are decided, not missing, until the feed takes that back', () => {
+    const book = bookOf();
+    const of = (id: number) => [pick(1, 4, id, 195)];
+    const over = { id: 14, won: 1, void_tenths: 0 };
+    apply(book, { type: 'settlement', market: 4, outcomes: [over], certainty: 'live' });
+    const kept = vendorMarketOf(4, [[15, 'under', '1.87', '2.5']]);
+    apply(book, { type: 'market_change', market: kept });
+    expect(reasons(check(book, of(14)))).toEqual(['odds_resulted']);
+    expect(reasons(check(book, of(99)))).toEqual(['odds_missing']);
+    // The market closes without any outcome; a result that comes late is known as well.
+    apply(book, { type: 'market_change', market: { ...kept, status: 'closed', outcomes: [] } });
+    apply(book, { type: 'settlement', market: 4, outcomes: [{ ...over, id: 15, won: 0 }], certainty: 'live' });
+    expect([14, 15].map((id) => reasons(check(book, of(id))))).toEqual([['odds_resulted'], ['odds_resulted']]);
+    expect(toMarketResponse(book.matches.get(1)!.markets.get(4)!, 'ko').decided).toEqual([14, 15]);
+    apply(book, { type: 'rollback_settlement', market: 4 });
+    expect(reasons(check(book, of(14)))).toEqual(['odds_missing']);
   });
   test('outside the range of odds are refused, its ends are inside', () => {
     const book = bookOf();

@@ -56,10 +56,19 @@ function readOutcomes(
   return outcomes;
 }
 
+/** Outcomes that were decided before a market came anew and are not in it. */
+function decidedOutcomes(before: BookMarket | undefined, outcomes: ReadonlyMap<number, BookOutcome>): Set<number> {
+  const decided = new Set(before?.decided);
+  for (const { id, graded } of before?.outcomes.values() ?? []) if (graded) decided.add(id);
+  for (const id of outcomes.keys()) decided.delete(id);
+  return decided;
+}
+
 /** True where both hold the same outcomes with the same meaning and grade, whatever their prices. */
 function sameShape(before: BookMarket, after: BookMarket): boolean {
   if (before.outcomes.size !== after.outcomes.size || marketUse(before) !== marketUse(after)) return false;
   if (before.cid !== after.cid || before.cancelled !== after.cancelled) return false;
+  if (before.decided.size !== after.decided.size) return false;
   const order = before.outcomes.keys();
   for (const outcome of after.outcomes.values()) {
     if (order.next().value !== outcome.id) return false;
@@ -90,6 +99,7 @@ export function upsertMarket(
     groups: from.groups,
     cid: from.groups.join(','),
     outcomes,
+    decided: decidedOutcomes(before, outcomes),
   };
   if (before && !open) {
     // An open market has no results; one that is not keeps those that it has.

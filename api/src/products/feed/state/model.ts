@@ -30,6 +30,8 @@ export interface BookMarket {
   groups: readonly number[];
   cid: string;
   outcomes: Map<number, BookOutcome>;
+  /** Ids of outcomes that were graded and then taken off the market: a pick of theirs is decided, not missing. */
+  decided: ReadonlySet<number>;
 }
 
 export interface BookMatch {

@@ -96,12 +96,16 @@ export class OddsBook {
     if ('from' in message && (message.from !== null || message.to !== null)) return;
     this.#market(match, message.market, (market) => {
       if (message.type === 'settlement') {
+        const decided = new Set(market.decided);
         for (const { id, won, void_tenths } of message.outcomes) {
           const outcome = market.outcomes.get(id);
           if (outcome) outcome.graded = gradeOf(won, void_tenths);
+          else decided.add(id);
         }
+        market.decided = decided;
       } else if (message.type === 'rollback_settlement') {
         for (const outcome of market.outcomes.values()) outcome.graded = null;
+        market.decided = new Set();
       } else market.cancelled = message.type === 'bet_cancel';
     });
   }

@@ -19,7 +19,8 @@ function toOutcomeResponse(market: BookMarket, outcome: BookOutcome, locale: Loc
 export function toMarketResponse(market: BookMarket, locale: Locale): Market {
   const outcomes: Market['outcomes'] = {};
   for (const outcome of market.outcomes.values()) outcomes[outcome.id] = toOutcomeResponse(market, outcome, locale);
-  return { marketId: market.id, use: marketUse(market), cid: market.cid, outcomes };
+  const decided = market.decided.size > 0 ? { decided: [...market.decided] } : {};
+  return { marketId: market.id, use: marketUse(market), cid: market.cid, outcomes, ...decided };
 }
 
 /** @param whole all markets; else the main one only, as in lists */

@@ -27,7 +27,7 @@ export function LineMatches(props: {
   const [open, setOpen] = useIdSet<number>(match);
   const [folded, setFolded] = useIdSet<string>(null);
   const ready = view.category === category && view.state === 'ready';
-  useListScroll(scroll, ready && view.sections.length > 0);
+  useListScroll(scroll, ready && view.sections.length > 0, document);
   useLinkedMatch(match, ready);
   const onMore = useCallback(() => void list.more(), [list]);
   return (

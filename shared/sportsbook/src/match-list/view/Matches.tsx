@@ -2,12 +2,13 @@ import { Link } from '@maru/platform';
 import { buttonClass, Empty } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSportsbook } from '../../area/context';
-import { useAreaT } from '../../area/hooks';
+import { useAreaT, useSignal } from '../../area/hooks';
 import { useOpenCategories } from '../../area/use-open-categories';
 import type { ListQuery } from '../model/list-query';
 import { CompactLeague } from './CompactLeague';
 import { CompactSkeleton } from './ListSkeleton';
 import { ListState } from './ListState';
+import { useListScroll } from './use-list-scroll';
 
 /**
  * The matches of a list, league by league, or what there is in their place. With `page` they scroll with the page, as
@@ -15,11 +16,13 @@ import { ListState } from './ListState';
  */
 export function Matches(props: { category: number; query: ListQuery; selected: number | null; page?: boolean }) {
   const { category, query, selected, page = false } = props;
-  const { list } = useSportsbook();
+  const { list, scroll } = useSportsbook();
+  const view = useSignal(list.view);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const scroller = page ? document : box;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => setBox(ref.current), []);
+  useListScroll(scroll, view.category === category && view.state === 'ready' && view.sections.length > 0, scroller);
   return (
     <div
       ref={ref}
@@ -58,7 +61,11 @@ function NoMatches({ category, query }: { category: number; query: ListQuery }) 
   const other = useOpenCategories().find(({ id }) => id !== category);
   const filtered = query.sports_id || query.country_id || query.league_id;
   return (
-    <Empty icon="calendar-event" title={t('list.emptyTitle')} text={t(`list.empty.${book.category(category).name}`)}>
+    <Empty
+      icon="calendar-event"
+      title={t(book.category(category).live ? 'list.emptyTitle' : 'list.emptyComing')}
+      text={t(`list.empty.${book.category(category).name}`)}
+    >
       {filtered ? (
         <Link className={buttonClass()} to={book.address(category, {})}>
           {t('list.emptyAll')}

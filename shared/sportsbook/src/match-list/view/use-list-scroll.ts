@@ -7,32 +7,44 @@ function entryKey(): string {
   return (window.history.state as { key?: string } | null)?.key ?? 'default';
 }
 
+/** What a list scrolls in: the page, or a box of its own. */
+export type Scroller = Document | HTMLElement;
+
+const topOf = (scroller: Scroller): number => (scroller instanceof Document ? window.scrollY : scroller.scrollTop);
+
+function scrollTo(scroller: Scroller, top: number): void {
+  if (scroller instanceof Document) window.scrollTo({ top, behavior: 'instant' });
+  else scroller.scrollTop = top;
+}
+
 /**
- * Scrolls the page back to where this entry of the history was left, once its rows are there (`ready`): what is out of
- * view has the size that it will have, so the position is right before it is drawn.
+ * Scrolls a list back to where this entry of the history was left, once its rows are there (`ready`): what is out of
+ * view has the size that it will have, so the position is right before it is drawn. `scroller`: null while it is not
+ * there.
  */
-export function useListScroll(memory: ScrollMemory, ready: boolean): void {
+export function useListScroll(memory: ScrollMemory, ready: boolean, scroller: Scroller | null): void {
   const { key } = useLocation();
   const restored = useRef<string | null>(null);
   useLayoutEffect(() => {
-    if (!ready || restored.current === key) return;
+    if (!ready || !scroller || restored.current === key) return;
     restored.current = key;
     const top = memory.topOf(key);
-    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-  }, [memory, ready, key]);
+    if (top !== undefined) scrollTo(scroller, top);
+  }, [memory, ready, key, scroller]);
   useLayoutEffect(() => {
-    let top = window.scrollY;
+    if (!scroller) return;
+    let top = topOf(scroller);
     // The frame scrolls to the top of the next page before this one is taken off: only what happens here counts.
     const read = () => {
-      if (entryKey() === key) top = window.scrollY;
+      if (entryKey() === key) top = topOf(scroller);
     };
     const remember = () => memory.remember(key, top);
-    window.addEventListener('scroll', read, { passive: true });
+    scroller.addEventListener('scroll', read, { passive: true });
     window.addEventListener('pagehide', remember);
     return () => {
-      window.removeEventListener('scroll', read);
+      scroller.removeEventListener('scroll', read);
       window.removeEventListener('pagehide', remember);
       remember();
     };
-  }, [memory, key]);
+  }, [memory, key, scroller]);
 }
