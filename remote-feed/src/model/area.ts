@@ -10,7 +10,7 @@ import {
 } from '@maru/sportsbook';
 import { calls } from './calls';
 import { feedCodec } from './cart-codec';
-import { isReplacedBy } from './cart-rules';
+import { isReplacedBy, standTogether } from './cart-rules';
 import { categoryFlags } from './flags';
 import { oddsRange } from './odds-range';
 
@@ -55,6 +55,7 @@ export const area: SportsArea = {
     keyOf: pickKey,
     matchOf: ({ matchId }) => matchId,
     isReplacedBy,
+    standTogether,
     totals: (_, values, stake) => productTotals('feed_floor2', values, stake),
   },
   calls,

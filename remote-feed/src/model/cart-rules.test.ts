@@ -1,6 +1,6 @@
-import { type CartPick, pickKey, toggle as toggleWith } from '@maru/sportsbook';
+import { type CartPick, type MarketShape, pickKey, toggle as toggleWith } from '@maru/sportsbook';
 import { pickOf } from '@maru/sportsbook/testing';
-import { isReplacedBy } from './cart-rules';
+import { isReplacedBy, standTogether } from './cart-rules';
 
 const toggle = (cart: readonly CartPick[], pick: CartPick) =>
   toggleWith<CartPick>(cart, pick, { keyOf: pickKey, matchOf: ({ matchId }) => matchId, isReplacedBy });
@@ -63,5 +63,26 @@ describe('pre-match', () => {
   it('compares whole group ids', () => {
     const eleven = pre({ marketId: 1, oddsId: 11, cid: '11' });
     expect(ids(toggle([eleven], pre({ marketId: 3, oddsId: 31, cid: '1' })))).toEqual([31, 11]);
+  });
+});
+
+describe('two picks of one match', () => {
+  const pre = (marketId: number, cid = '1') => pickOf({ category: 2, marketId, cid });
+  const shapes = new Map(
+    [1, 4, 31].map((id) => [id, { id, with: id === 1 ? [4, 31] : [1] } as unknown as MarketShape]),
+  );
+  const together = (a: CartPick, b: CartPick) => standTogether(a, b, (market) => shapes.get(Number(market)));
+
+  it('stand together only where the server allows their pair', () => {
+    expect([together(pre(1), pre(31, '4')), together(pre(31, '4'), pre(1))]).toEqual([true, true]);
+    expect([together(pre(4), pre(31, '4')), together(pre(31, '4'), pre(4))]).toEqual([false, false]);
+  });
+  it('never stand together in play, nor where their grouped markets share a group', () => {
+    expect(together(pickOf({ marketId: 1 }), pickOf({ marketId: 31, cid: '4' }))).toBe(false);
+    expect(together(pre(1), pre(4))).toBe(false);
+    expect(together(pre(1), pre(4, '2'))).toBe(true);
+  });
+  it('are not judged before the server has said anything about their market', () => {
+    expect(together(pre(99), pre(1))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-import { groupedMarkets, sharesGroup } from '@maru/contracts/cart-rules';
-import type { CartPick } from '@maru/sportsbook';
+import { groupedMarkets, sharesGroup, standTogether as together } from '@maru/contracts/cart-rules';
+import type { CartPick, MarketShape } from '@maru/sportsbook';
 
 /**
  * True when `added` takes the place of `other`, a pick of the same match. Source: site spec, part 4, feed cart rules.
@@ -9,4 +9,22 @@ import type { CartPick } from '@maru/sportsbook';
 export function isReplacedBy(other: CartPick, added: CartPick): boolean {
   if (added.category === 1 || other.marketId === added.marketId) return true;
   return groupedMarkets.includes(Number(other.marketId)) && sharesGroup(other.cid, added.cid);
+}
+
+/** A pick as the feed's rules take it: its market is numbered. */
+const marketOf = ({ marketId, cid }: CartPick) => ({ marketId: Number(marketId), cid });
+
+/**
+ * True where two picks of one match may stand on one slip, by the pairs that the server sent with its markets; a market
+ * that it has sent nothing about yet stands against nothing.
+ */
+export function standTogether(
+  a: CartPick,
+  b: CartPick,
+  shapeOf: (market: CartPick['marketId']) => MarketShape | undefined,
+): boolean {
+  const shape = shapeOf(a.marketId);
+  return (
+    !shape || together(a.category === 1, marketOf(a), marketOf(b), (_, other) => shape.with?.includes(other) ?? false)
+  );
 }

@@ -33,6 +33,8 @@ export const marketDefinition = z.object({
   order: z.int(),
   /** Shown over the full width. */
   wide: z.boolean(),
+  /** Markets of which a slip may hold a pick of the same match beside one of this market, before the match; left out: none. */
+  with: z.array(id).optional(),
 });
 export type MarketDefinition = z.infer<typeof marketDefinition>;
 

@@ -25,3 +25,26 @@ export function sharesGroup(a: string, b: string): boolean {
   const groups = new Set(a.split(',').filter(Boolean));
   return b.split(',').some((group) => groups.has(group));
 }
+
+/** What of a pick decides which others of its match may stand beside it. */
+export interface PickMarket {
+  marketId: number;
+  /** Groups of its market, comma-separated. */
+  cid: string;
+}
+
+/**
+ * True where two picks of one match may stand on one slip. In-play: never. Before the match: only where their pair of
+ * markets is allowed, and never two of the grouped markets that share a group.
+ */
+export function standTogether(
+  inplay: boolean,
+  a: PickMarket,
+  b: PickMarket,
+  isAllowed: (a: number, b: number) => boolean,
+): boolean {
+  if (inplay || a.marketId === b.marketId) return false;
+  const grouped = groupedMarkets.includes(a.marketId) && groupedMarkets.includes(b.marketId);
+  if (grouped && sharesGroup(a.cid, b.cid)) return false;
+  return isAllowed(a.marketId, b.marketId);
+}

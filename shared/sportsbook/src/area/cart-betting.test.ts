@@ -173,6 +173,23 @@ describe('the cart of a member on a browser that others use', () => {
   });
 });
 
+test('picks of one match that cannot stand together are marked as soon as both are there, and not sent', async () => {
+  const { cart } = areaOf();
+  const standTogether = (a: CartPick, b: CartPick) => a.marketId === b.marketId;
+  const rules = { ...cart, isReplacedBy: () => false, standTogether };
+  const { book, betting, sent } = bookOf({ cart: rules }, { ok: true, data: [] });
+  const market = { ...marketOf(7, [outcomeOf(71, 'home', 300)]) };
+  book.store.takeOdds({ seq: 2, odds: [], markets: [{ matchId: 1, market }] });
+  book.store.flush();
+  const other = pickOf({ marketId: 7, oddsId: 71, value: 300 });
+  betting.cart.toggle(other);
+  expect(betting.cart.lines.get().map(({ problem }) => problem)).toEqual(['legs_conflict', 'legs_conflict']);
+  expect(await betting.place()).toMatchObject({ kind: 'invalid', problem: { reason: 'legs_conflict' } });
+  expect(sent).toEqual([]);
+  betting.cart.remove(other);
+  expect(betting.cart.lines.get().map(({ problem }) => problem)).toEqual([null]);
+});
+
 test('two areas have their own carts, and the frame hears of each by its path', () => {
   const { book } = bookOf({}, { ok: true, data: [] });
   const other = bookOf({ id: 'other', mount: '/other' }, { ok: true, data: [] });

@@ -56,6 +56,8 @@ export interface BettingPorts<P extends SlipPick> {
   batch: Batch;
   category(id: number): BetCategory;
   look(pick: P): PickLook;
+  /** True where two picks of one match may stand on one slip. */
+  standTogether(a: P, b: P): boolean;
   watch(match: Id): () => void;
   /** The server has named odds of a pick that the page may not know yet. */
   correct(pick: P, now: Omit<OddsNow, 'key'>): void;
@@ -109,7 +111,7 @@ export class CartBetting<P extends SlipPick> {
           notifyOtherTabs(tabTopic, { member: this.member, text } satisfies CartNotice);
         },
       },
-      look: ports.look,
+      look: (pick) => this.look(pick),
       watch: ports.watch,
       autoAccept: () => this.autoAcceptOdds.get(),
       later: browserClock.later,
@@ -179,9 +181,9 @@ export class CartBetting<P extends SlipPick> {
   async place(): Promise<PlaceResult<P> | null> {
     const user = state.get(userAtom);
     const { category } = this.cart;
-    const { area, look } = this.ports;
+    const { area } = this.ports;
     this.lastPicks = this.cart.all;
-    const problem = validateCart(this.cart.all, look);
+    const problem = validateCart(this.cart.all, (pick) => this.look(pick));
     if (problem) return { kind: 'invalid', problem };
     if (!user || !category) return null;
     if (await this.oddsChanged()) return { kind: 'changed' };
@@ -213,6 +215,18 @@ export class CartBetting<P extends SlipPick> {
     if (answer.data.status === 'error') return { ok: false, reason: 'refused', message: answer.data.message };
     this.setStake(answer.data.max);
     return { ok: true, answer: answer.data };
+  }
+
+  /** What is known of a pick, beside the others of its match. */
+  private look(pick: P): PickLook {
+    const look = this.ports.look(pick);
+    if (look.problem || look.pending) return look;
+    const { keyOf, matchOf } = this.ports.area.cart;
+    const excluded = this.cart.all.some(
+      (other) =>
+        matchOf(other) === matchOf(pick) && keyOf(other) !== keyOf(pick) && !this.ports.standTogether(pick, other),
+    );
+    return excluded ? { ...look, problem: 'legs_conflict' } : look;
   }
 
   /** The picks at the odds and lines of now. */

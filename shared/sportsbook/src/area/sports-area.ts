@@ -12,7 +12,7 @@ import type { ListQuery } from '../match-list/model/list-query';
 import type { ListRules } from '../match-list/model/list-rules';
 import type { ListRequest, MatchPage } from '../match-list/model/match-page';
 import type { SportNode, TreeCounts } from '../match-list/model/tree';
-import type { Id, MatchesAnswer } from '../odds/shapes';
+import type { Id, MarketShape, MatchesAnswer } from '../odds/shapes';
 
 /** A bet as the slip has it. Amounts are KRW, `ratio` is in 1/100. */
 export interface BetDraft<P extends SlipPick = CartPick> {
@@ -155,6 +155,8 @@ export interface SportsArea {
   cart: CartRules & {
     /** Reasons against a pick, in the order in which the member hears of them. */
     pickOrder: readonly PickReason[];
+    /** True where two picks of one match may stand on one slip; left out: the rules of the cart let no others in. */
+    standTogether?(a: CartPick, b: CartPick, shapeOf: (market: Id) => MarketShape | undefined): boolean;
     /** True where a market keeps its id when its line moves; a moved line is never accepted of its own accord. */
     lineMoves?: boolean;
   };

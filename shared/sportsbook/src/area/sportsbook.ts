@@ -98,6 +98,7 @@ export class Sportsbook {
       batch: this.store.batch,
       category: (id) => this.category(id),
       look: (pick) => this.look(pick),
+      standTogether: (a, b) => area.cart.standTogether?.(a, b, (market) => this.store.definitions.get(market)) ?? true,
       watch: (matchId) => this.watches.watch(Number(matchId)),
       correct: ({ matchId, marketId, oddsId }, { value, line }) =>
         this.store.correct(matchId, marketId, oddsId, value, line),

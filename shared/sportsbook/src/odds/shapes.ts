@@ -36,6 +36,8 @@ export interface MarketShape {
   groups: readonly string[];
   order: number;
   wide: boolean;
+  /** Markets that a slip may hold a pick of beside one of this market, of the same match. */
+  with?: readonly Id[];
 }
 
 interface SportsSide {

@@ -27,6 +27,8 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
   const picks = lines.map((line) => line.pick);
   const values = lines.map((line) => line.value);
   const totals = betting.totals(picks, values, stake);
+  // Picks that cannot stand together have no price.
+  const priced = totals.ok && !lines.some(({ problem }) => problem === 'legs_conflict');
   const bonus = betting.bonus(picks, values);
   const problem = stakeProblem(stake, totals.win, user?.money ?? null, limits);
   const maxLegs = limits?.max_legs ?? defaultMaxLegs;
@@ -61,17 +63,17 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
       <dl className="sum">
         <div>
           <dt>{t('stake.ratio')}</dt>
-          <dd>{totals.ok ? formatRatio(totals.plainRatio ?? totals.ratio) : '–'}</dd>
+          <dd>{priced ? formatRatio(totals.plainRatio ?? totals.ratio) : '–'}</dd>
         </div>
         {bonus && appliedBonus(bonus) ? (
           <div>
             <dt>{t('stake.withBonus')}</dt>
-            <dd>{totals.ok ? formatRatio(totals.ratio) : '–'}</dd>
+            <dd>{priced ? formatRatio(totals.ratio) : '–'}</dd>
           </div>
         ) : null}
         <div className="sum__win">
           <dt>{t('stake.win')}</dt>
-          <dd>{totals.ok ? t('stake.money', { amount: formatMoney(totals.win) }) : '–'}</dd>
+          <dd>{priced ? t('stake.money', { amount: formatMoney(totals.win) }) : '–'}</dd>
         </div>
       </dl>
       {phase === 'unknown' ? <p className="field__hint">{t('unknown.text')}</p> : null}
@@ -81,7 +83,7 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
         wide
         icon={button.kind === 'stopped' ? 'lock' : undefined}
         data-commits-money=""
-        disabled={!button.enabled || !totals.ok}
+        disabled={!button.enabled || !priced}
         aria-busy={phase === 'sending' || undefined}
         onClick={() => void press()}
       >

@@ -1,11 +1,12 @@
 import type { CartLeg } from '@maru/contracts';
 import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
+import { definitionsOf } from '../lists/definitions';
 import { Hub } from '../state/hub';
 import { OddsBook } from '../state/odds-book';
 import { toMarketResponse } from '../state/responses';
 import { conflicts } from './conflicts';
 import { checkLegs } from './legs';
-import { allowedPairs } from './rules';
+import { allowedBeside, allowedPairs } from './rules';
 
 const bookOf = () => {
   const book = new OddsBook(new Hub({ listeners: () => 0, send: () => {} }));
@@ -140,5 +141,13 @@ describe('conflicts', () => {
   test('grouped markets that share a group exclude each other whatever is allowed', () => {
     expect(conflicts(2, [leg(1, 1, '1'), leg(1, 4, '1,5')], new Set(['1-4']))).toBe(true);
     expect(conflicts(2, [leg(1, 1, '1'), leg(1, 4, '2')], new Set(['1-4']))).toBe(false);
+  });
+  test('what members are sent of a market names exactly the pairs that a bet is refused by', () => {
+    const pairs = [...allowedBeside].flatMap(([a, others]) => others.map((b) => [a, b] as const));
+    expect(new Set(pairs.map(([a, b]) => (a < b ? `${a}-${b}` : `${b}-${a}`)))).toEqual(allowedPairs);
+    for (const [a, b] of pairs) expect(allowedBeside.get(b)).toContain(a);
+    const sent = definitionsOf([1], false);
+    expect(sent[1]!.with).toEqual(allowedBeside.get(1));
+    expect(sent[7]).not.toHaveProperty('with');
   });
 });
