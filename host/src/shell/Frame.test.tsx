@@ -195,6 +195,17 @@ test('a press on the scrim closes the drawer', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the browser’s Back closes the open drawer and leaves the page where it is', async () => {
+  narrow = true;
+  act(() => navigate('/theSports/prematch'));
+  await show(null);
+  await userEvent.click(screen.getByRole('button', { name: '내 정보 열기' }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/theSports/prematch');
+});
+
 test('with picks the cart cell shows count and combined odds and opens the cart drawer', async () => {
   narrow = true;
   withCart();

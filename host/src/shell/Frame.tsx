@@ -4,6 +4,7 @@ import {
   drawerAtom,
   gamePageAtom,
   localeAtom,
+  openLayer,
   ownTitleAtom,
   useAtom,
   useAtomValue,
@@ -127,7 +128,10 @@ function usePageOwner(): number | null {
 
 function Scrim() {
   const [drawer, setDrawer] = useAtom(drawerAtom);
-  if (!drawer) return null;
+  const isOpen = drawer !== null;
+  // One entry for all drawers: from one to another nothing is added.
+  useEffect(() => (isOpen ? openLayer(() => setDrawer(null)) : undefined), [isOpen, setDrawer]);
+  if (!isOpen) return null;
   return <div className="scrim" aria-hidden="true" onClick={() => setDrawer(null)} />;
 }
 

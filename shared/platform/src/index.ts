@@ -89,7 +89,7 @@ export {
   toastLimit,
 } from './overlay/overlay';
 export { gamePageAtom, isGamePage } from './router/game-page';
-export { interceptMoves, type MoveInterceptor, navigate } from './router/history';
+export { interceptMoves, type MoveInterceptor, navigate, openLayer } from './router/history';
 export { useParams, usePath } from './router/hooks';
 export { PlatformProvider } from './router/PlatformProvider';
 export { yieldToMain } from './scheduling/yield-to-main';

@@ -46,6 +46,39 @@ function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
+const layerKey = 'maruLayer';
+const isLayerEntry = () => (window.history.state as { [layerKey]?: boolean } | null)?.[layerKey] === true;
+/** Moves that wait for the entry of a layer to go; null while none goes. */
+let waiting: (() => void)[] | null = null;
+
+/** Makes a move at once, or when the browser has gone back from the entry of a closed layer. */
+function whenSettled(move: () => void): void {
+  if (waiting) waiting.push(move);
+  else move();
+}
+
+/**
+ * Gives a layer over the page, such as a drawer, an entry of the history: the browser's Back calls `close`, and a move
+ * to another page takes the entry's place. Returns what is called once the layer is closed, however that came.
+ */
+export function openLayer(close: () => void): () => void {
+  window.history.pushState({ ...window.history.state, [layerKey]: true }, '');
+  const follow = () => isLayerEntry() || close();
+  window.addEventListener('popstate', follow);
+  return () => {
+    window.removeEventListener('popstate', follow);
+    if (!isLayerEntry()) return;
+    waiting ??= [];
+    const settle = () => {
+      const moves = waiting ?? [];
+      waiting = null;
+      for (const move of moves) move();
+    };
+    window.addEventListener('popstate', settle, { once: true });
+    window.history.back();
+  };
+}
+
 /**
  * The page's one history. Every React root listens to it, so a link in a remote moves the host and
  * the other remotes as well.
@@ -66,14 +99,19 @@ export const pageHistory = {
     };
   },
   push(to: Target, state?: unknown): void {
-    intercept((inPlace) => {
-      window.history[inPlace ? 'replaceState' : 'pushState']({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
-      update('PUSH');
-    });
+    whenSettled(() =>
+      intercept((inPlace) => {
+        const way = inPlace || isLayerEntry() ? 'replaceState' : 'pushState';
+        window.history[way]({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
+        update('PUSH');
+      }),
+    );
   },
   replace(to: Target, state?: unknown): void {
-    window.history.replaceState({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
-    update('REPLACE');
+    whenSettled(() => {
+      window.history.replaceState({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
+      update('REPLACE');
+    });
   },
   go(delta: number): void {
     window.history.go(delta);

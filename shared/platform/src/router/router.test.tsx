@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { navigate } from './history';
+import { navigate, openLayer } from './history';
 import { useParams } from './hooks';
 import { PlatformProvider } from './PlatformProvider';
 
@@ -142,4 +142,57 @@ test('a hook of the address outside of a root says what it lacks', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Where name="none" />)).toThrow(/<Router>/);
   log.mockRestore();
+});
+
+describe('a layer over the page', () => {
+  const settled = () => new Promise((done) => setTimeout(done, 50));
+  const back = async () => {
+    window.history.back();
+    await settled();
+  };
+
+  test('is closed by Back, which stays at the address and draws nothing anew', async () => {
+    let renders = 0;
+    function Count() {
+      useLocation();
+      renders += 1;
+      return null;
+    }
+    act(() => navigate('/list'));
+    render(
+      <PlatformProvider>
+        <Count />
+      </PlatformProvider>,
+    );
+    renders = 0;
+    const close = jest.fn();
+    const end = openLayer(close);
+    await act(back);
+    end();
+    await settled();
+    expect([close.mock.calls.length, window.location.pathname, renders]).toEqual([1, '/list', 0]);
+  });
+
+  test('that is closed otherwise leaves no entry behind', async () => {
+    act(() => navigate('/list'));
+    act(() => navigate('/detail'));
+    openLayer(() => {})();
+    await settled();
+    await act(back);
+    expect(window.location.pathname).toBe('/list');
+  });
+
+  test('gives its entry to the page that is gone to from it, even while it closes', async () => {
+    for (const closesFirst of [false, true]) {
+      act(() => navigate('/list'));
+      const end = openLayer(() => {});
+      if (closesFirst) end();
+      act(() => navigate('/detail'));
+      if (!closesFirst) end();
+      await act(settled);
+      expect(window.location.pathname).toBe('/detail');
+      await act(back);
+      expect(window.location.pathname).toBe('/list');
+    }
+  });
 });
