@@ -23,6 +23,8 @@ export function byDay(rows: readonly StatementEntry[]): StatementDay[] {
 const named = [
   'bet',
   'bet_won',
+  // A lost bet pays only where half of it was lost.
+  'bet_lost',
   'bet_void',
   'bet_cashed_out',
   'bet_reversal',
@@ -49,6 +51,7 @@ const icons: Readonly<Record<StatementEntry['kind'], string>> = {
 };
 const ownIcons: Readonly<Record<string, string>> = {
   bet_void: 'arrow-back-up',
+  bet_lost: 'arrow-back-up',
   bet_reversal: 'arrow-back-up',
   debit_returned: 'arrow-back-up',
   point_conversion: 'coin',

@@ -43,5 +43,6 @@ test.each([
 
 test('a posting without words of its own is named by its kind', () => {
   expect(postingKey({ posting: 'bet_void', kind: 'win' })).toBe('posting.bet_void');
+  expect(postingKey({ posting: 'bet_lost', kind: 'win' })).toBe('posting.bet_lost');
   expect(postingKey({ posting: 'casino_in', kind: 'convert' })).toBe('kind.convert');
 });
