@@ -100,7 +100,7 @@ export function maxBetHandler<T extends BetTypes>(
     if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
     const config = await settings.config();
     const table = await operators.current();
-    const limits = product.limits(config);
+    const limits = product.limits(config, body);
     const refuse = (reason: string) => ({
       ok: true as const,
       data: { status: 'error' as const, max: 0, limit: null, message: texts.t(locale, `reason.${reason}`) },

@@ -1,6 +1,6 @@
 import { ratioRules } from '@maru/money';
 import type { BetLimits } from '../products/product';
-import { checkTerms } from './terms';
+import { checkTerms, namedLimit } from './terms';
 
 const rule = ratioRules[0]!;
 
@@ -8,6 +8,10 @@ describe('terms', () => {
   const limits: BetLimits = { minStake: 1_000, maxStake: 1_000_000, maxWin: 5_000_000, maxLegs: 2 };
   const ask = (amount: number, values: number[], ratio: number, win: number, now = values) =>
     checkTerms(rule, { stake: amount, shownOdds: values, ratio, win, acceptsBetter: true }, now, limits);
+  test('say which of their amounts a refusal is about', () => {
+    const reasons = ['stake_below_min', 'stake_above_max', 'win_above_max', 'legs_above_max'] as const;
+    expect(reasons.map((reason) => namedLimit(reason, limits))).toEqual([1_000, 1_000_000, 5_000_000, null]);
+  });
   test('round as the rule of the product says', () => {
     expect(ask(10_000, [102, 250], 255, 25_500)).toEqual({ ok: true, ratio: 255, win: 25_500, mostRatio: 255 });
     expect(ask(10_000, [106, 225], 238, 23_800)).toEqual({ ok: true, ratio: 238, win: 23_800, mostRatio: 238 });

@@ -43,3 +43,10 @@ export function checkTerms(
   if (!shown || shown.ratio !== slip.ratio || shown.win !== slip.win) return { ok: false, reason: 'ratio_mismatch' };
   return { ok: true, ratio: terms.ratio, win: promised.win, mostRatio: promised.ratio };
 }
+
+/** Amount of the product's limit that a reason is about, KRW; null where it is about none. */
+export function namedLimit(reason: Reason, limits: BetLimits): number | null {
+  if (reason === 'stake_below_min') return limits.minStake;
+  if (reason === 'stake_above_max') return limits.maxStake;
+  return reason === 'win_above_max' ? limits.maxWin : null;
+}

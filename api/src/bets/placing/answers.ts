@@ -1,8 +1,10 @@
 import { type BetOf, type Locale, type Reason, reasons } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
 import type { Refusal } from '../../kernel/handlers';
 import type { Member } from '../../kernel/member';
 import type { Services } from '../../kernel/services';
 import type { LimitCache } from '../limits/cache';
+import { namedLimit } from '../limits/terms';
 import { publishBetUpdated } from '../notification/bet-updated';
 import { Coalescer } from '../notification/coalescer';
 import type { BetLimits, BetProduct, BetTypes } from '../products/product';
@@ -53,7 +55,7 @@ export function placingHandlers<T extends BetTypes>(
   bookSingle: (bet: NewBet) => Promise<Booked>,
   product: BetProduct<T>,
 ) {
-  const { db, live, notifier, texts, log } = services;
+  const { db, live, notifier, settings, texts, log } = services;
   const wallets = new Coalescer<number>(walletPauseMs, (memberId) => {
     notifier
       .walletChanged(memberId)
@@ -94,7 +96,10 @@ export function placingHandlers<T extends BetTypes>(
       }
       const { reason, issues, max } = placed;
       const left = max ? ` ${texts.t(locale, 'bets.limit.left', { amount: max.toLocaleString('en-US') })}` : '';
-      const error = texts.t(locale, `reason.${reason}`) + left;
+      const limits = product.limits(await settings.config(), body);
+      const named = namedLimit(reason, limits);
+      const limit = named && ` ${texts.t(locale, `bets.limit.passed.${reason}`, { amount: formatMoney(named) })}`;
+      const error = texts.t(locale, `reason.${reason}`) + (limit ?? left);
       const legs = issues?.map((issue) => product.presentIssue(issue, texts.t(locale, `reason.${issue.reason}`)));
       const { code } = reasons[reason];
       return {

@@ -41,7 +41,7 @@ export function placer<T extends BetTypes>(
     const config = await settings.config();
     if (!memberMayPlay(member) || !requests.every((request) => product.isOpen(request, config)))
       return { ok: false, pick: 0, reason: 'forbidden' };
-    const limits = own.limits ?? product.limits(config);
+    const limits = own.limits ?? product.limits(config, requests[0]!);
     const keys = keysOfAttempt(key, requests.length);
     const digest = digestOf(fingerprint);
     const quote = async (before?: Quoted<T>[]) => {

@@ -116,7 +116,7 @@ export interface BetProduct<T extends BetTypes> extends RegisteredProduct {
   /** What makes a request the same request when it is repeated with its key; must keep its form for ever. */
   fingerprint(request: T['request']): readonly unknown[];
   slip(request: T['request']): Slip;
-  limits(config: Config): BetLimits;
+  limits(config: Config, cart: T['cart'] | T['request']): BetLimits;
   /** Terms of each pick now: odds, whether it is open, or the reason against it. */
   quote(cart: T['cart'] | T['request'], config: Config, policy: OddsPolicy): Quote<T['leg'], T['issue']>;
   /** Rules about picks that stand together; null where there is nothing against the cart. */

@@ -4,7 +4,6 @@ import type { Handlers } from '../../../kernel/handlers';
 import type { Services } from '../../../kernel/services';
 import { bettingStateAt } from '../state/market-state';
 import type { Offers } from '../state/offers';
-import { maxStakeOf } from '../trading/rules';
 import { findPick, type SportsLegIssue } from './legs';
 import { presentIssue } from './present';
 import type { SportsProduct } from './product';
@@ -44,11 +43,7 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
         const legs = issues.map((issue) => presentIssue(issue, texts.t(ctx.locale, `reason.${issue.reason}`)));
         return { ok: true, data: { status, message, errors: [message], ...(legs.length > 0 ? { legs } : {}) } };
       }
-      const { max_stake } = (await settings.config()).sports_config;
-      const maxStake = maxStakeOf(ctx.body.data.category, max_stake);
-      if (max <= maxStake) return { ok: true, data: { status, max, limit, message } };
-      const text = texts.t(ctx.locale, 'bets.limit.max_stake', { amount: maxStake.toLocaleString('en-US') });
-      return { ok: true, data: { status, max: maxStake, limit: 'max_stake', message: text } };
+      return { ok: true, data: { status, max, limit, message } };
     },
     async gameCheckRatios({ body }) {
       const now = Date.now();

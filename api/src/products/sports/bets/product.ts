@@ -53,9 +53,9 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
       shownOdds: cart.length === 0 ? [] : [...cart.map((item) => item.selectRatio), ...bonus.map(({ ratio }) => ratio)],
       acceptsBetter: data.acceptBetter,
     }),
-    limits: ({ sports_config: limits }) => ({
+    limits: ({ sports_config: limits }, { data }) => ({
       minStake: limits.min_stake,
-      maxStake: limits.max_stake,
+      maxStake: maxStakeOf(data.category, limits.max_stake),
       maxWin: limits.max_win,
       // The bonus stands among the legs and is none.
       maxLegs: limits.max_legs + 1,
@@ -71,11 +71,7 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
       };
     },
     validate: slipProblem,
-    outage(request, config) {
-      const { category } = request.data;
-      if (request.amount > maxStakeOf(category, config.sports_config.max_stake)) return 'stake_above_max';
-      return silent(config, request) ? 'feed_silent' : null;
-    },
+    outage: (request, config) => (silent(config, request) ? 'feed_silent' : null),
     delayMs: ({ data }, config) =>
       !isVirtual(data.category) && data.category === 4 ? config.sports_config.live_delay_ms : 0,
     // A pick is its market and line: the second quote has asked about both.

@@ -150,7 +150,9 @@ test.each(sports)(
 test('a special question takes a fifth of the largest stake, and closes ten minutes before the start', async () => {
   await site.api.services.settings.set({ 'sports_config.max_stake': 100_000 });
   try {
-    expect(await place(11, 'home', 20_001)).toMatchObject({ status: 'error', reason: 'stake_above_max' });
+    const refused = await place(11, 'home', 20_001);
+    expect(refused).toMatchObject({ status: 'error', reason: 'stake_above_max' });
+    expect(refused.errors.join(' ')).toContain('20,000');
     const { cart, data } = sportsSlip([{ market: await special(11), select: 'home' }], 20_000, { category: 3 });
     const maxBet = await member.post('/api/game/bet/calculateMaxBet', { cart, bonus: [], data });
     expect(maxBet.body).toMatchObject({ status: 'success', max: 20_000, limit: 'max_stake' });
