@@ -1,9 +1,10 @@
 import { navigate, overlayAtoms, PlatformProvider, store, textsReady, userAtom } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../boot/texts';
 import SettingsPage from '../pages/settings/SettingsPage';
+import { idleLogin } from '../routing/access';
 import { signOut } from '../session/start';
 import { Modals } from '../shell/overlay/Modals';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
@@ -84,6 +85,14 @@ test('a sign-out that did not reach the server is said where the member signs in
   expect(await screen.findByText('로그아웃되었습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   log.mockRestore();
+});
+
+test('sign-in after an idle sign-out says why, and says nothing of it otherwise', async () => {
+  await show(LoginPage, idleLogin('/theSports/prematch'));
+  expect(await screen.findByText(/동작이 없어 자동으로 로그아웃되었습니다/)).toBeInTheDocument();
+  cleanup();
+  await show(LoginPage, '/login');
+  expect(screen.queryByText(/동작이 없어/)).not.toBeInTheDocument();
 });
 
 describe('what visitors are sent', () => {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
 import { trimmed } from '../forms/clean';
 import { useHumanForm } from '../forms/use-human-form';
-import { SignOutNote } from './SignOutNote';
+import { IdleNote, SignOutNote } from './SignOutNote';
 
 const Captcha = lazyPart(() => import('../Captcha'));
 
@@ -62,6 +62,7 @@ export function LoginForm(props: {
       onSubmit={form.submit}
       onFocus={round > 0 ? work.start : undefined}
     >
+      <IdleNote />
       <SignOutNote />
       {cookieNote}
       {problems.form ? (

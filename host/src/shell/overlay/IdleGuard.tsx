@@ -16,7 +16,7 @@ import {
 } from '@maru/platform';
 import { Button, ModalView } from '@maru/ui';
 import { useEffect, useState } from 'react';
-import { paths } from '../../routing/access';
+import { idleLogin, paths } from '../../routing/access';
 import { watchIdle } from '../../session/idle/watch';
 import { signOut } from '../../session/start';
 
@@ -65,11 +65,17 @@ function watch(): () => void {
   };
   const leave = () => {
     dismiss();
+    const { pathname, search } = window.location;
+    void signOut();
+    navigate(idleLogin(pathname + search), { replace: true });
+  };
+  const leaveNow = () => {
+    dismiss();
     void signOut();
     navigate(paths.login, { replace: true });
   };
   const ask = () =>
-    openModal(() => <IdleDialog left={idle.left} onLeave={leave} onStay={idle.stay} />, {
+    openModal(() => <IdleDialog left={idle.left} onLeave={leaveNow} onStay={idle.stay} />, {
       label: translate('host', 'idle.title'),
       alert: true,
       // Escape and the scrim mean: I am here.

@@ -14,6 +14,7 @@ import {
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import '../../boot/texts';
+import { isIdleLogin, nextPath } from '../../routing/access';
 import {
   bannersAtom,
   clearNotifications,
@@ -91,7 +92,8 @@ test('Escape means the same as going on', () => {
   expect(store.get(userAtom)).not.toBeNull();
 });
 
-test('after 60 s the member is out and at the login page, and nothing of the question stays on it', () => {
+test('after 60 s the member is out and at the login page, which says why, and nothing of the question stays on it', () => {
+  act(() => navigate('/theSports/prematch?league_id=7'));
   show();
   later(50_600);
   expect(document.body).toHaveTextContent('동작이 없어서');
@@ -99,6 +101,9 @@ test('after 60 s the member is out and at the login page, and nothing of the que
   expect(document.body).not.toHaveTextContent('동작이 없어서');
   expect(store.get(userAtom)).toBeNull();
   expect(window.location.pathname).toBe('/login');
+  // It says why, and the way back is kept.
+  expect(isIdleLogin(window.location.search)).toBe(true);
+  expect(nextPath(window.location.search)).toBe('/theSports/prematch?league_id=7');
   expect(dialog()).not.toBeInTheDocument();
 });
 
