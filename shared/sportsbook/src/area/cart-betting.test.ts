@@ -190,6 +190,37 @@ test('picks of one match that cannot stand together are marked as soon as both a
   expect(betting.cart.lines.get().map(({ problem }) => problem)).toEqual([null]);
 });
 
+describe('an emptied cart', () => {
+  const keys = (betting: CartBetting<CartPick>) => betting.cart.all.map(({ oddsId }) => oddsId);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('can be taken back with its stake for 8 s', () => {
+    const { betting } = bookOf({}, { ok: true, data: [] });
+    betting.empty();
+    expect([keys(betting), betting.emptied.get()?.picks.length]).toEqual([[], 1]);
+    jest.advanceTimersByTime(7_900);
+    expect(betting.takeBack()).toBe(1);
+    expect([keys(betting), betting.stake.get(), betting.emptied.get()]).toEqual([['over'], 10_000, null]);
+    betting.empty();
+    jest.advanceTimersByTime(8_100);
+    expect([betting.emptied.get(), betting.takeBack(), keys(betting)]).toEqual([null, null, []]);
+  });
+
+  test('is offered back after a change of category too, never after a bet nor to the next member', async () => {
+    const { betting } = bookOf({}, { ok: true, data: [] });
+    betting.enterCategory(2);
+    expect(betting.emptied.get()).toMatchObject({ stake: 10_000 });
+    setUser({ ...user, id: 8 });
+    expect(betting.emptied.get()).toBeNull();
+    setUser(user);
+    betting.cart.toggle(over);
+    betting.setStake(10_000);
+    expect(await betting.place()).toMatchObject({ kind: 'accepted' });
+    expect(betting.emptied.get()).toBeNull();
+  });
+});
+
 test('two areas have their own carts, and the frame hears of each by its path', () => {
   const { book } = bookOf({}, { ok: true, data: [] });
   const other = bookOf({ id: 'other', mount: '/other' }, { ok: true, data: [] });

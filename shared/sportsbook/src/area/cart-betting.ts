@@ -63,6 +63,15 @@ export interface BettingPorts<P extends SlipPick> {
   correct(pick: P, now: Omit<OddsNow, 'key'>): void;
 }
 
+/** For so long an emptied cart can be taken back, ms. */
+const takeBackMs = 8_000;
+
+/** A cart that was emptied, with its stake in KRW. */
+export interface Emptied<P> {
+  picks: readonly P[];
+  stake: number;
+}
+
 /** What tabs send each other when a cart changes. `member` whose cart it is; null for a visitor. */
 interface CartNotice {
   member: number | null;
@@ -80,6 +89,9 @@ export class CartBetting<P extends SlipPick> {
   readonly stake: Signal<number>;
   /** 배당 변경 자동 수락: changed odds are taken at once, and the server accepts better ones. */
   readonly autoAcceptOdds: Signal<boolean>;
+  /** What was emptied a moment ago and can be taken back; null where there is nothing. */
+  readonly emptied: Signal<Emptied<P> | null>;
+  private forgetEmptied = () => {};
   /** What the last press of the button was about, for its modal. */
   lastPicks: readonly P[] = [];
   private readonly placing: Placing<object, BetAnswer>;
@@ -98,6 +110,7 @@ export class CartBetting<P extends SlipPick> {
     this.storage = memberCart(area.cart.storage, this.member);
     this.storedStake = this.stakeOf(this.member);
     this.stake = new Signal(this.storedStake.read() ?? 0, batch);
+    this.emptied = new Signal<Emptied<P> | null>(null, batch);
     this.phase = new Signal<PlacingPhase>('idle', batch);
     this.autoAcceptOdds = new Signal(readAutoAccept(getCookie(autoAcceptCookie.name)), batch);
     this.cart = new Cart<P>({
@@ -143,6 +156,7 @@ export class CartBetting<P extends SlipPick> {
     this.leaveTabs();
     this.leaveConfig();
     this.leaveMember();
+    this.forgetEmptied();
     this.cart.dispose();
   }
 
@@ -158,9 +172,35 @@ export class CartBetting<P extends SlipPick> {
 
   /** Enters a category's page: a cart of another one is emptied. True when picks were lost. */
   enterCategory(category: number): boolean {
+    const before = { picks: this.cart.all, stake: this.stake.get() };
     const emptied = this.cart.enter(category);
+    if (emptied) this.offerBack(before);
     if (emptied && this.ports.area.cart.resetsStake) this.setStake(0);
     return emptied;
+  }
+
+  /** Empties the cart; for 8 s it can be taken back. */
+  empty(): void {
+    const before = { picks: this.cart.all, stake: this.stake.get() };
+    this.cart.clear();
+    this.offerBack(before);
+  }
+
+  /** Puts back what was emptied last, with its stake. Returns the category of it; null where there is nothing. */
+  takeBack(): number | null {
+    const emptied = this.emptied.get();
+    if (!emptied) return null;
+    this.offerBack(null);
+    this.cart.put(emptied.picks);
+    this.setStake(emptied.stake);
+    return this.cart.category;
+  }
+
+  private offerBack(emptied: Emptied<P> | null): void {
+    this.forgetEmptied();
+    this.emptied.set(emptied);
+    this.forgetEmptied = emptied ? browserClock.later(takeBackMs, () => this.offerBack(null)) : () => {};
+    this.ports.batch.emit();
   }
 
   setStake(amount: number): void {
@@ -285,6 +325,7 @@ export class CartBetting<P extends SlipPick> {
   /** Shows the cart and the stake of another member; those of the last one stay kept. */
   private changeCart(member: number | null): void {
     if (member === this.member) return;
+    this.offerBack(null);
     this.member = member;
     this.storage = memberCart(this.ports.area.cart.storage, member);
     this.storedStake = this.stakeOf(member);

@@ -110,6 +110,11 @@ export class Cart<P extends SlipPick> {
     this.set([]);
   }
 
+  /** Takes picks in the place of those that are there. */
+  put(picks: readonly P[]): void {
+    this.set(picks);
+  }
+
   /** The page changed its category: a cart of the other one is emptied. True when picks were lost. */
   enter(category: number): boolean {
     const next = enterCategory(this.picks, category);

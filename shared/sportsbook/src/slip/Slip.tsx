@@ -1,4 +1,4 @@
-import { Link, useAtomValue, usePath, userAtom } from '@maru/platform';
+import { Link, navigate, useAtomValue, usePath, userAtom } from '@maru/platform';
 import { Button, buttonClass, Count, Empty, Switch } from '@maru/ui';
 import type { ReactNode } from 'react';
 import { categoryAt } from '../area/category-at';
@@ -38,14 +38,16 @@ export function Slip({ note }: { note?: ReactNode }) {
         <Count value={lines.length} tone="pick" />
         <span className="grow" />
         {lines.length > 0 && !locked ? (
-          <Button tone="ghost" size="sm" icon="trash" onClick={() => cart.clear()}>
+          <Button tone="ghost" size="sm" icon="trash" onClick={() => betting.empty()}>
             {t('cart.clear')}
           </Button>
         ) : null}
       </div>
       {lines.length === 0 && !locked ? (
         user ? (
-          <Empty icon="shopping-cart" title={t('cart.emptyTitle')} text={t('cart.emptyText')} />
+          <Empty icon="shopping-cart" title={t('cart.emptyTitle')} text={t('cart.emptyText')}>
+            <TakeBack />
+          </Empty>
         ) : (
           <Empty icon="user" title={t('cart.guestTitle')} text={t('cart.guestText')}>
             <Link className={buttonClass({ tone: 'primary' })} to="/login">
@@ -71,5 +73,25 @@ export function Slip({ note }: { note?: ReactNode }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Takes back a cart that was emptied a moment ago, and leads to its category. */
+function TakeBack() {
+  const t = useAreaT();
+  const book = useSportsbook();
+  const { betting } = book;
+  const emptied = useSignal(betting.emptied);
+  const path = usePath();
+  if (!emptied) return null;
+  const takeBack = () => {
+    const category = betting.takeBack();
+    const to = category === null ? path : book.category(category).path;
+    if (to !== path && categoryAt(book.area.categories, path)) navigate(to);
+  };
+  return (
+    <Button size="sm" icon="arrow-back-up" onClick={takeBack}>
+      {t('cart.takeBack', { n: emptied.picks.length })}
+    </Button>
   );
 }

@@ -93,9 +93,10 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
   );
 }
 
-function buttonText(t: (key: string, values?: Record<string, string>) => string, button: SlipButton): string {
+function buttonText(t: (key: string, values?: Record<string, string | number>) => string, button: SlipButton): string {
   if (button.kind === 'bet' || button.kind === 'accept') {
     return t(`button.${button.kind}`, { amount: formatMoney(button.amount) });
   }
+  if (button.kind === 'legs') return t('button.legs', { n: button.max });
   return t(button.kind === 'stopped' ? 'stop.button' : `button.${button.kind}`);
 }

@@ -42,6 +42,9 @@ test.each([
 ])('with %j the button is %s', (more, kind) => {
   expect(slipButton(stateWith(more)).kind).toBe(kind);
 });
+test('too many picks name the most that are possible', () => {
+  expect(slipButton(stateWith({ picks: [pick(), pick(), pick(), pick()] }))).toMatchObject({ kind: 'legs', max: 3 });
+});
 test('only betting, accepting, signing in and checking can be pressed', () => {
   const pressable = [{}, { picks: [pick({ changed: true })] }, { user: null }, { phase: 'unknown' as const }];
   expect(pressable.map((more) => slipButton(stateWith(more)).enabled)).toEqual([true, true, true, true]);

@@ -18,8 +18,10 @@ export interface LivePick<P = unknown> {
 export type SlipButton =
   | { kind: 'login' | 'check'; enabled: true }
   | { kind: 'accept' | 'bet'; enabled: true; amount: number }
+  /** More picks than `max`. */
+  | { kind: 'legs'; enabled: false; max: number }
   | {
-      kind: 'sending' | 'restricted' | 'stopped' | 'offline' | 'silent' | 'pending' | 'invalid' | 'legs' | 'stake';
+      kind: 'sending' | 'restricted' | 'stopped' | 'offline' | 'silent' | 'pending' | 'invalid' | 'stake';
       enabled: false;
     };
 
@@ -54,7 +56,7 @@ export function slipButton(state: SlipState): SlipButton {
   if (state.silent) return { kind: 'silent', enabled: false };
   if (picks.some((pick) => pick.pending)) return { kind: 'pending', enabled: false };
   if (picks.some((pick) => pick.problem)) return { kind: 'invalid', enabled: false };
-  if (picks.length > state.maxLegs) return { kind: 'legs', enabled: false };
+  if (picks.length > state.maxLegs) return { kind: 'legs', enabled: false, max: state.maxLegs };
   if (stake === 0 || state.problem) return { kind: 'stake', enabled: false };
   return { kind: picks.some((pick) => pick.changed) ? 'accept' : 'bet', enabled: true, amount: stake };
 }
