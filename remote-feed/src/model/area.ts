@@ -58,5 +58,6 @@ export const area: SportsArea = {
     standTogether,
     totals: (_, values, stake) => productTotals('feed_floor2', values, stake),
   },
+  list: { filters: ['sort'] },
   calls,
 };

@@ -55,6 +55,7 @@ export type { LineRows } from './match-list/view/LineLeague';
 export { LineMatches } from './match-list/view/LineMatches';
 export { ListPage } from './match-list/view/ListPage';
 export { LineSkeleton } from './match-list/view/ListSkeleton';
+export { ListSort } from './match-list/view/ListSort';
 export { MatchItem } from './match-list/view/MatchItem';
 export type { MatchView } from './match-list/view/match-view';
 export { useIdSet } from './match-list/view/use-id-set';

@@ -1,6 +1,14 @@
 import { navigate } from '@maru/platform';
-import { CategoryTabs, type ListQuery, readKeyword, useAreaT, useSignal, useSportsbook } from '@maru/sportsbook';
-import { Chips, Icon, IconButton, Segment } from '@maru/ui';
+import {
+  CategoryTabs,
+  type ListQuery,
+  ListSort,
+  readKeyword,
+  useAreaT,
+  useSignal,
+  useSportsbook,
+} from '@maru/sportsbook';
+import { Chips, Icon, IconButton } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import { domesticIds } from '../../model/categories';
 import { choose } from '../../model/list-query';
@@ -29,15 +37,7 @@ export function ListHead({ category, query }: Props) {
         query={{ sort: query.sort }}
       />
       <div className="row sp-tools">
-        <Segment
-          label={t('list.sort')}
-          options={[
-            { id: 'time', text: t('list.byTime') },
-            { id: 'league', text: t('list.byLeague') },
-          ]}
-          value={query.sort}
-          onChange={(sort) => change({ sort })}
-        />
+        <ListSort category={category} query={query} />
         <IconButton
           icon={query.favorites ? 'star-f' : 'star'}
           label={t('list.favoritesOnly')}

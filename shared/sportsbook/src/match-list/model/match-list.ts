@@ -108,9 +108,10 @@ export class MatchList {
   show(category: number, query: ListQuery): void {
     const before = this.view.get();
     const isSameCategory = before.category === category;
+    const isWhole = this.ports.rules.newMatches === 'added';
     if (this.topic && isSameCategory && sameQuery(before.query, query)) return;
     this.release();
-    if (this.topic && isSameCategory && before.state === 'ready' && isSameRequest(before.query, query)) {
+    if (this.topic && isSameCategory && before.state === 'ready' && isSameRequest(before.query, query, isWhole)) {
       this.update({ query });
       this.rebuild();
       this.store.batch.emit();
@@ -364,7 +365,11 @@ function emptyView(category: number, query: ListQuery): ListView {
   };
 }
 
-/** True where two queries differ in nothing that the server is asked for: favourites are chosen from what is here. */
-function isSameRequest(a: ListQuery, b: ListQuery): boolean {
-  return sameQuery({ ...a, favorites: false }, { ...b, favorites: false });
+/**
+ * True where two queries differ in nothing that the server is asked for: favourites are chosen from what is here, and a
+ * list that comes `whole` is put in order here.
+ */
+function isSameRequest(a: ListQuery, b: ListQuery, whole: boolean): boolean {
+  const asked = (query: ListQuery) => ({ ...query, favorites: false, ...(whole && { sort: wholeList.sort }) });
+  return sameQuery(asked(a), asked(b));
 }

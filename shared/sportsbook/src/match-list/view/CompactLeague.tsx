@@ -1,4 +1,4 @@
-import { Flag, Icon } from '@maru/ui';
+import { Flag, Icon, IconButton } from '@maru/ui';
 import { memo, useCallback } from 'react';
 import { useAreaT } from '../../area/hooks';
 import { LeagueBlock } from '../../view/LeagueBlock';
@@ -16,10 +16,12 @@ export const CompactLeague = memo(function CompactLeague(props: {
   selected: number | null;
   scroller: HTMLElement | Document | null;
   rows: boolean;
+  folded: boolean;
+  onFold(key: string, folded: boolean): void;
 }) {
-  const { section, category, query, selected, rows } = props;
+  const { section, category, query, selected, rows, folded, onFold } = props;
   const t = useAreaT();
-  const { league, ids } = section;
+  const { league, ids, key } = section;
   const title = sectionTitle(t, section);
   const stays = useCallback((id: number) => id === selected, [selected]);
   const row = useCallback(
@@ -40,8 +42,15 @@ export const CompactLeague = memo(function CompactLeague(props: {
           {league === 'favourites' ? <Icon name="star-f" /> : league ? <Flag code={league.flag} /> : null}
           <h3 className="cut">{title}</h3>
           <small className="muted">{ids.length}</small>
+          <IconButton
+            icon={folded ? 'chevron-down' : 'chevron-up'}
+            label={t(folded ? 'list.unfold' : 'list.fold', { name: title })}
+            aria-expanded={!folded}
+            onClick={() => onFold(key, !folded)}
+          />
         </div>
       }
+      folded={folded}
       ids={ids}
       scroller={props.scroller}
       stays={stays}

@@ -14,7 +14,7 @@ export function CompetitionFilter({ category, query }: { category: number; query
     () => filterOptionsOf(sports ?? [], book.category(category), query),
     [sports, book, category, query],
   );
-  const { sports_id, country_id, league_id } = query;
+  const { sports_id, country_id, league_id, sort } = query;
   return (
     <div className="filters">
       <Choice
@@ -22,14 +22,14 @@ export function CompetitionFilter({ category, query }: { category: number; query
         all={t('list.allCountries')}
         options={options.countries}
         value={country_id}
-        onChange={(id) => navigate(book.address(category, { sports_id, country_id: id }))}
+        onChange={(id) => navigate(book.address(category, { sports_id, country_id: id, sort }))}
       />
       <Choice
         label={t('list.league')}
         all={t('list.allLeagues')}
         options={options.leagues}
         value={league_id}
-        onChange={(id) => navigate(book.address(category, { sports_id, country_id, league_id: id }))}
+        onChange={(id) => navigate(book.address(category, { sports_id, country_id, league_id: id, sort }))}
       />
     </div>
   );

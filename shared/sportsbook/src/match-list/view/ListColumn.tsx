@@ -6,6 +6,7 @@ import type { SportsCategory } from '../../area/sports-area';
 import { sportIcons } from '../../names/sport-icons';
 import type { ListQuery } from '../model/list-query';
 import { CategoryTabs } from './CategoryTabs';
+import { ComingSort } from './ListSort';
 import { Matches } from './Matches';
 
 /** The list column: category tabs, sports, and the matches league by league. */
@@ -17,6 +18,7 @@ export function ListColumn(props: { category: number; query: ListQuery; selected
     <section className="card book__list" aria-label={t(`list.${book.category(category).name}`)}>
       <TreeTabs category={category} />
       <Sports category={category} query={query} />
+      <ComingSort category={category} query={query} />
       <Matches category={category} query={query} selected={selected} />
     </section>
   );
@@ -55,7 +57,7 @@ export function Sports({ category, query }: { category: number; query: ListQuery
           type="button"
           className="sport"
           aria-pressed={option.id === query.sports_id}
-          onClick={() => navigate(book.address(category, { sports_id: option.id }))}
+          onClick={() => navigate(book.address(category, { sports_id: option.id, sort: query.sort }))}
         >
           <Icon name={option.icon} />
           <span>{option.name}</span>

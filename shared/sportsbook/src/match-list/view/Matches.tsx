@@ -8,6 +8,7 @@ import type { ListQuery } from '../model/list-query';
 import { CompactLeague } from './CompactLeague';
 import { CompactSkeleton } from './ListSkeleton';
 import { ListState } from './ListState';
+import { useIdSet } from './use-id-set';
 import { useListScroll } from './use-list-scroll';
 
 /**
@@ -19,6 +20,7 @@ export function Matches(props: { category: number; query: ListQuery; selected: n
   const { list, scroll } = useSportsbook();
   const view = useSignal(list.view);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [folded, setFolded] = useIdSet<string>(null);
   const scroller = page ? document : box;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => setBox(ref.current), []);
@@ -46,6 +48,8 @@ export function Matches(props: { category: number; query: ListQuery; selected: n
               selected={selected !== null && section.ids.includes(selected) ? selected : null}
               scroller={scroller}
               rows={page}
+              folded={folded.has(section.key)}
+              onFold={setFolded}
             />
           ))
         }

@@ -3,6 +3,7 @@ import { useAreaT } from '../../area/hooks';
 import type { ListQuery } from '../model/list-query';
 import { CompetitionFilter } from './CompetitionFilter';
 import { Sports, TreeTabs } from './ListColumn';
+import { ComingSort } from './ListSort';
 import { Matches } from './Matches';
 
 /** The list as a page of its own, at 768 px and below: filters on top, then league by league. */
@@ -16,6 +17,7 @@ export function MobileList({ category, query }: { category: number; query: ListQ
       <TreeTabs category={category} />
       <Sports category={category} query={query} />
       <CompetitionFilter category={category} query={query} />
+      <ComingSort category={category} query={query} />
       <Matches category={category} query={query} selected={null} page />
     </section>
   );

@@ -1,17 +1,20 @@
-import type { Match } from '@maru/contracts';
-import { addTexts, live, PlatformProvider } from '@maru/platform';
+import type { League, Match } from '@maru/contracts';
+import { addTexts, live, navigate, PlatformProvider } from '@maru/platform';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SportsbookProvider } from '../../area/context';
 import { Sportsbook } from '../../area/sportsbook';
-import { areaOf, listOf, matchOf } from '../../testing/fixtures';
+import { areaOf, league, listOf, matchOf } from '../../testing/fixtures';
 import { nameTexts, sportsbookTexts } from '../../texts';
 import { wholeList } from '../model/list-query';
 import { wholePage } from '../model/match-page';
+import { ListColumn } from './ListColumn';
 import { Matches } from './Matches';
-import { useListPage } from './use-list-page';
+import { useListAddress, useListPage } from './use-list-page';
 
 const coming = (id: number): Match => matchOf(id, { status_id: 1, period: 0 });
 let matches: Match[];
+let leagues: Record<string, League>;
+let requests = 0;
 let book: Sportsbook;
 
 beforeAll(async () => {
@@ -21,6 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear();
   jest.spyOn(live, 'subscribe').mockReturnValue(() => {});
+  leagues = { 1: league };
   matches = Array.from({ length: 30 }, (_, at) => coming(at + 1));
   openBook();
 });
@@ -33,8 +37,11 @@ afterEach(() => {
 /** The area as a page that was just loaded has it. */
 function openBook(): void {
   const base = areaOf();
-  const list = async () => ({ ok: true as const, data: wholePage(listOf(matches)) });
-  book = new Sportsbook({ ...base, calls: { ...base.calls, list } });
+  const list = async () => {
+    requests += 1;
+    return { ok: true as const, data: wholePage({ ...listOf(matches), leagues }) };
+  };
+  book = new Sportsbook({ ...base, list: { filters: ['sort'] }, calls: { ...base.calls, list } });
 }
 
 function Page({ category }: { category: number }) {
@@ -90,4 +97,59 @@ test('an empty list of matches to come does not say that none is under way', asy
   cleanup();
   await show(1);
   expect(screen.getByText('진행 중인 경기가 없습니다')).toBeInTheDocument();
+});
+
+describe('the list of matches to come', () => {
+  const order = () => [...document.querySelectorAll('.lg h3')].map(({ textContent }) => textContent);
+  beforeEach(() => {
+    const of = (id: number, league_id: number) => ({ ...coming(id), league_id });
+    matches = [of(1, 1), of(2, 2), of(3, 1)];
+    leagues = { 1: league, 2: { ...league, id: 2, name: '2부 리그' } };
+    openBook();
+  });
+  const showColumn = async (category = 2) => {
+    function Column() {
+      const { query } = useListAddress();
+      useListPage(category, query);
+      return <ListColumn category={category} query={query} selected={null} />;
+    }
+    render(
+      <PlatformProvider>
+        <SportsbookProvider book={book}>
+          <Column />
+        </SportsbookProvider>
+      </PlatformProvider>,
+    );
+    await act(async () => {});
+  };
+
+  test('stands league by league or by time, as the member chooses, without another request', async () => {
+    act(() => navigate('/test/prematch'));
+    await showColumn();
+    const [first, second] = ['잉글랜드 · 1부 리그', '잉글랜드 · 2부 리그'];
+    expect(order()).toEqual([first, second]);
+    const asked = requests;
+    fireEvent.click(screen.getByRole('button', { name: '시간순' }));
+    expect(window.location.search).toBe('?sort=time');
+    expect(order()).toEqual([first, second, first]);
+    fireEvent.click(screen.getByRole('button', { name: '리그순' }));
+    expect([order(), requests]).toEqual([[first, second], asked]);
+  });
+
+  test('folds its leagues', async () => {
+    act(() => navigate('/test/prematch'));
+    await showColumn();
+    const rows = () => document.querySelectorAll('.lm').length;
+    expect(rows()).toBe(3);
+    fireEvent.click(screen.getByRole('button', { name: '잉글랜드 · 1부 리그 접기' }));
+    expect(rows()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: '잉글랜드 · 1부 리그 펼치기' }));
+    expect(rows()).toBe(3);
+  });
+
+  test('of matches under way has one order', async () => {
+    act(() => navigate('/test/inplay'));
+    await showColumn(1);
+    expect(screen.queryByRole('button', { name: '시간순' })).toBeNull();
+  });
 });

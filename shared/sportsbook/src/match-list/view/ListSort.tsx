@@ -1,0 +1,33 @@
+import { navigate } from '@maru/platform';
+import { Segment } from '@maru/ui';
+import { useSportsbook } from '../../area/context';
+import { useAreaT } from '../../area/hooks';
+import type { ListQuery } from '../model/list-query';
+
+/** Order of a list: by the start of its matches, or league by league. */
+export function ListSort({ category, query }: { category: number; query: ListQuery }) {
+  const t = useAreaT();
+  const book = useSportsbook();
+  return (
+    <Segment
+      label={t('list.sort')}
+      options={[
+        { id: 'time', text: t('list.byTime') },
+        { id: 'league', text: t('list.byLeague') },
+      ]}
+      value={query.sort}
+      onChange={(sort) => navigate(book.address(category, { ...query, sort }), { replace: true })}
+    />
+  );
+}
+
+/** The order of a list of matches to come, where its area lets it be chosen. Matches under way have one order. */
+export function ComingSort(props: { category: number; query: ListQuery }) {
+  const { area, category } = useSportsbook();
+  if (category(props.category).live || !area.list?.filters?.includes('sort')) return null;
+  return (
+    <div className="book__sort">
+      <ListSort {...props} />
+    </div>
+  );
+}
