@@ -32,8 +32,8 @@ export function toBetResponse(products: ProductRegistry, bet: StoredBet, locale:
     ...(possible === bet.win ? {} : { possible_win: possible }),
     rule: bet.rule,
     paid: bet.paid,
-    placed_at: bet.placed_at,
-    settled_at: bet.settled_at,
+    placed_at: bet.placedAt,
+    settled_at: bet.settledAt,
     ...product.present(bet, locale),
   } as Bet;
 }
