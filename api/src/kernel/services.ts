@@ -21,9 +21,15 @@ export interface TextTree {
   [key: string]: string | TextTree;
 }
 
+/** What fills a place in a text. A text of the catalogue is read in the language of the text around it. */
+export type TextValue = string | number | { text: string; values?: TextValues };
+export interface TextValues {
+  [name: string]: TextValue;
+}
+
 /** Texts in the four languages: `texts/` of this package over those of the contracts; `{name}` is filled in. */
 export interface Texts {
-  t(locale: Locale, key: string, values?: Record<string, string | number>): string;
+  t(locale: Locale, key: string, values?: TextValues): string;
   /** Adds a module's own texts, a tree per locale. */
   add(texts: Record<Locale, TextTree>): void;
 }
@@ -67,12 +73,7 @@ export interface Audit {
 
 /** Writes a notification row and sends it live to the member. Call it after the transaction that it tells of. */
 export interface Notifier {
-  notify(
-    memberId: number,
-    kind: Notification['type'],
-    textKey: string,
-    values: Record<string, string | number>,
-  ): Promise<void>;
+  notify(memberId: number, kind: Notification['type'], textKey: string, values: TextValues): Promise<void>;
   /** Sends WalletUpdated with the member's balances as they are now. */
   walletChanged(memberId: number): Promise<void>;
 }

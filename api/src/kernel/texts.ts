@@ -27,11 +27,13 @@ export function createTexts(): Texts {
   add({ ko, en, 'zh-CN': zh, es });
   for (const locale of locales) for (const tree of areaTexts[locale]) flatten(tree, '', catalogue.get(locale)!);
   add({ ko: apiKo, en: apiEn, 'zh-CN': apiZh, es: apiEs });
-  return {
-    add,
-    t(locale, key, values = {}) {
-      const text = catalogue.get(locale)?.get(key) ?? catalogue.get('ko')!.get(key) ?? key;
-      return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
-    },
+  const t: Texts['t'] = (locale, key, values = {}) => {
+    const text = catalogue.get(locale)?.get(key) ?? catalogue.get('ko')!.get(key) ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return typeof value === 'object' ? t(locale, value.text, value.values) : String(value);
+    });
   };
+  return { add, t };
 }

@@ -15,7 +15,7 @@ const joined = (channel: string, count = 1) => until(() => api.services.live.lis
 
 beforeAll(async () => {
   api = await startApi();
-  const tree = { test: { paid: '{amount}원이 지급되었습니다.' } };
+  const tree = { test: { won: '{amount}원이 지급되었습니다.' } };
   api.services.texts.add({ ko: tree, en: tree, 'zh-CN': tree, es: tree });
   member = await api.member('demo1');
   id = (await member.get('/api/user')).body.id;
@@ -51,7 +51,7 @@ test('a member hears its notifications on its private channel, signed in by cook
   const received: unknown[] = [];
   echo.private(`user.${id}`).notification((data: unknown) => received.push(data));
   await joined(channels.user(id));
-  await api.services.notifier.notify(id, 'game', 'test.paid', { amount: '5,000' });
+  await api.services.notifier.notify(id, 'game', 'test.won', { amount: '5,000' });
   await until(() => received.length === 1);
   expect(received[0]).toMatchObject({ type: 'game', icon: 'trophy', message: '5,000원이 지급되었습니다.' });
 });

@@ -4,9 +4,9 @@ import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../bets/prod
 import type { LegResult, StoredBet } from '../bets/record/model';
 import type { Sql } from '../kernel/sql';
 import { gradeOutcome, outcomeOf } from './kinds';
+import { roundNotice } from './shared-notice';
 import { loadRounds, type StoredRound } from './store';
 import { stateAt } from './view';
-import { voidNotices } from './void-notice';
 
 /** One bet on a round as it was read for this request; `now`: the database's time then, epoch ms. */
 export interface RoundSlip {
@@ -129,9 +129,9 @@ export function createRoundProduct<Id extends GameRow['product']>(
     pricedByResult: true,
     // Asked right after `grade`, by the same rounds.
     settledOdds: (bet) => [gradeBet(bet, rounds.get(legData(bet).round)).odds],
-    async noticeTexts(sql, bets) {
-      await recall(sql, bets);
-      return voidNotices(bets, (bet) => rounds.get(legData(bet).round));
+    async sharedNotice(sql, bets, config) {
+      const [round] = await loadRounds(sql, [legData(bets[0]!).round]);
+      return roundNotice(round!, bets, gamesOf(config));
     },
     recall,
     present(bet) {

@@ -145,4 +145,26 @@ test('forty chips are one request: all are booked and paid by one draw, a forty-
     'odd',
     'straight-17',
   ]);
+  // One notice tells all forty chips, and says the round that a page may still be drawing.
+  const notices = async () =>
+    (await member.get('/api/user/notifications')).body.data.filter((row: { round?: number }) => row.round === round.id);
+  await until(async () => (await notices()).length > 0);
+  await api.services.db.query(
+    `select jobs_enqueue('bet-notification', array_agg(b.id || ':1'),
+       array_agg(jsonb_build_object('member', b.member_id, 'bet', b.id, 'status', b.status, 'paid', b.paid, 'stake', b.stake)), 0, true)
+       from bets b join bet_legs l on l.bet_id = b.id where l.subject = 'token:r:' || $1::text`,
+    [round.id],
+  );
+  await until(async () => {
+    const [row] = await api.services.db.query<{ n: number }>(
+      `select count(*)::int as n from jobs where queue = 'bet-notification'`,
+    );
+    return row!.n === 0;
+  });
+  expect(await notices()).toEqual([
+    expect.objectContaining({
+      icon: 'receipt',
+      message: `룰렛 ${round.number}회 · 블랙 17 · 건 40,000 · 받은 40,000 · 0`,
+    }),
+  ]);
 });

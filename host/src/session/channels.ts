@@ -7,7 +7,7 @@ import {
   type MemberState,
   type WalletUpdated,
 } from '@maru/contracts/live';
-import { live, refreshUser, store, userReadAt } from '@maru/platform';
+import { live, refreshUser, store, userIdAtom, userReadAt, whenShown } from '@maru/platform';
 import { patchUser } from '@maru/platform/user-writers';
 import { pageRegistry } from '../remotes/page-registry';
 import { readBeforeMs } from './constants';
@@ -20,18 +20,23 @@ export async function countUnread(): Promise<void> {
   if (result.ok) store.set(unreadAtom, result.data.unread);
 }
 
+/** Takes in a notification: banner and bell, and what some kinds change. */
+function takeNotification(notification: LiveNotification): void {
+  receiveNotification(notification);
+  void cache.renew('notifications');
+  // Counts of the user object, and what keeps a member, come with some kinds.
+  const row = store.get(pageRegistry.atoms.frame).notifications.find(({ kind }) => kind === notification.type);
+  if (row?.changesUser) void refreshUser();
+  if (notification.type === 'memo') void cache.renew('memos');
+}
+
 /** Joins the member's own channel. Returns what leaves it. */
 export function joinMember(id: number): () => void {
   return live.subscribe(channels.user(id), {
     [liveEvents.walletUpdated]: (wallet: WalletUpdated) => patchUser(wallet),
-    [liveEvents.notification]: (notification: LiveNotification) => {
-      receiveNotification(notification);
-      void cache.renew('notifications');
-      // Counts of the user object, and what keeps a member, come with some kinds.
-      const row = store.get(pageRegistry.atoms.frame).notifications.find(({ kind }) => kind === notification.type);
-      if (row?.changesUser) void refreshUser();
-      if (notification.type === 'memo') void cache.renew('memos');
-    },
+    // The result of a round that the page draws waits for the end of its draw; a member who left meanwhile reads nothing.
+    [liveEvents.notification]: (notification: LiveNotification) =>
+      whenShown(notification.round, () => store.get(userIdAtom) === id && takeNotification(notification)),
     [liveEvents.betUpdated]: (update: BetUpdated) => writeBet(update),
     // Status, level, memos, stops, the check of the age …: the access rules decide anew with the answer.
     [liveEvents.userChanged]: () => {

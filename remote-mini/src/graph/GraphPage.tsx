@@ -4,6 +4,7 @@ import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import type { GameRef } from '../model/games';
 import { useSound } from '../model/sound';
+import { useHeldResults } from '../model/use-held-rounds';
 import { SoundButton } from '../views/frame/SoundButton';
 import { MaintenanceCard } from '../views/states/MaintenanceCard';
 import { openBets, phaseAt } from './model/graph-frames';
@@ -32,8 +33,10 @@ function useMoments(state: GraphStateAnswer): number {
 
 function Game({ game, config, state }: { game: GameRef; config: RoundGame; state: GraphStateAnswer }) {
   const now = useMoments(state);
-  const bets = useGraphBets(game);
+  const bets = useGraphBets(game, state.round?.id ?? null);
   const phase = phaseAt(state, now);
+  const { round } = state;
+  useHeldResults({ rounds: round && phase !== 'crashed' ? [round.id] : [], money: false });
   const [sound, setSound] = useSound(game);
   useGraphSound(phase, sound && config.mute === 0);
   const takesBets = phase === 'bets' && state.round !== null && now < state.round.closes_at;

@@ -15,3 +15,6 @@ export const drawLength: Record<RoundGameKind, number> = {
   hilow: 1_500,
   graph: 0,
 };
+
+/** When the stage has shown a draw that began at a time, epoch ms. */
+export const drawEnd = (kind: RoundGameKind, drawnAt: number): number => drawnAt + drawLength[kind];

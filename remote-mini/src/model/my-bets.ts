@@ -18,6 +18,18 @@ export function lookOf({ status, paid, stake }: Pick<RoundBetRow, 'status' | 'pa
   return (paid ?? 0) > stake ? 'won' : 'lost';
 }
 
+/**
+ * Bets as a page shows them that keeps some rounds back: those on such a round are open still. What was cashed out was
+ * decided by the member.
+ */
+export const asShown = (bets: readonly RoundBetRow[], held: readonly number[]): RoundBetRow[] =>
+  bets.map((bet) => {
+    const leg = bet.legs[0]!;
+    if (bet.status === 'open' || leg.cashed != null || !held.includes(leg.round)) return bet;
+    const legs = [{ ...leg, result: null, drawn: null }];
+    return { ...bet, status: 'open', paid: null, settled_at: null, legs } as RoundBetRow;
+  });
+
 /** Open stakes, and what settled bets have paid less their stakes, in KRW. */
 export function totalsOf(bets: readonly RoundBetRow[]): { open: number; staked: number; net: number } {
   let [open, staked, net] = [0, 0, 0];

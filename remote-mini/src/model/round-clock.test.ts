@@ -1,5 +1,5 @@
 import type { GameRound } from '@maru/contracts';
-import { clockOf, drawStart, isDrawing, needsRenewal, refusalOf, stepOf } from './round-clock';
+import { clockOf, drawStart, needsRenewal, refusalOf, stepOf } from './round-clock';
 
 const round = (change: Partial<GameRound> = {}): GameRound => ({
   id: 8,
@@ -59,12 +59,6 @@ test('the steps: bets, closed, the draw while it is shown, its settlement, bets 
   expect(at(25_000)).toBe('bet');
   expect(at(30_000)).toBe('closed');
   expect(at(41_000)).toBe('draw');
-});
-
-test('a draw is shown for its length and no longer', () => {
-  expect(isDrawing('roulette', null, 1)).toBe(false);
-  expect(isDrawing('roulette', 10_000, 10_000)).toBe(true);
-  expect(isDrawing('roulette', 10_000, 16_000)).toBe(false);
 });
 
 test('a result that is overdue is asked for, and again after some seconds', () => {

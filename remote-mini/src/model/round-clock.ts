@@ -1,5 +1,5 @@
 import type { GameRound, RoundGame, RoundGameState } from '@maru/contracts';
-import { drawLength } from './draw-length';
+import { drawEnd } from './draw-length';
 
 /** Steps of a round, in their order. */
 export const roundSteps = ['bet', 'closed', 'draw', 'settle'] as const;
@@ -17,7 +17,7 @@ export const soonMs = 30_000;
 /** A result is asked for when it has not come this long after the draw, ms; and again after as long. */
 const resultDue = 3_000;
 /** A draw that is known later than this after its time is shown as drawn, ms: own draws come at once, outside ones late. */
-const latestStart = { own: 4_000, outside: 60_000 } as const;
+export const latestStart = { own: 4_000, outside: 60_000 } as const;
 
 /** Clock of the round at `now`. Worked out from its times alone, so a tab that slept is right at once. */
 export function clockOf(round: Pick<GameRound, 'opens_at' | 'closes_at' | 'draws_at'>, now: number): RoundClock {
@@ -36,11 +36,6 @@ export function drawStart(last: Pick<GameRound, 'draws_at'>, seenAt: number, sou
   return late > 0 && late <= latestStart[source] ? seenAt : last.draws_at;
 }
 
-/** True while the draw of a round is shown. */
-export function isDrawing(kind: RoundGame['kind'], drawnAt: number | null, now: number): boolean {
-  return drawnAt !== null && now >= drawnAt && now < drawnAt + drawLength[kind];
-}
-
 /** The step that is marked: the last round's draw and settlement while they are shown, then the round under way. */
 export function stepOf(
   state: Pick<RoundGameState, 'round' | 'last'>,
@@ -48,10 +43,9 @@ export function stepOf(
   drawnAt: number | null,
   now: number,
 ): RoundStep {
-  if (isDrawing(kind, drawnAt, now)) return 'draw';
+  if (drawnAt !== null && now < drawEnd(kind, drawnAt)) return 'draw';
   const round = state.round;
-  if (state.last?.state === 'drawn' && drawnAt !== null && now < drawnAt + drawLength[kind] + resultDue)
-    return 'settle';
+  if (state.last?.state === 'drawn' && drawnAt !== null && now < drawEnd(kind, drawnAt) + resultDue) return 'settle';
   if (!round) return 'settle';
   if (round.state === 'open' && now < round.closes_at) return 'bet';
   return now < round.draws_at ? 'closed' : 'draw';

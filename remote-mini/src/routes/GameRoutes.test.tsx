@@ -1,6 +1,7 @@
-import { moneyInFlightAtom, type PrimitiveAtom, setConfig, store } from '@maru/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { roundsLive, writeGame } from '../model/game-call';
+import type { DrawnResult } from '@maru/contracts';
+import { heldRoundsAtom, moneyHeldAtom, moneyInFlightAtom, type PrimitiveAtom, setConfig, store } from '@maru/platform';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type GameState, roundsLive, writeGame } from '../model/game-call';
 import { allGames } from '../model/games';
 import {
   configWith,
@@ -97,6 +98,81 @@ test('an open bet on the round that is shown is money in flight until its result
   await waitFor(() => expect(store.get(moneyInFlightAtom)).toBe(1));
   act(() => writeGame(allGames.find(({ id }) => id === 1000)!, (game) => ({ ...game, mine: [] })));
   await waitFor(() => expect(store.get(moneyInFlightAtom)).toBe(0));
+});
+
+describe('the draw of a round that the member has bet on', () => {
+  const game = allGames.find(({ id }) => id === 1000)!;
+  const bet = { status: 'open', stake: 10_000, legs: [{ round: 8, outcome: 'red' }] } as GameState['mine'][number];
+  const drawn = overOf(8, { kind: 'roulette', pocket: 30 }, { state: 'drawn', draws_at: noon + 60_000 });
+  const next = { ...state.round!, id: 9, number: 9, draws_at: noon + 120_000, closes_at: noon + 110_000 };
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+  const isShown = () => screen.queryAllByText('8회 결과').length > 0 && !screen.queryByText('추첨하고 있습니다');
+  /** Shows the page until the result comes, `late` ms after the draw; each frame has the server's time. */
+  const watchDraw = async (late: number) => {
+    serve({ ...answers, '/api/tg/next/1000': { ...state, mine: [bet] } });
+    await show('/tokenGame/roulette');
+    await waitFor(() => expect(store.get(heldRoundsAtom)).toEqual([8]));
+    expect(store.get(moneyHeldAtom)).toBe(false);
+    await pass(noon + 60_000 + late - Date.now());
+    const recent = [...state.recent, drawn];
+    act(() => writeGame(game, (now) => ({ ...now, time: Date.now(), last: drawn, recent, round: next, mine: [] })));
+    await pass(0);
+  };
+
+  test('is told when its stage has ended, also where the result came between two seconds', async () => {
+    await watchDraw(700);
+    expect(isShown()).toBe(false);
+    expect(screen.queryByRole('link', { name: '검증 8회차' })).toBeNull();
+    expect([store.get(heldRoundsAtom), store.get(moneyHeldAtom)]).toEqual([[8, 9], true]);
+    await pass(5_900);
+    expect([isShown(), store.get(heldRoundsAtom)]).toEqual([false, [8, 9]]);
+    await pass(200);
+    expect([isShown(), store.get(heldRoundsAtom), store.get(moneyHeldAtom)]).toEqual([true, [9], false]);
+  });
+
+  test('is told at once when the page is left', async () => {
+    await watchDraw(100);
+    expect(store.get(heldRoundsAtom)).toEqual([8, 9]);
+    cleanup();
+    expect([store.get(heldRoundsAtom), store.get(moneyHeldAtom)]).toEqual([[], false]);
+  });
+
+  test('is told at once where the stage breaks', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const baccarat = allGames.find(({ key }) => key === 'baccarat')!;
+    serve({ ...answers, [`/api/tg/next/${baccarat.id}`]: { ...state, last: null, recent: [], mine: [bet] } });
+    await show('/tokenGame/baccarat', { ...games, [baccarat.id]: gameOf(baccarat.id) });
+    await waitFor(() => expect(store.get(heldRoundsAtom)).toEqual([8]));
+    await pass(noon + 60_100 - Date.now());
+    const last = { ...drawn, result: { kind: 'baccarat', cards: [99, 0, 1, 2] } as DrawnResult };
+    const ignore = () => {};
+    await act(async () => {
+      writeGame(baccarat, (now) => ({ ...now, time: Date.now(), last, round: next, mine: [] }));
+    }).catch(ignore);
+    await pass(0).catch(ignore);
+    expect(document.querySelector('.tg-page')).toBeNull();
+    silent.mockRestore();
+    expect(store.get(heldRoundsAtom)).toEqual([]);
+  });
+
+  test('is told at its end in a hidden tab too, and at once when that is looked at again', async () => {
+    await watchDraw(100);
+    jest.setSystemTime(noon + 70_000);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect([isShown(), store.get(heldRoundsAtom)]).toEqual([true, [9]]);
+  });
+
+  test('is told at once where little motion is wanted', async () => {
+    const original = globalThis.matchMedia;
+    globalThis.matchMedia = ((query: string) => ({
+      matches: query.includes('reduce'),
+      addEventListener() {},
+      removeEventListener() {},
+    })) as never;
+    await watchDraw(100);
+    expect([isShown(), store.get(heldRoundsAtom), store.get(moneyHeldAtom)]).toEqual([true, [9], false]);
+    globalThis.matchMedia = original;
+  });
 });
 
 test('the clock runs off, closes, and is right at once after a sleep', async () => {

@@ -1,5 +1,4 @@
 import { useT } from '@maru/platform';
-import { usePrefersReducedMotion } from '@maru/ui';
 import { drawLength } from '../model/draw-length';
 import { resultText } from '../model/result-text';
 import { BaccaratStage } from './cards/BaccaratStage';
@@ -7,7 +6,7 @@ import { HilowStage } from './cards/HilowStage';
 import { DiceStage } from './dice/DiceStage';
 import { KenoStage } from './keno/KenoStage';
 import { LadderStage } from './ladder/LadderStage';
-import { useShowing } from './motion/use-showing';
+import { useUntil } from './motion/use-until';
 import { OddEvenStage } from './odd-even/OddEvenStage';
 import { PowerballStage } from './powerball/PowerballStage';
 import { RacingStage } from './racing/RacingStage';
@@ -15,20 +14,21 @@ import { RouletteStage } from './roulette/RouletteStage';
 import { useScore } from './sound/use-score';
 import type { StageProps } from './stage-props';
 
+/** How long a stage that has the countdown in it stays with a draw after its end, ms. */
+const restMs = 3_000;
+
 /** The stage of a game, by its kind. It says in words what was drawn, once the draw has been shown. */
 export function Stage(props: StageProps) {
-  const { kind, result, drawnAt, now, sound } = props;
+  const { kind, result, drawnAt, now, sound, isMoving } = props;
   const t = useT('roundStages');
   const words = useT('rounds');
-  const reduced = usePrefersReducedMotion();
-  const isShown = useShowing(drawnAt, drawLength[kind], now);
   // The words come with the end of the draw, and stay: a reader says them when they change.
-  const isMoving = useShowing(drawnAt, reduced ? -3_000 : drawLength[kind] - 3_000, now);
+  const isShown = useUntil(drawnAt + drawLength[kind] + restMs, now);
   useScore(kind, drawnAt, now, sound && result !== null);
   const label = result && !isMoving ? resultText(result, words) : t(result ? 'drawing' : 'none');
   return (
     <>
-      <Drawing {...props} label={label} isMoving={isMoving} />
+      <Drawing {...props} label={label} />
       <p className="sr" role="status">
         {isMoving || !isShown || !result ? '' : label}
       </p>
@@ -36,7 +36,7 @@ export function Stage(props: StageProps) {
   );
 }
 
-type DrawingProps = StageProps & { label: string; isMoving: boolean };
+type DrawingProps = StageProps & { label: string };
 
 function Drawing({ kind, result, round, drawnAt, now, base = null, label, isMoving }: DrawingProps) {
   const motion = { round, drawnAt, now, label };

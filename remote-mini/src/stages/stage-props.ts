@@ -12,6 +12,8 @@ export interface StageProps {
   result: DrawnResult | null;
   /** When the draw began, epoch ms by the server. */
   drawnAt: number;
+  /** The draw is on its way: nobody has won yet. Never where little motion is wanted. */
+  isMoving: boolean;
   /** hilow: index of the card that the next one is compared with; null where it is not known. */
   base?: number | null;
   /** The server's clock, epoch ms. */

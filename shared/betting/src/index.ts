@@ -16,7 +16,6 @@ export { betStatuses, legResults } from './record/bet-status';
 export { pickCount } from './record/pick-count';
 export { plainView } from './record/plain-view';
 export { possibleWin } from './record/promise';
-export { formatSigned } from './record/signed';
 export { Ticket, type TicketProps } from './record/Ticket';
 export { ticketNamespace, ticketTexts } from './record/texts';
 export { BetAccepted, type PlacedBet } from './result/BetAccepted';

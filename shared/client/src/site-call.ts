@@ -30,7 +30,8 @@ function prepare(takes: Takes, input: Input): Take {
   return (answer) => {
     if (answer?.money === undefined) return;
     const { money, point, bet, bets = bet ? [bet] : [] } = answer;
-    writeWallet({ money, ...(point !== undefined && { point }) });
+    const staked = bets.reduce((sum, { status, stake }) => sum + (status === 'open' ? stake : 0), 0);
+    writeWallet({ money, ...(point !== undefined && { point }) }, staked);
     writeBets?.(bets);
   };
 }

@@ -82,4 +82,6 @@ export interface LiveNotification {
   icon: string;
   message: string;
   type: string;
+  /** The round that it tells the result of, where it is about one. */
+  round?: number;
 }

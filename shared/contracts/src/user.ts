@@ -22,6 +22,8 @@ export const notification = z.object({
   type: notificationKind,
   icon: z.string(),
   message: z.string(),
+  /** The round that it tells the result of, where it is about one: a page that still draws it keeps it back. */
+  round: z.int().optional(),
   read_at: z.int().nullable(),
   created_at: z.int(),
 });

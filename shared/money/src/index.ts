@@ -34,3 +34,4 @@ export {
   type SettledLeg,
   settledRatio,
 } from './settlement';
+export { formatSigned } from './signed';

@@ -88,6 +88,7 @@ export {
   toast,
   toastLimit,
 } from './overlay/overlay';
+export { type HeldResults, heldRoundsAtom, holdResults, moneyHeldAtom, whenShown } from './results/held-results';
 export { gamePageAtom, isGamePage } from './router/game-page';
 export { interceptMoves, type MoveInterceptor, navigate, openLayer } from './router/history';
 export { useParams, usePath } from './router/hooks';

@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member';
 import type { Database } from '../../kernel/sql';
 import { verifyExposure } from '../exposure/verify';
 import { notificationQueue } from '../notification/queue';
+import { sharedNoticeQueue } from '../notification/shared-notice';
 import { loadBets } from '../record/store';
 import { CoinBets, errors, mostStandingSettlements } from '../testing/bets';
 import { CoinProduct } from '../testing/coin-product';
@@ -73,7 +74,11 @@ const cashOut = async (
   } as never);
   return answer.ok && 'data' in answer ? (answer.data as CashOutResponse) : answer;
 };
-const notifyAll = () => site.services.jobs.queue(notificationQueue(site.services, coins.products)).runBatch();
+const notifyAll = () => {
+  const { services } = site;
+  const shared = services.jobs.queue(sharedNoticeQueue(services, coins.products));
+  return services.jobs.queue(notificationQueue(services, coins.products, shared)).runBatch();
+};
 
 test('an open bet is paid its offer once and for good; its member is notified, its exposure released', async () => {
   const { member, tosses, id, cash } = await newBet();
@@ -94,12 +99,7 @@ test('an open bet is paid its offer once and for good; its member is notified, i
   expect(await balance(db, 'house:bets_open')).toBe(open - 10_000);
   expect(await db.query('select 1 from bet_exposure where market_key = $1', [`coin:${tosses[1]}`])).toEqual([]);
   await notifyAll();
-  expect(site.notices.at(-1)).toEqual([
-    member,
-    'game',
-    'bets.notice.cashed_out',
-    { bet: id, stake: '10,000', paid: '23,750' },
-  ]);
+  expect(site.notices.at(-1)).toEqual([member, 'game', 'bets.notice.cashed_out', { stake: '10,000', paid: '23,750' }]);
   expect(site.published.filter(([to]) => to === channels.user(member)).at(-1)).toEqual([
     channels.user(member),
     liveEvents.betUpdated,

@@ -1,6 +1,6 @@
 import type { Bet, Locale } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel/jobs';
+import { eachJob, type Job, type Outcome, type Queue, type QueueOptions } from '../../kernel/jobs';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import type { ProductRegistry } from '../products/registry';
@@ -8,6 +8,7 @@ import type { StoredBet } from '../record/model';
 import { recallResults, toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
 import { publishBetUpdated } from './bet-updated';
+import { enqueueSharedNotices, type SharedNotice } from './shared-notice';
 
 const batch = 32;
 /** How long taken notifications are left to their worker; after a kill another one sends them then. */
@@ -69,10 +70,12 @@ async function localesOf(sql: Sql, members: readonly number[]): Promise<Map<numb
 /**
  * The queue that notifies members of what became of their bets: notice and banner, balance, and the bet itself. After a
  * kill a notification is sent again rather than not at all.
+ * @param shared takes the notices of products that tell of several bets at once
  */
 export function notificationQueue(
   { db, live, notifier, log }: Pick<Services, 'db' | 'live' | 'notifier' | 'log'>,
   products: ProductRegistry,
+  shared: Queue<SharedNotice>,
 ): QueueOptions<BetNotification> {
   const work = async (jobs: readonly Job<BetNotification>[]): Promise<Outcome[]> => {
     const bets = await loadBets(
@@ -86,18 +89,21 @@ export function notificationQueue(
     );
     const reasons = await reasonsOf(db, products, bets);
     await recallResults(products, db, bets);
+    const sharing = bets.filter(({ product }) => products.get(product).sharedNotice);
+    await enqueueSharedNotices(db, shared, sharing);
     const send = eachJob<BetNotification>(1, log, async ({ key, payload }) => {
       const { member, bet, stake, paid } = payload;
       const version = Number(key.slice(key.indexOf(':') + 1));
-      // What is known of the bet now says nothing of a settlement that was overtaken meanwhile.
-      const because = byId.get(bet)!.version === version ? reasons.get(bet) : undefined;
-      await notifier.notify(member, 'game', textOf(payload, version, because), {
-        bet,
-        stake: formatMoney(stake),
-        paid: formatMoney(paid ?? 0),
-      });
-      await notifier.walletChanged(member);
       const stored = byId.get(bet)!;
+      if (!products.get(stored.product).sharedNotice) {
+        // What is known of the bet now says nothing of a settlement that was overtaken meanwhile.
+        const because = stored.version === version ? reasons.get(bet) : undefined;
+        await notifier.notify(member, 'game', textOf(payload, version, because), {
+          stake: formatMoney(stake),
+          paid: formatMoney(paid ?? 0),
+        });
+      }
+      await notifier.walletChanged(member);
       const locale = locales.get(member)!;
       publishBetUpdated(live, stored, toBetResponse(products, stored, locale), locale);
       return { ok: true };

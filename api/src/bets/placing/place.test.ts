@@ -8,6 +8,7 @@ import type { Database } from '../../kernel/sql';
 import { createTexts } from '../../kernel/texts';
 import { Bets } from '..';
 import { notificationQueue } from '../notification/queue';
+import { sharedNoticeQueue } from '../notification/shared-notice';
 import { toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
 import { CoinBets } from '../testing/bets';
@@ -95,6 +96,7 @@ test('a product that registers takes bets, has them settled and corrected, and i
       expect.objectContaining({ change: 'placed', version: 0, bet: first.bet }),
     ]),
   );
+  const shared = services.jobs.queue(sharedNoticeQueue(services, coins.products));
   for (const [results, change, status] of [
     [
       [
@@ -108,7 +110,7 @@ test('a product that registers takes bets, has them settled and corrected, and i
     [[[2, 'tails']], 'corrected', 'lost'],
   ] as const) {
     await coins.toss(...(results as unknown as Parameters<typeof coins.toss>));
-    await services.jobs.queue(notificationQueue(services, coins.products)).runBatch();
+    await services.jobs.queue(notificationQueue(services, coins.products, shared)).runBatch();
     const [stored] = await loadBets(db, [Number(first.bet.id)]);
     const row = toBetResponse(coins.products, stored!, 'ko');
     expect(row.status).toBe(status);

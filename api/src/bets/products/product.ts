@@ -1,5 +1,6 @@
 import type { Bet, BetBase, Config, Locale, Reason } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
+import type { TextValues } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import type { LegKeys, LegResult, NewLeg, StoredBet } from '../record/model';
 
@@ -72,9 +73,14 @@ export interface RegisteredProduct {
   readonly pricedByResult?: boolean;
   /**
    * Keys of texts that tell members why their bets were settled as they are, where it is more than the results: a void
-   * with its reason. The texts are given {bet}, {stake} and {paid}. By bet id; bets without a text get the common one.
+   * with its reason. The texts are given {stake} and {paid}. By bet id; bets without a text get the common one.
    */
   noticeTexts?(sql: Sql, bets: readonly StoredBet[]): Promise<ReadonlyMap<number, string>>;
+  /**
+   * One notice of all of a member's bets on the subject of their first leg, which takes the place of a notice for each: a
+   * text with its values. Asked when none of them is open any more, and again after a correction.
+   */
+  sharedNotice?(sql: Sql, bets: readonly StoredBet[], config: Config): Promise<{ text: string; values: TextValues }>;
   /**
    * What each leg of an open bet is worth at this moment, in their order; only those without a result are looked at. A
    * leg that stands for no pick (a bonus) is answered with its own odds. Without it the product's bets are not settled

@@ -30,6 +30,19 @@ export async function loadBets(sql: Sql, ids: readonly number[]): Promise<Stored
   return withLegs(sql, await sql.query<BetRow>(`select ${columns} from bets where id = any($1::bigint[])`, [ids]));
 }
 
+/**
+ * Every bet of the members of some bets on the subjects of their first legs, with all legs; of a member's bets on a subject
+ * that is not asked for there may be some as well.
+ */
+export async function betsOnSubjects(sql: Sql, bets: readonly StoredBet[]): Promise<StoredBet[]> {
+  const rows = await sql.query<BetRow>(
+    `select ${columns} from bets where member_id = any($1::bigint[])
+        and id in (select bet_id from bet_legs where subject = any($2::text[])) order by id`,
+    [[...new Set(bets.map(({ member_id }) => member_id))], [...new Set(bets.map(({ legs }) => legs[0]!.subject))]],
+  );
+  return withLegs(sql, rows);
+}
+
 /** The bet that a member placed with a key, if any. */
 export async function findByKey(
   sql: Sql,

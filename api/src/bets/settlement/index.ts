@@ -1,6 +1,7 @@
 import type { Queue } from '../../kernel/jobs';
 import type { Services } from '../../kernel/services';
 import { type BetNotification, notificationQueue } from '../notification/queue';
+import { type SharedNotice, sharedNoticeQueue } from '../notification/shared-notice';
 import type { ProductRegistry } from '../products/registry';
 import { settlementQueue } from './settle';
 
@@ -11,9 +12,11 @@ import { settlementQueue } from './settle';
 export class Settlement {
   readonly #bets: Queue<unknown>;
   readonly #notifications: Queue<BetNotification>;
+  readonly #shared: Queue<SharedNotice>;
 
   constructor(services: Services, products: ProductRegistry) {
-    this.#notifications = services.jobs.queue(notificationQueue(services, products));
+    this.#shared = services.jobs.queue(sharedNoticeQueue(services, products));
+    this.#notifications = services.jobs.queue(notificationQueue(services, products, this.#shared));
     this.#bets = services.jobs.queue(
       settlementQueue(services.db, products, services.log, () => this.#notifications.wakeHere()),
     );
@@ -22,6 +25,7 @@ export class Settlement {
   start(): void {
     this.#bets.start();
     this.#notifications.start();
+    this.#shared.start();
   }
 
   /** Bets were enqueued: they are looked at now rather than at the next turn. */
@@ -37,5 +41,6 @@ export class Settlement {
   async stop(): Promise<void> {
     await this.#bets.stop();
     await this.#notifications.stop();
+    await this.#shared.stop();
   }
 }

@@ -5,7 +5,7 @@ let client: Client;
 let id: number;
 beforeAll(async () => {
   api = await startApi();
-  const texts = (text: string) => ({ test: { paid: text } });
+  const texts = (text: string) => ({ test: { won: text } });
   api.services.texts.add({
     ko: texts('{amount}원 당첨'),
     en: texts('Won {amount}'),
@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.services.db.query('delete from notifications'));
 
 const notify = async (count: number, memberId = id) => {
-  for (let n = 1; n <= count; n += 1) await api.services.notifier.notify(memberId, 'game', 'test.paid', { amount: n });
+  for (let n = 1; n <= count; n += 1) await api.services.notifier.notify(memberId, 'game', 'test.won', { amount: n });
 };
 const list = async (page = 1) => (await client.get(`/api/user/notifications?page=${page}`)).body;
 

@@ -3,7 +3,7 @@ import type { Live } from '../../kernel/live';
 import type { Notifier, Texts } from '../../kernel/services';
 import type { Database } from '../../kernel/sql';
 import { balancesOf } from '../identity/user';
-import { notificationIcons } from './row';
+import { notificationIcon, toRound } from './row';
 
 /**
  * Notifications and balances, stored and sent to the member's open pages on every process. Of a kind that the member has
@@ -22,9 +22,10 @@ export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts:
       if (!row) return;
       const payload: LiveNotification = {
         id: row.id,
-        icon: notificationIcons[kind],
+        icon: notificationIcon(kind, textKey),
         message: texts.t(row.locale, textKey, values),
         type: kind,
+        ...toRound(values),
       };
       live.publish(channels.user(memberId), liveEvents.notification, payload);
     },

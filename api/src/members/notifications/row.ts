@@ -1,18 +1,18 @@
 import type { Locale, Notification } from '@maru/contracts';
-import type { Texts } from '../../kernel/services';
+import type { Texts, TextValues } from '../../kernel/services';
 
 /** A notification as its table keeps it; times are epoch ms. */
 export interface NotificationRow {
   id: string;
   kind: Notification['type'];
-  textKey: string;
-  textValues: Record<string, string | number>;
+  text_key: string;
+  text_values: TextValues;
   created: number;
   read: number | null;
 }
 
 /** Icon names of the design's set, by kind. */
-export const notificationIcons: Record<Notification['type'], string> = {
+const notificationIcons: Record<Notification['type'], string> = {
   memo: 'mail',
   credit: 'circle-plus',
   debit: 'circle-minus',
@@ -23,13 +23,22 @@ export const notificationIcons: Record<Notification['type'], string> = {
   security: 'shield-check',
 };
 
+/** Icon of a notification: only a bet that was won has the trophy of its kind. */
+export function notificationIcon(kind: Notification['type'], textKey: string): string {
+  return kind === 'game' && !textKey.endsWith('.won') ? 'receipt' : notificationIcons[kind];
+}
+
+/** The round that a notification tells the result of, as a field of it; none where it is about something else. */
+export const toRound = ({ round }: TextValues): { round?: number } => (typeof round === 'number' ? { round } : {});
+
 /** A row as the member sees it, in the language asked for. */
 export function shownNotification(row: NotificationRow, texts: Texts, locale: Locale): Notification {
   return {
     id: row.id,
     type: row.kind,
-    icon: notificationIcons[row.kind],
-    message: texts.t(locale, row.textKey, row.textValues),
+    icon: notificationIcon(row.kind, row.text_key),
+    message: texts.t(locale, row.text_key, row.text_values),
+    ...toRound(row.text_values),
     read_at: row.read === null ? null : Math.floor(row.read),
     created_at: Math.floor(row.created),
   };

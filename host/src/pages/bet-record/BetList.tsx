@@ -1,6 +1,6 @@
-import { BetRow, type CashOut, formatSigned, useOfferCount, useOfferedFirst } from '@maru/betting';
+import { BetRow, type CashOut, useOfferCount, useOfferedFirst } from '@maru/betting';
 import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { koreanDay, koreanDayTitle, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
 import { useBetProducts } from '../../contributions/bet-products';

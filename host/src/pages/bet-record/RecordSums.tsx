@@ -1,6 +1,5 @@
-import { formatSigned } from '@maru/betting';
 import type { BetRecordSums } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { profitBars } from './days';
 

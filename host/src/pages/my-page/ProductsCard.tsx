@@ -1,6 +1,5 @@
-import { formatSigned } from '@maru/betting';
 import type { MyPage } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Card, Icon, Table } from '@maru/ui';
 import type { CSSProperties } from 'react';

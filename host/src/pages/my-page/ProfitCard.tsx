@@ -1,6 +1,5 @@
-import { formatSigned } from '@maru/betting';
 import type { MyPage } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { koreanDay, serverNow, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { neighbour } from './model/span';

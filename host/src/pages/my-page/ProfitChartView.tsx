@@ -1,6 +1,5 @@
-import { formatSigned } from '@maru/betting';
 import type { MyPage } from '@maru/contracts';
-import { formatMoneyCompact } from '@maru/money';
+import { formatMoneyCompact, formatSigned } from '@maru/money';
 import { koreanTime, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { profitChart } from './model/chart';
 

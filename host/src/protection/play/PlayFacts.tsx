@@ -1,5 +1,5 @@
-import { formatSigned } from '@maru/betting';
-import { Link, serverNow, useAtomValue, userAtom, useT } from '@maru/platform';
+import { formatSigned } from '@maru/money';
+import { Link, moneyHeldAtom, serverNow, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useEffect, useRef, useState } from 'react';
 import { duration } from '../../ui/time';
 import { usePlaySession } from './use-play-session';
@@ -18,14 +18,19 @@ function Elapsed({ since }: { since: number }) {
 export default function PlayFacts() {
   const t = useT('host');
   const money = useAtomValue(userAtom)?.money;
-  const { session, load } = usePlaySession();
-  const before = useRef(money);
-  // What moves the member's money changes the result.
+  const isHeld = useAtomValue(moneyHeldAtom);
+  const { session: newest, load } = usePlaySession();
+  const before = useRef({ money, isHeld });
+  // What moves the member's money changes the result, and so does a draw that was lost.
   useEffect(() => {
-    if (before.current === money) return;
-    before.current = money;
-    load();
-  }, [money]);
+    const { money: moneyBefore, isHeld: wasHeld } = before.current;
+    before.current = { money, isHeld };
+    if (moneyBefore !== money || (wasHeld && !isHeld)) load();
+  }, [money, isHeld]);
+  // It tells no draw before the page has shown it.
+  const shown = useRef(newest);
+  if (!isHeld) shown.current = newest;
+  const session = shown.current;
   if (!session) return null;
   return (
     <>

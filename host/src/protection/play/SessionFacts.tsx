@@ -1,6 +1,5 @@
-import { formatSigned } from '@maru/betting';
 import type { PlaySession } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { useT } from '@maru/platform';
 
 /** Stakes, returns and the result of the session under way. */

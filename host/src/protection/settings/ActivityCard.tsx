@@ -1,7 +1,6 @@
-import { formatSigned } from '@maru/betting';
 import { call } from '@maru/client';
 import type { PlayActivity, Protection } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { koreanDay, serverNow, useT } from '@maru/platform';
 import { Button, Card, Note, Segment } from '@maru/ui';
 import { useState } from 'react';

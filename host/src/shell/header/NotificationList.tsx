@@ -1,6 +1,6 @@
 import { cache, call, type Refused, useCall } from '@maru/client';
 import type { Notification } from '@maru/contracts';
-import { serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
+import { heldRoundsAtom, serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
 import { Count, Empty, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { countUnread } from '../../session/channels';
@@ -49,9 +49,10 @@ interface RowActions {
 function PageRows({ page, onRead, onDelete }: { page: number } & RowActions) {
   // The list around it has asked for the page.
   const { data } = useCall('notifications', pageOf(page), { freshMs: Number.POSITIVE_INFINITY });
-  return data?.data.map((row) => (
-    <Row key={row.id} row={row} onRead={() => onRead(row)} onDelete={() => onDelete(row)} />
-  ));
+  const held = useAtomValue(heldRoundsAtom);
+  return data?.data
+    .filter(({ round }) => round === undefined || !held.includes(round))
+    .map((row) => <Row key={row.id} row={row} onRead={() => onRead(row)} onDelete={() => onDelete(row)} />);
 }
 
 /** The member's notifications: read one by one or all, delete one or all, older ones on request. */

@@ -1,6 +1,5 @@
-import { formatSigned } from '@maru/betting';
 import type { CashKind, CashTerms } from '@maru/contracts';
-import { formatMoney, formatMoneyUnits } from '@maru/money';
+import { formatMoney, formatMoneyUnits, formatSigned } from '@maru/money';
 import { localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
 import { confirm } from '@maru/remote';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';

@@ -1,6 +1,5 @@
-import { formatSigned } from '@maru/betting';
 import type { StatementEntry } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { koreanDay, koreanDayTitle, koreanTime, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { byDay, postingIcon, postingKey, readReference } from '../../model/statement/rows';

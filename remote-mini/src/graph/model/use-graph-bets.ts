@@ -21,6 +21,9 @@ export type GraphNews =
   | { kind: 'refused'; message: string }
   | { kind: 'absent' };
 
+/** News of a bet that is over with its round. */
+const endsWithRound: ReadonlySet<GraphNews['kind']> = new Set(['joined', 'cashed', 'crashed']);
+
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Sends one cash-out until it is answered: always under one key, so that it counts once. Null: no answer came. */
@@ -36,8 +39,11 @@ async function sendCashOut(game: number, bet: TokenBet): Promise<ReturnType<type
   return outcome;
 }
 
-/** Joining the round and leaving it. An attempt to join outlives a lost answer and a reload of the page. */
-export function useGraphBets(game: GameRef) {
+/**
+ * Joining the round and leaving it. An attempt to join outlives a lost answer and a reload of the page.
+ * @param round the round that is shown: what is told of a bet goes when another one takes its place
+ */
+export function useGraphBets(game: GameRef, round: number | null) {
   const [phase, setPhase] = useState<PlacingPhase>('idle');
   const [leaving, setLeaving] = useState(false);
   const [news, setNews] = useState<GraphNews | null>(null);
@@ -54,6 +60,7 @@ export function useGraphBets(game: GameRef) {
     [game],
   );
 
+  useEffect(() => setNews((line) => (line && endsWithRound.has(line.kind) ? null : line)), [round]);
   const take = (bets: readonly TokenBet[]) => {
     writeGraph(game, (state) => bets.reduce(withBet, state));
     notifyOtherTabs(betTopic, game.id);

@@ -167,6 +167,17 @@ test('picks go with their round and stay as the last bet', () => {
   expect(memory.last).toEqual([{ outcome: 'red', amount: 20_000 }]);
 });
 
+test('that a bet was accepted is told until another round takes its place', async () => {
+  const { betting } = bettingWith();
+  betting.enterRound(5);
+  betting.change((slip) => putChip(slip, 'red', 20_000));
+  await betting.place(odds);
+  betting.enterRound(null);
+  expect(betting.read().news).toMatchObject({ kind: 'accepted', round: 5 });
+  betting.enterRound(6);
+  expect(betting.read().news).toBeNull();
+});
+
 test('without a round nothing is sent', async () => {
   const { betting, sent } = bettingWith();
   betting.enterRound(null);

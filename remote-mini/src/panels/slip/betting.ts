@@ -6,7 +6,7 @@ import { emptySlip, type Pick, type Slip } from './slip';
 
 /** What became of the last press of the button, until the next one. Money in KRW. */
 export type BetNews =
-  | { kind: 'accepted'; picks: number; total: number }
+  | { kind: 'accepted'; round: number; picks: number; total: number }
   | {
       kind: 'refused';
       round: number;
@@ -96,10 +96,15 @@ export class RoundBetting {
     this.set({ news: null });
   }
 
-  /** The round that is bet on now, null while none is. Picks for another one are taken away. */
+  /**
+   * The round that is bet on now, null while none is. Picks for another one are taken away, and so is the news of a bet that
+   * was placed on another one.
+   */
   enterRound(round: number | null): void {
     if (round === this.round) return;
     this.round = round;
+    const { news } = this.current;
+    if (round !== null && news?.kind === 'accepted' && news.round !== round) this.set({ news: null });
     const { picks } = this.current.slip;
     if (!picks.length) return;
     if (picks.every(({ amount }) => amount > 0)) this.remember(picks);
@@ -150,7 +155,7 @@ export class RoundBetting {
       case 'accepted':
         this.ports.placed(outcome.answer.bets);
         this.remember(picks);
-        this.set({ slip: emptySlip, news: { kind: 'accepted', ...sumOf(outcome.answer.bets) } });
+        this.set({ slip: emptySlip, news: { kind: 'accepted', round: body.round, ...sumOf(outcome.answer.bets) } });
         return;
       case 'refused': {
         const { reason, error, pick, max, late_ms } = outcome.answer;

@@ -1,18 +1,22 @@
 import type { RoundGame } from '@maru/contracts';
 import { serverNow, useT } from '@maru/platform';
-import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
+import { ErrorState, LoadingDelay, Skeleton, usePrefersReducedMotion } from '@maru/ui';
+import { useBoardState } from '../../model/board-state';
 import { useConnected } from '../../model/connection';
+import { drawEnd } from '../../model/draw-length';
 import { type GameState, useGame } from '../../model/game-call';
 import { useDrawnAt, useRenewal } from '../../model/game-clock';
 import type { GameRef } from '../../model/games';
 import { hasNumbers } from '../../model/patterns';
-import { isDrawing, refusalOf } from '../../model/round-clock';
+import { refusalOf } from '../../model/round-clock';
 import { useServerNow } from '../../model/server-now';
 import { useShownResults } from '../../model/shown-results';
+import { useHeldRounds } from '../../model/use-held-rounds';
 import { useMoneyInFlight } from '../../model/use-money-in-flight';
 import { BetBoard } from '../../panels/BetBoard';
 import { BetPanel } from '../../panels/BetPanel';
 import { RoundChips } from '../../panels/RoundChips';
+import { useUntil } from '../../stages/motion/use-until';
 import { BaccaratRoads } from '../patterns/BaccaratRoads';
 import { NumberStats } from '../patterns/NumberStats';
 import { PatternCard } from '../patterns/PatternCard';
@@ -35,13 +39,17 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
   const connected = useConnected();
   const drawnAt = useDrawnAt(state, config.source);
   useRenewal(game, state, now);
-  const refused = refusalOf(state, config, now, connected);
-  // What the stage is about to show is not told beside it before.
-  const drawing = isDrawing(game.kind, drawnAt, now ?? serverNow());
-  const { recent, last } = useShownResults(state, drawing);
-  useMoneyInFlight(state.mine.some(({ status }) => status === 'open'));
   const { kind } = game;
-  const panel = { game, config, state, taking: refused === null, refused };
+  const drawing = useUntil(drawnAt === null ? 0 : drawEnd(kind, drawnAt), serverNow);
+  // What the stage is about to show is not told beside it before; where little motion is wanted it stands at once.
+  const reduced = usePrefersReducedMotion();
+  const isMoving = drawing && !reduced;
+  const { recent, last } = useShownResults(state, isMoving);
+  const isDecided = useHeldRounds(state, config, isMoving, now ?? serverNow());
+  useMoneyInFlight(isDecided || state.mine.some(({ status }) => status === 'open'));
+  const board = useBoardState(kind, state, isMoving);
+  const refused = board === state ? refusalOf(state, config, now, connected) : 'closed';
+  const panel = { game, config, state: board, taking: refused === null, refused };
   return (
     <div className="tg-page">
       {connected ? null : <ConnectionNote />}
@@ -54,6 +62,8 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
           state={state}
           now={connected ? now : null}
           drawnAt={drawnAt}
+          drawing={drawing}
+          isMoving={isMoving}
           recent={recent}
         >
           <BetBoard {...panel} />

@@ -3,7 +3,7 @@ import { serverNow } from '@maru/platform';
 import type { ReactNode } from 'react';
 import type { GameState } from '../../model/game-call';
 import type { GameRef } from '../../model/games';
-import { clockOf, isDrawing, stepOf } from '../../model/round-clock';
+import { clockOf, stepOf } from '../../model/round-clock';
 import { useSound } from '../../model/sound';
 import { Stage } from '../../stages/Stage';
 import { CardChain } from '../results/CardChain';
@@ -19,6 +19,9 @@ export interface StageCardProps {
   state: GameState;
   now: number | null;
   drawnAt: number | null;
+  /** The draw is on the stage, and `isMoving`: its result is not seen yet. */
+  drawing: boolean;
+  isMoving: boolean;
   /** Rounds that are over and were shown, the oldest first. */
   recent: RoundGameState['recent'];
   /** What is bet on below the draw, where the kind of game has it there. */
@@ -26,13 +29,13 @@ export interface StageCardProps {
 }
 
 /** The draw with its clock, and the last result. */
-export function StageCard({ game, config, state, now, drawnAt, recent, children }: StageCardProps) {
+export function StageCard(props: StageCardProps) {
+  const { game, config, state, now, drawnAt, drawing, isMoving, recent, children } = props;
   const [sound, setSound] = useSound(game);
   const { round, last, base } = state;
   const { kind } = game;
   const look = looks[kind];
   const at = now ?? serverNow();
-  const drawing = isDrawing(kind, drawnAt, at);
   const clock = {
     clock: round && now !== null ? clockOf(round, now) : null,
     drawsAt: round?.draws_at ?? null,
@@ -46,6 +49,7 @@ export function StageCard({ game, config, state, now, drawnAt, recent, children 
       round={last?.id ?? 0}
       result={shown}
       drawnAt={drawnAt ?? 0}
+      isMoving={isMoving}
       base={shown?.kind === 'hilow' ? shown.base : base}
       now={serverNow}
       sound={sound && config.mute === 0}
@@ -67,8 +71,8 @@ export function StageCard({ game, config, state, now, drawnAt, recent, children 
       ) : null}
       {look.clock === 'rim' || look.clock === 'middle' ? <Steps step={clock.step} /> : null}
       {children}
-      {last ? <LastResult game={game} round={last} hidden={drawing} /> : null}
-      {kind === 'sicbo' ? <DiceHistory recent={recent} last={last?.id ?? null} /> : null}
+      {last ? <LastResult game={game} round={last} hidden={isMoving} /> : null}
+      {kind === 'sicbo' ? <DiceHistory recent={recent} last={isMoving ? null : (last?.id ?? null)} /> : null}
     </section>
   );
 }

@@ -1,13 +1,12 @@
-import { formatSigned } from '@maru/betting';
 import { call, useCall } from '@maru/client';
 import { liesUnder } from '@maru/contracts/release-routes';
-import { formatMoney } from '@maru/money';
-import { Link, toast, usePath, useT } from '@maru/platform';
+import { formatMoney, formatSigned } from '@maru/money';
+import { heldRoundsAtom, Link, toast, useAtomValue, usePath, useT } from '@maru/platform';
 import { Button, Count, IconButton } from '@maru/ui';
 import { useState } from 'react';
 import { gameName, outcomeName } from '../../model/bet-names';
 import { readGameAddress } from '../../model/games';
-import { isByHand, isRoundBet, lookOf, type RoundBetRow, totalsOf } from '../../model/my-bets';
+import { asShown, isByHand, isRoundBet, lookOf, type RoundBetRow, totalsOf } from '../../model/my-bets';
 import { roundText } from '../format';
 
 /** Whose bets stand beside a page: those of its area. */
@@ -54,7 +53,9 @@ export function MyBets() {
   const area = areaOf(usePath());
   const { data, failed, load } = useCall('betRecord', { query: { product: area, page: 1 } });
   const [hiding, setHiding] = useState<ReadonlySet<string>>(new Set());
-  const bets = (data?.data ?? []).filter(isRoundBet).filter(({ id }) => !hiding.has(id));
+  const held = useAtomValue(heldRoundsAtom);
+  const rows = (data?.data ?? []).filter(isRoundBet).filter(({ id }) => !hiding.has(id));
+  const bets = asShown(rows, held);
   const totals = totalsOf(bets);
   const hide = async (bet: RoundBetRow) => {
     setHiding((before) => new Set(before).add(bet.id));

@@ -1,7 +1,6 @@
-import { formatSigned } from '@maru/betting';
 import { useCall } from '@maru/client';
 import type { GameRound } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Tag } from '@maru/ui';
 import { outcomeName } from '../../model/bet-names';

@@ -1,5 +1,5 @@
 import type { Bet, BetView } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, formatSigned } from '@maru/money';
 import { koreanTime, serverNow, useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
 import { useId } from 'react';
@@ -10,7 +10,6 @@ import { countStates } from './leg-state';
 import { pickCount } from './pick-count';
 import { plainView } from './plain-view';
 import { ratioText, winText } from './promise';
-import { formatSigned } from './signed';
 import { ticketNamespace } from './texts';
 
 export interface BetRowProps {

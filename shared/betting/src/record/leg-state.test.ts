@@ -1,6 +1,5 @@
 import type { BetLegView } from '@maru/contracts';
 import { countStates, legState } from './leg-state';
-import { formatSigned } from './signed';
 
 const leg = (result: BetLegView['result'], more: Partial<BetLegView> = {}): BetLegView => ({
   pick: 'x',
@@ -23,8 +22,4 @@ test('picks are counted by where they stand, halves with their side, the bonus n
     ['void', 1],
     ['begun', 1],
   ]);
-});
-
-test('a result carries its sign', () => {
-  expect([29_400, -30_000, 0].map(formatSigned)).toEqual(['+29,400', '−30,000', '0']);
 });

@@ -4,7 +4,7 @@ import type { User } from '@maru/contracts';
 export interface UserWriters {
   setUser(user: User | null, at?: number): void;
   patchUser(changes: Partial<User> & { version?: number }): void;
-  trackWallet(): (wallet: Partial<Pick<User, 'money' | 'point' | 'nexus' | 'hera'>>) => void;
+  trackWallet(): (wallet: Partial<Pick<User, 'money' | 'point' | 'nexus' | 'hera'>>, staked?: number) => void;
 }
 
 let writers: UserWriters;

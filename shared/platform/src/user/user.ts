@@ -6,6 +6,7 @@ import { call, setCallWatch } from '../http/client';
 import type { Result } from '../http/result';
 import { t } from '../i18n/i18n';
 import { toast } from '../overlay/overlay';
+import { moneyHeldAtom } from '../results/held-results';
 import { type Atom, atom, store } from '../state/store';
 import { notifyOtherTabs } from '../tabs/tabs';
 import { provideUserWriters } from './user-writers';
@@ -17,8 +18,15 @@ export type RegisterRequest = CallInput<'register'>['body'];
 
 const userValue = atom<User | null>(null);
 const sessionValue = atom<Session>('unknown');
-/** The signed-in member; null for a visitor and until it is known. */
-export const userAtom: Atom<User | null> = atom((get) => get(userValue));
+/** The balance that stands still while the page draws; null while it does not. */
+const heldMoney = atom<Pick<User, 'id' | 'money'> | null>(null);
+store.sub(moneyHeldAtom, () => store.set(heldMoney, store.get(moneyHeldAtom) ? store.get(userValue) : null));
+
+/** The signed-in member; null for a visitor and until it is known. Its money tells no result before its draw was shown. */
+export const userAtom: Atom<User | null> = atom((get) => {
+  const [user, held] = [get(userValue), get(heldMoney)];
+  return user && held?.id === user.id ? { ...user, money: held.money } : user;
+});
 export const sessionAtom: Atom<Session> = atom((get) => get(sessionValue));
 /** Changes only when another member signs in or out: what live connections and caches depend on. */
 export const userIdAtom: Atom<number | null> = atom((get) => get(userValue)?.id ?? null);
@@ -80,13 +88,16 @@ function watchWallet(): () => boolean {
 
 /**
  * Begins a call whose answer says what is in the wallet. The answer is written unless the live connection has said
- * something newer, or another member has signed in, since then.
+ * something newer, or another member has signed in, since then. `staked`, KRW, is what it took of a balance that stands
+ * still.
  */
-export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>) => void {
+export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>, staked?: number) => void {
   const epochBefore = epoch;
   const isOvertaken = watchWallet();
-  return (wallet) => {
-    if (epochBefore === epoch && !isOvertaken()) patchUser(wallet);
+  return (wallet, staked = 0) => {
+    if (epochBefore !== epoch) return;
+    store.set(heldMoney, (held) => held && { ...held, money: held.money - staked });
+    if (!isOvertaken()) patchUser(wallet);
   };
 }
 

@@ -3,9 +3,9 @@ import { winOf } from '@maru/money';
 import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../../../bets/products/product';
 import type { LegResult, StoredBet } from '../../../bets/record/model';
 import type { Sql } from '../../../kernel/sql';
+import { roundNotice } from '../../../rounds/shared-notice';
 import { loadRounds, type StoredRound } from '../../../rounds/store';
 import { stateAt } from '../../../rounds/view';
-import { voidNotices } from '../../../rounds/void-notice';
 import { handOdds, leavesAt, leftAt } from './rules';
 import { loadStanding } from './store';
 
@@ -136,9 +136,9 @@ export function createGraphProduct(gamesOf: (config: Config) => Record<string, R
     },
     // Asked right after `grade`, by what it read.
     settledOdds: (bet, [result]) => [(result === 'won' && left.get(bet.id)) || bet.legs[0]!.odds],
-    async noticeTexts(sql, bets) {
-      await recall(sql, bets);
-      return voidNotices(bets, (bet) => rounds.get(legData(bet).round));
+    async sharedNotice(sql, bets, config) {
+      const [round] = await loadRounds(sql, [legData(bets[0]!).round]);
+      return roundNotice(round!, bets, gamesOf(config));
     },
     recall,
     present(bet) {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@maru/money';
+import { formatMoney } from './format';
 
 /** A result in KRW with its sign: '+29,400', '−30,000', '0'. */
 export function formatSigned(amount: number): string {
