@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@maru/contracts';
 import { matchMount, mountsOf } from '@maru/contracts/release-routes';
+import { walletAreas } from '@maru/contracts/wallet-areas';
 import description from '../../remote.config';
 import { readPage } from './routes';
 import { cashTabs, transferArea } from './tabs';
@@ -14,18 +15,23 @@ test.each([
   '/cash/debit/order',
   '/cash/convertPoint',
   '/cash/casinoToMoney',
-  '/cash/moneyToCasino/hera',
+  ...walletAreas.flatMap(({ key }) => [`/cash/moneyToCasino/${key}`, `/cash/casinoToMoney/${key}`]),
   '/cash/statement',
 ])('%s is a page', (path) => {
   expect(stateAt(path)).toBe('open');
 });
 
-test.each(['/cash/nothing', '/cash/credit/other', '/cash/credit/list/1', '/cash/convertPoint/1', '/cash/statement/1'])(
-  '%s is none',
-  (path) => {
-    expect(stateAt(path)).toBe('unknown');
-  },
-);
+test.each([
+  '/cash/moneyToCasino/zzz',
+  '/cash/casinoToMoney/union',
+  '/cash/nothing',
+  '/cash/credit/other',
+  '/cash/credit/list/1',
+  '/cash/convertPoint/1',
+  '/cash/statement/1',
+])('%s is none', (path) => {
+  expect(stateAt(path)).toBe('unknown');
+});
 
 const ids = (...args: Parameters<typeof cashTabs>) => cashTabs(...args).map(({ id }) => id);
 

@@ -5,6 +5,7 @@ export { type Contribution, presenterOf } from './contribution';
 export { defineRemote, type RemoteApp, type RemoteOptions } from './define';
 export { type AskLeave, guardLeave } from './leave-guard';
 export type { MountLifecycles, MountProps } from './lifecycles';
+export { MissingPage } from './MissingPage';
 export { type Part, partOf } from './part';
 export {
   defineRoutes,

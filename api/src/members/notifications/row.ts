@@ -5,8 +5,8 @@ import type { Texts, TextValues } from '../../kernel/services';
 export interface NotificationRow {
   id: string;
   kind: Notification['type'];
-  text_key: string;
-  text_values: TextValues;
+  textKey: string;
+  textValues: TextValues;
   created: number;
   read: number | null;
 }
@@ -36,9 +36,9 @@ export function shownNotification(row: NotificationRow, texts: Texts, locale: Lo
   return {
     id: row.id,
     type: row.kind,
-    icon: notificationIcon(row.kind, row.text_key),
-    message: texts.t(locale, row.text_key, row.text_values),
-    ...toRound(row.text_values),
+    icon: notificationIcon(row.kind, row.textKey),
+    message: texts.t(locale, row.textKey, row.textValues),
+    ...toRound(row.textValues),
     read_at: row.read === null ? null : Math.floor(row.read),
     created_at: Math.floor(row.created),
   };

@@ -136,11 +136,21 @@ test('the statement adds up: opening, in and out are closing; each line’s bala
   expect(before.closing).toBe(whole.data[0].balance - whole.data[0].amount);
   expect((await demo1.get('/api/cash/statement?kind=nothing')).status).toBe(422);
   const file = await fetch(`${site.api.base}/api/cash/statement.csv`, {
-    headers: { cookie: [...demo1.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: {
+      cookie: [...demo1.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'accept-language': 'es',
+    },
   });
   const text = await file.text();
   expect(file.headers.get('content-disposition')).toMatch(/maru-statement-\d{4}-\d\d-\d\d\.csv/);
-  expect(text.trim().split('\r\n')).toHaveLength(whole.total + 1);
+  const [head, ...fileLines] = text.replace('\uFEFF', '').trim().split('\r\n');
+  expect(fileLines).toHaveLength(whole.total);
+  // The words of the member's language, whatever the browser's is, and the clock of Korea.
+  expect(head).toBe('번호,시각,구분,내용,대상,금액,잔액');
+  const first = whole.data.at(-1);
+  const korean = new Date(first.at + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  expect(fileLines[0]).toContain(`,${korean},`);
+  expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|demo_grant|T\d\d:/);
 });
 
 test('transfers with a casino are refused as long as there is none', async () => {

@@ -5,6 +5,9 @@ import type { Sql } from '../../kernel/sql';
 export const cashOf = (member: number) => `member:${member}:cash`;
 export const holdOf = (member: number) => `member:${member}:hold`;
 /** The site's own ledger of a member's money at a casino. */
+/** What the statement and the console read of a transfer's postings: which casino, and the transfer. */
+export const referenceOf = (casino: CasinoWallet, transfer: string) => `casino:${casino}:${transfer}`;
+
 export const mirrorOf = (member: number, casino: CasinoWallet) => `member:${member}:casino:${casino}`;
 export const pointsOf = (member: number, casino: CasinoWallet) => `member:${member}:casino_point:${casino}`;
 /** What play has brought a vendor, or what it owes. */

@@ -1,30 +1,56 @@
-import type { StatementEntry } from '@maru/contracts';
+import type { Locale, StatementEntry } from '@maru/contracts';
+import { readReference } from '@maru/contracts/posting-reference';
 import { csvRow, streamCsv } from '../../http/csv';
 import type { Handlers } from '../../kernel/handlers';
-import type { Services } from '../../kernel/services';
+import type { Services, Texts } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { allEntries, readStatement, type StatementFilter } from './statement';
 
 /** A file holds at most this many postings, the latest. */
 const fileLimit = 50_000;
 
-const row = ({ id, at, kind, posting, reference, amount, balance }: StatementEntry) =>
-  csvRow([String(id), new Date(at).toISOString(), kind, posting, reference, amount, balance]);
+const koreaMs = 9 * 3_600_000;
+const columns = ['id', 'at', 'kind', 'posting', 'reference', 'amount', 'balance'] as const;
 
-async function* linesOf(sql: Sql, memberId: number, filter: StatementFilter): AsyncGenerator<string> {
-  yield csvRow(['id', 'at', 'kind', 'posting', 'reference', 'amount', 'balance']);
-  for await (const entries of allEntries(sql, memberId, filter, fileLimit)) yield entries.map(row).join('');
+/** The words of a file in the member's language; a posting without words of its own is named by its kind. */
+function wordsIn(texts: Texts, locale: Locale) {
+  const say = (key: string) => texts.t(locale, `statement.${key}`);
+  const known = (key: string, otherwise: string) => (say(key) === `statement.${key}` ? otherwise : say(key));
+  return {
+    columns: columns.map((column) => say(`columns.${column}`)),
+    row({ id, at, kind, posting, reference, amount, balance }: StatementEntry): string {
+      const { number, casino } = readReference(reference);
+      const about = casino ? known(`casino.${casino}`, casino) : (number ?? '');
+      const kindName = say(`kind.${kind}`);
+      const time = new Date(at + koreaMs).toISOString().slice(0, 19).replace('T', ' ');
+      return csvRow([String(id), time, kindName, known(`posting.${posting}`, kindName), about, amount, balance]);
+    },
+  };
+}
+
+async function* linesOf(
+  sql: Sql,
+  memberId: number,
+  filter: StatementFilter,
+  words: ReturnType<typeof wordsIn>,
+): AsyncGenerator<string> {
+  yield csvRow(words.columns);
+  for await (const entries of allEntries(sql, memberId, filter, fileLimit)) yield entries.map(words.row).join('');
 }
 
 /** The member's own statement, as a page and as a file. */
-export function statementCalls({ db }: Pick<Services, 'db'>): Pick<Handlers, 'cashStatement' | 'cashStatementCsv'> {
+export function statementCalls({
+  db,
+  texts,
+}: Pick<Services, 'db' | 'texts'>): Pick<Handlers, 'cashStatement' | 'cashStatementCsv'> {
   return {
     async cashStatement({ member, query }) {
       const { page, ...filter } = query;
       return { ok: true, data: await readStatement(db, member.id, filter, page) };
     },
     async cashStatementCsv({ member, query, reply }) {
-      return streamCsv(reply, 'statement', linesOf(db, member.id, query));
+      // A download is a link, whose request has the browser's language and not the member's.
+      return streamCsv(reply, 'statement', linesOf(db, member.id, query, wordsIn(texts, member.locale)));
     },
   };
 }

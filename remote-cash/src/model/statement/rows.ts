@@ -61,10 +61,3 @@ const ownIcons: Readonly<Record<string, string>> = {
 export function postingIcon({ posting, kind }: Pick<StatementEntry, 'posting' | 'kind'>): string {
   return ownIcons[posting] ?? icons[kind];
 }
-
-/** What a reference names: the number at its end, and the bet where it is one. 'feed:bet:812' → {number: '812', bet: '812'} */
-export function readReference(reference: string): { number: string; bet: string | null } {
-  const parts = reference.split(':');
-  const number = parts.at(-1) ?? '';
-  return { number, bet: parts.at(-2) === 'bet' && /^[1-9]\d*$/.test(number) ? number : null };
-}

@@ -1,6 +1,6 @@
 import type { StatementEntry } from '@maru/contracts';
 import { filterSearch, readFilter, statementInput } from './filter';
-import { byDay, postingKey, readReference } from './rows';
+import { byDay, postingKey } from './rows';
 
 const now = Date.parse('2026-05-18T14:32:00+09:00');
 const read = (search: string) => readFilter(new URLSearchParams(search), now);
@@ -29,16 +29,6 @@ test('rows stand below their Korean day', () => {
     ['2026-05-18', [3]],
     ['2026-05-17', [2, 1]],
   ]);
-});
-
-test.each([
-  ['feed:bet:812', { number: '812', bet: '812' }],
-  ['cash:51', { number: '51', bet: null }],
-  ['cash:conversion:7', { number: '7', bet: null }],
-  ['demo', { number: 'demo', bet: null }],
-  ['feed:bet:x', { number: 'x', bet: null }],
-])('%s names %j', (reference, named) => {
-  expect(readReference(reference)).toEqual(named);
 });
 
 test('a posting without words of its own is named by its kind', () => {

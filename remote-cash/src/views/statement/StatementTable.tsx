@@ -1,12 +1,15 @@
 import type { StatementEntry } from '@maru/contracts';
+import { readReference } from '@maru/contracts/posting-reference';
 import { formatMoney, formatSigned } from '@maru/money';
 import { koreanDay, koreanDayTitle, koreanTime, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
-import { byDay, postingIcon, postingKey, readReference } from '../../model/statement/rows';
+import { byDay, postingIcon, postingKey } from '../../model/statement/rows';
 
 function Row({ row }: { row: StatementEntry }) {
   const t = useT('cash');
-  const { number, bet } = readReference(row.reference);
+  const casinos = useT('transfers');
+  const { number, bet, casino } = readReference(row.reference);
+  const about = casino ? casinos(`name.${casino}`) : number;
   const words = t(`statement.${postingKey(row)}`);
   return (
     <tr>
@@ -26,7 +29,7 @@ function Row({ row }: { row: StatementEntry }) {
         </span>
       </td>
       <td className="soft">
-        {t(`statement.kind.${row.kind}`)} <span className="muted">· {number}</span>
+        {t(`statement.kind.${row.kind}`)} {about ? <span className="muted">· {about}</span> : null}
       </td>
       <td className={row.amount > 0 ? 'end amt up' : 'end amt'}>{formatSigned(row.amount)}</td>
       <td className="end bal">{formatMoney(row.balance)}</td>

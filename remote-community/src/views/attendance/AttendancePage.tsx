@@ -47,7 +47,7 @@ function Today({ attendance, onDone }: { attendance: Attendance; onDone(): void 
       <Ridge filled={peaksOf(streak, checked)} checked={checked} />
       <div className="att__streak">
         <p className="att__big">{t(checked ? 'attendance.doneToday' : 'attendance.notYet')}</p>
-        <p className="soft">{t('attendance.streak', { n: streak })}</p>
+        <p className="soft">{streak > 0 ? t('attendance.streak', { n: streak }) : t('attendance.noStreak')}</p>
         <Button tone="primary" size="lg" wide disabled={checked || !open || isBusy} onClick={() => void check()}>
           {t(open ? (checked ? 'attendance.checked' : 'attendance.check') : 'attendance.closed')}
         </Button>

@@ -1,20 +1,16 @@
 import { Link, useT } from '@maru/platform';
-import { buttonClass, Empty } from '@maru/ui';
+import { MissingPage } from '@maru/remote';
+import { buttonClass } from '@maru/ui';
 import { listAddress } from '../../model/board/address';
 
-/** No such post, or none any more: says so and leads back to the list. */
+/** No such board or post, or none any more; leads back to a list as well. */
 export function NoPost({ category }: { category: string }) {
   const t = useT('community');
   return (
-    <>
-      <h1 className="community__head">{t('board.title')}</h1>
-      <div className="card">
-        <Empty icon="file-text" title={t('board.gone')} text={t('board.goneText')}>
-          <Link className={buttonClass()} to={listAddress({ category })}>
-            {t('board.toList')}
-          </Link>
-        </Empty>
-      </div>
-    </>
+    <MissingPage>
+      <Link className={buttonClass()} to={listAddress({ category })}>
+        {t('board.toList')}
+      </Link>
+    </MissingPage>
   );
 }

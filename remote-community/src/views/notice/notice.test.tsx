@@ -99,7 +99,7 @@ test.each(['/notice/notice/99', '/notice/notice/abc', '/notice/other'])(
   async (path) => {
     fakeApi({ 'GET /api/notice/notice/99': gone });
     await show(NoticeArea, `${path}?page=3`);
-    expect(await screen.findByText('글을 찾을 수 없습니다')).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('[data-missing-page]')).toBeInTheDocument());
     const to = path.endsWith('99') ? '/notice/notice?page=3' : '/notice/notice';
     expect(screen.getByRole('link', { name: '목록' })).toHaveAttribute('href', to);
   },

@@ -16,9 +16,10 @@ const staleMs = 600_000;
 export default function ChangePost({ params }: ViewProps<(typeof boardRoutes)['update']['path']>) {
   const t = useT('community');
   const user = useAtomValue(userIdAtom) ?? 0;
-  useTitle(t('board.ed.changeTitle'));
   const { data: post, failed, load } = useCall('boardPost', { params }, { freshMs: staleMs });
-  if (failed?.status === 404 || (post && !post.author.mine)) return <NoPost category={params.category} />;
+  const isMissing = failed?.status === 404 || (post !== null && !post.author.mine);
+  useTitle(isMissing ? null : t('board.ed.changeTitle'));
+  if (isMissing) return <NoPost category={params.category} />;
   if (failed) return <ErrorState title={t('board.failedOne')} text={failed.message} onRetry={() => void load()} />;
   if (!post)
     return (

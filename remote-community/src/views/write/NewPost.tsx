@@ -3,7 +3,7 @@ import { navigate, toast, useAtomValue, userIdAtom, useT } from '@maru/platform'
 import { useTitle, type ViewProps } from '@maru/remote';
 import { useRef } from 'react';
 import { listAddress, postAddress } from '../../model/board/address';
-import { useCategories } from '../../model/board/categories';
+import { useHasCategory } from '../../model/board/categories';
 import { type PostDraft, readPostDraft } from '../../model/board/draft';
 import { isUnanswered, sentKeys } from '../../model/sent-keys';
 import type { boardRoutes } from '../../routes/routes';
@@ -15,11 +15,11 @@ import { PostForm } from './PostForm';
 export default function NewPost({ params }: ViewProps<(typeof boardRoutes)['write']['path']>) {
   const t = useT('community');
   const user = useAtomValue(userIdAtom) ?? 0;
-  const categories = useCategories();
-  useTitle(t('board.ed.title'));
   const posted = useRef(0);
   const { category } = params;
-  if (categories.length > 0 && !categories.some(({ id }) => id === category)) return <NoPost category="free" />;
+  const isMissing = !useHasCategory(category);
+  useTitle(isMissing ? null : t('board.ed.title'));
+  if (isMissing) return <NoPost category="free" />;
   const initial = readPostDraft(user, 'new') ?? { category, title: '', html: '', slips: [], at: 0 };
   const send = async ({ category: chosen, title, html, slips }: PostDraft) => {
     const body = { title, content: html, slips };

@@ -19,9 +19,9 @@ function momentumPaths(momentum: readonly number[]): { home: string; away: strin
   return { home, away };
 }
 
-/** Share of the home side in a pair, in percent; even where both are 0. */
-function shareOfHome(home: number, away: number): number {
-  return home + away === 0 ? 50 : Math.round((100 * home) / (home + away));
+/** Share of the home side in a pair, in percent; null where both are 0, which is no half and half. */
+export function shareOfHome(home: number, away: number): number | null {
+  return home + away === 0 ? null : Math.round((100 * home) / (home + away));
 }
 
 /** Momentum by minute and the pairs of statistics. */
@@ -61,8 +61,13 @@ export function StatPairs({ stats }: { stats: MatchBoard['stats'] }) {
       {stats.map((stat) => {
         const percent = stat.key === 'possession' ? '%' : '';
         const key = `stat.${stat.key}`;
+        const share = shareOfHome(stat.home, stat.away);
         return (
-          <div key={stat.key} style={{ '--p': `${shareOfHome(stat.home, stat.away)}%` } as CSSProperties}>
+          <div
+            key={stat.key}
+            className={share === null ? 'is-none' : undefined}
+            style={{ '--p': `${share ?? 0}%` } as CSSProperties}
+          >
             <dt>{t(key) === key ? stat.key : t(key)}</dt>
             <dd>
               {stat.home}

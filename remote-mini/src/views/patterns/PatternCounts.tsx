@@ -25,8 +25,8 @@ export function PatternCounts({ values, counts }: { values: readonly PatternValu
       )}
     </>
   );
-  if (counts.length === 2 && a?.value.side === 'a' && b?.value.side === 'b') {
-    const share = Math.round((a.count / Math.max(1, values.length)) * 100);
+  if (values.length > 0 && counts.length === 2 && a?.value.side === 'a' && b?.value.side === 'b') {
+    const share = Math.round((a.count / values.length) * 100);
     const label = `${t(`word.${a.value.word}`)} ${share}%, ${t(`word.${b.value.word}`)} ${100 - share}%`;
     return (
       <div className="ratio">

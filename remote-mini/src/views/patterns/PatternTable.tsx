@@ -37,13 +37,12 @@ export function StreakTable({ label, values }: TableProps) {
             <tr key={row}>
               {places(columns).map((column) => {
                 const run = runs[column];
-                const cell = run?.cells[row];
-                if (!run || cell === undefined) return <td key={column} />;
-                const isLastCell = row === run.cells.length - 1;
-                const isNow = isLastCell && column === runs.length - 1;
+                const filled = run ? run.cells.length + Math.min(1, run.overflow) : 0;
+                if (!run || row >= filled) return <td key={column} />;
+                const isNow = row === filled - 1 && column === runs.length - 1;
                 return (
                   <td key={column} className={isNow ? 'now' : undefined}>
-                    {isLastCell && run.overflow > 0 ? (
+                    {row === run.cells.length ? (
                       <i className={`bead bead--${run.value.side}`}>+{run.overflow}</i>
                     ) : (
                       <Bead fact={run.value} />

@@ -1,6 +1,7 @@
 import { paramsAt, patternAt, type RouteParams } from '@maru/contracts/route-pattern';
 import { useLocation } from '@maru/platform';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { MissingPage } from '../MissingPage';
 import type { Part } from '../part';
 import type { RouteTable } from './table';
 import { useRestoredScroll } from './use-restored-scroll';
@@ -26,7 +27,7 @@ export type Views<Table extends RouteTable> = { [Name in keyof Table]: View<Tabl
 export interface RoutedOptions {
   /** Stands in for a view while its code is loaded. */
   Loading?: ComponentType;
-  /** Stands at addresses below the mount that fit no route. The host shows none of them by itself. */
+  /** Stands at addresses below the mount that fit no route, which the host answers itself; the site's 404 page without it. */
   NotFound?: ComponentType;
 }
 
@@ -65,7 +66,7 @@ export function routed<const Table extends RouteTable>(
   views: Views<Table>,
   options: RoutedOptions = {},
 ): ComponentType {
-  const { Loading = ViewLoading, NotFound = () => null } = options;
+  const { Loading = ViewLoading, NotFound = MissingPage } = options;
   const patterns = Object.values(table).map(({ path }) => path);
   const nameOf = new Map(Object.entries(table).map(([name, { path }]) => [path, name]));
   const componentOf = lazyViews();

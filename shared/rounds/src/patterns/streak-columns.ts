@@ -7,11 +7,11 @@ export interface DrawnColumn<V> {
   length: number;
   /** Indexes of the results that have a cell, from the top. */
   cells: number[];
-  /** Where the run is longer than its column: what the last cell says in place of a result, "+n"; else 0. */
+  /** How many results of a run that is longer than its column have no cell: "+n" stands below its cells; else 0. */
   overflow: number;
 }
 
-/** The newest runs as columns of `rows` cells; the last cell of a longer run stands for all that have none. */
+/** The newest runs as columns of `rows` places; the last place of a longer run is for the number of those without a cell. */
 export function streakColumns<V>(results: readonly V[], columns: number, rows = 6): DrawnColumn<V>[] {
   const streaks = streaksOf(results);
   return streaks.slice(Math.max(0, streaks.length - columns)).map(({ value, length, start }) => {

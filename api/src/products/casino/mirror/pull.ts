@@ -1,7 +1,7 @@
 import type { CasinoWallet } from '@maru/contracts';
 import type { Database, Sql } from '../../../kernel/sql';
 import type { CasinoVendor, VendorTransaction } from '../../../vendors/casino';
-import { balanceOf, mirrorOf, pointSettlementOf, pointsOf, post, settlementOf } from '../accounts';
+import { balanceOf, mirrorOf, pointSettlementOf, pointsOf, post, referenceOf, settlementOf } from '../accounts';
 import { hoursOf, longestPeriodMs } from './period';
 
 const overlapMs = 600_000;
@@ -157,7 +157,7 @@ export async function bookUnlisted(
   await post(tx, {
     kind: 'casino_unlisted',
     key: `casino:${transfer}:unlisted`,
-    reference: `casino:${transfer}`,
+    reference: referenceOf(casino, transfer),
     from: settlementOf(casino),
     to: mirrorOf(member, casino),
     amount,

@@ -3,7 +3,7 @@ import { Refused } from '../../../http/refuse';
 import type { Queue } from '../../../kernel/jobs';
 import type { Database, Sql } from '../../../kernel/sql';
 import { playStopOf, protectionRefusalOf } from '../../../members/protection/refusal';
-import { balanceOf, cashOf, holdOf, pointsOf, post } from '../accounts';
+import { balanceOf, cashOf, holdOf, pointsOf, post, referenceOf } from '../accounts';
 import type { TransferChanges } from './changes';
 import { lockTransfer, openTransfer, readTransfer, type TransferRow } from './rows';
 
@@ -69,7 +69,7 @@ export async function createTransfer(
         await post(tx, {
           kind: 'casino_reserved',
           key: `casino:${id}:reserved`,
-          reference: `casino:${id}`,
+          reference: referenceOf(casino, id),
           from: cashOf(memberId),
           to: holdOf(memberId),
           amount: whole!,

@@ -1,6 +1,16 @@
 import type { TransferReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
-import { balanceOf, cashOf, holdOf, mirrorOf, pointSettlementOf, pointsOf, post, settlementOf } from '../accounts';
+import {
+  balanceOf,
+  cashOf,
+  holdOf,
+  mirrorOf,
+  pointSettlementOf,
+  pointsOf,
+  post,
+  referenceOf,
+  settlementOf,
+} from '../accounts';
 import { bookUnlisted } from '../mirror/pull';
 import type { TransferChanges } from './changes';
 import { lockTransfer, type TransferRow } from './rows';
@@ -52,20 +62,20 @@ export async function settleTransfer(
   return true;
 }
 
-async function giveBack(tx: Sql, { id, memberId, amount }: TransferRow): Promise<void> {
+async function giveBack(tx: Sql, { id, casino, member_id, amount }: TransferRow): Promise<void> {
   await post(tx, {
     kind: 'casino_returned',
     key: `casino:${id}:returned`,
-    reference: `casino:${id}`,
-    from: holdOf(memberId),
-    to: cashOf(memberId),
+    reference: referenceOf(casino, id),
+    from: holdOf(member_id),
+    to: cashOf(member_id),
     amount: amount!,
   });
 }
 
 async function book(tx: Sql, row: TransferRow, amount: number): Promise<void> {
-  const { id, casino, memberId: member, direction } = row;
-  const reference = `casino:${id}`;
+  const { id, casino, member_id: member, direction } = row;
+  const reference = referenceOf(casino, id);
   const mirror = mirrorOf(member, casino);
   if (direction === 'to_casino') {
     await post(tx, {
