@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/services';
 import { separateOrigins } from './areas';
+import { defaultBodyLimit } from './body-limit';
 import { answerErrors, unreadable } from './errors';
 import { limitLoad } from './load-limits';
 import { localeOf } from './locale';
@@ -21,14 +22,12 @@ declare module 'fastify' {
   }
 }
 
-const bodyLimit = 64 * 1024;
-
-/** The HTTP server without calls: JSON bodies only, 64 kB at most, and every error in our own words. */
+/** The HTTP server without calls: JSON bodies only, 64 kB at most where a call says no more, and every error in our own words. */
 export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyInstance {
   const app = Fastify({
     logger: { level: services.env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: defaultBodyLimit,
     trustProxy: services.env.trustProxy ? (_address, hop) => hop < services.env.trustProxy : false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

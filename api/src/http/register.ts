@@ -4,6 +4,7 @@ import type { CallContext, Handlers, Refusal, Sent } from '../kernel/handlers';
 import type { Member } from '../kernel/member';
 import type { Services } from '../kernel/services';
 import { runAs, type WorkKind } from '../kernel/work-kind';
+import { bodyLimitFor } from './body-limit';
 import { fieldErrors } from './issues';
 import { localeOf } from './locale';
 import { Refused, sendRefusal } from './refuse';
@@ -137,6 +138,7 @@ export function registerCalls(
         method: call.method,
         url,
         handler: (request, reply) => runAs(kind, () => run(request, reply)),
+        bodyLimit: bodyLimitFor(call.body),
         config: { signed: call.signed === true, upload: call.upload !== undefined },
         ...(call.upload && {
           bodyLimit: call.upload.limit,

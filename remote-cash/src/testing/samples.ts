@@ -16,6 +16,7 @@ export const request = (changes: Partial<CashRequest> = {}): CashRequest => ({
   own: { bank: '마루**', account: '****-**-***-012', holder: '김**' },
   created_at: at,
   ended_at: null,
+  taken_back: false,
   version: 1,
   ...changes,
 });
@@ -37,6 +38,7 @@ export const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
   bank_pause: { from: '23:50', until: '00:30' },
   paused: false,
   own: { bank: '마루**', account: '****-**-***-012', holder: '김**' },
+  credit_minutes: 60,
   pay_to: { bank: '마루은행', account: '3021-000-000100', holder: '마루' },
   deposit_limit: null,
   funds_confirmed: true,

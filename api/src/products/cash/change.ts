@@ -57,7 +57,11 @@ export class Changes {
     );
     await this.step(tx, row.id, actor, action, words);
     const changed = (await readRequest(tx, row.id))!;
-    const text = to === row.state ? null : noticeOf(row.kind, to, changed.question !== null && changed.answer === null);
+    // Whoever takes a request back is not notified of it.
+    const text =
+      to === row.state || action === 'take_back'
+        ? null
+        : noticeOf(row.kind, to, changed.question !== null && changed.answer === null);
     await this.publish(tx, changed, text);
     return changed;
   }

@@ -40,6 +40,38 @@ const openLine = async (amount: number): Promise<string> => {
   return line!;
 };
 
+test('a credit is taken back by its member alone, once, and only while no operator has acted', async () => {
+  const member = await site.api.member('demo1');
+  const other = await site.api.member('demo2');
+  const takeBack = (client: Client, request: number) => client.post(`/api/cash/credit/${request}/takeBack`, {});
+  const id = await credit('demo1', 30_000);
+  expect((await takeBack(other, id)).status).toBe(404);
+  expect((await takeBack(member, 999_999)).status).toBe(404);
+  expect((await member.get('/api/cash/terms')).body).toMatchObject({
+    credit_minutes: expect.any(Number),
+    credit: { current: { id, taken_back: false } },
+  });
+  const answers = await Promise.all([takeBack(member, id), takeBack(member, id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 200)!.body).toMatchObject({ state: 'expired', taken_back: true });
+  // It stands in the way of nothing.
+  const next = await credit('demo1', 40_000);
+  await claim(first, next);
+  expect((await takeBack(member, next)).status).toBe(409);
+  // Having let go of it again is having acted.
+  await first.post(`/api/ops/cash/requests/${next}/release`, {});
+  expect((await takeBack(member, next)).status).toBe(409);
+  expect((await reject(first, next)).status).toBe(200);
+  expect((await takeBack(member, next)).status).toBe(409);
+  const paidOut = await debit('demo1', 10_000);
+  expect((await takeBack(member, paidOut)).status).toBe(404);
+  expect((await reject(first, paidOut)).status).toBe(200);
+  const notices = (await member.get('/api/user/notifications')).body.data.map(
+    (row: { message: string }) => row.message,
+  );
+  expect(notices.join()).not.toContain('30,000원');
+});
+
 const reads = [
   'cash/requests?view=todo',
   'cash/requests/1',

@@ -25,8 +25,10 @@ export interface RequestRow {
   words: string;
   question: string | null;
   answer: string | null;
-  createdAt: number;
-  endedAt: number | null;
+  created_at: number;
+  ended_at: number | null;
+  /** The member took it back. */
+  taken_back: boolean;
   version: number;
 }
 
@@ -36,7 +38,8 @@ export const requestColumns = `r.id::float8 as id, r.kind, r.member_id::float8 a
   case when r.claimed_until > clock_timestamp() then r.claimed_name end as claimed_name,
   case when r.claimed_until > clock_timestamp() then ${ms('r.claimed_until')} end as claimed_until,
   r.automatic, r.reason, r.words, r.question, r.answer, ${ms('r.created_at')} as created_at,
-  ${ms('r.ended_at')} as ended_at, r.version`;
+  ${ms('r.ended_at')} as ended_at, r.version,
+  exists (select 1 from cash_steps s where s.request_id = r.id and s.action = 'take_back') as taken_back`;
 
 /** Requests by a condition on `r`. */
 export function selectRequests(sql: Sql, condition: string, values: readonly unknown[]): Promise<RequestRow[]> {

@@ -43,3 +43,7 @@ export const stateTones = {
   rejected: 'danger',
   expired: 'plain',
 } as const satisfies Record<CashState, string>;
+
+/** The word of how far a request is: one that its member took back did not expire. */
+export const stateWord = ({ state, taken_back }: Pick<CashRequest, 'state' | 'taken_back'>): string =>
+  taken_back ? 'taken_back' : state;

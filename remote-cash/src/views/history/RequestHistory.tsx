@@ -5,7 +5,7 @@ import { koreanDay, koreanTime, Link, navigate, serverNow, usePath, useT } from 
 import { buttonClass, type Column, Tag } from '@maru/ui';
 import { useState } from 'react';
 import { type HistoryFilter, historyQuery, historySearch, readHistoryFilter } from '../../model/requests/filter';
-import { isOpen, stateTones } from '../../model/requests/steps';
+import { isOpen, stateTones, stateWord } from '../../model/requests/steps';
 import { HistoryBar } from './HistoryBar';
 import { HistoryCard } from './HistoryCard';
 
@@ -66,7 +66,7 @@ export function RequestHistory({ kind, search }: { kind: CashKind; search: URLSe
     {
       key: 'state',
       title: t('history.state'),
-      cell: ({ state }) => <Tag tone={stateTones[state]}>{t(`state.${state}`)}</Tag>,
+      cell: (row) => <Tag tone={stateTones[row.state]}>{t(`state.${stateWord(row)}`)}</Tag>,
     },
     {
       key: 'ended',

@@ -1,10 +1,12 @@
-import { useCall } from '@maru/client';
+import { cache, call, useCall } from '@maru/client';
 import type { CashKind, CashRequest, CashTerms } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { announce, koreanTime, useT } from '@maru/platform';
-import { Icon, IconButton, Note, Tag } from '@maru/ui';
+import { announce, koreanTime, toast, useT } from '@maru/platform';
+import { confirm } from '@maru/remote';
+import { Button, Icon, IconButton, Note, Tag } from '@maru/ui';
 import { useEffect, useState } from 'react';
-import { isOpen, stateTones, stepsOf } from '../../model/requests/steps';
+import { isOpen, stateTones, stateWord, stepsOf } from '../../model/requests/steps';
+import { writeRequest } from '../../model/requests/write-request';
 import { pageQuery } from '../../routes/routes';
 import { usualTime } from '../parts/format';
 import { AnswerForm } from './AnswerForm';
@@ -65,11 +67,43 @@ function DebitFacts({ request, usual }: { request: CashRequest; usual: number | 
   );
 }
 
+/** Until when a credit stands, and the way to take it back while nobody has acted on it. */
+function CreditFacts({ request, minutes }: { request: CashRequest; minutes: number }) {
+  const t = useT('cash');
+  const isWaiting = request.state === 'requested' && request.seen_at === null && request.question === null;
+  if (!isWaiting) return null;
+  const takeBack = async () => {
+    const result = await call('cashCreditTakeBack', { params: { id: request.id } }, { quiet: true });
+    if (result.ok) writeRequest(result.data);
+    else {
+      toast({ tone: 'caution', title: t('current.notTakenBack'), text: result.message });
+      void cache.renew('cashTerms');
+    }
+  };
+  const ask = () =>
+    confirm({
+      title: t('current.askTakeBack'),
+      text: t('current.askTakeBackText'),
+      action: t('current.takeBack'),
+      onYes: () => void takeBack(),
+    });
+  return (
+    <div className="split">
+      <span className="muted">{t('current.until', { time: koreanTime(request.created_at + minutes * 60_000) })}</span>
+      <Button size="sm" onClick={ask}>
+        {t('current.takeBack')}
+      </Button>
+    </div>
+  );
+}
+
 /** Why it was turned down, in the closed list's words and the operator's. */
 function Rejection({ request }: { request: CashRequest }) {
   const t = useT('cash');
   const { state, reason, words } = request;
-  if (state === 'expired') return <Note tone="caution">{t('current.expired')}</Note>;
+  if (state === 'expired') {
+    return <Note tone="caution">{t(request.taken_back ? 'current.takenBack' : 'current.expired')}</Note>;
+  }
   if (state !== 'rejected') return null;
   return (
     <Note tone="danger">
@@ -95,17 +129,17 @@ export function CurrentRequest({ kind, terms }: { kind: CashKind; terms: CashTer
   const t = useT('cash');
   const { current, usual_seconds } = terms[kind];
   const { shown: request, close } = useShownRequest(kind, current);
-  const state = request?.state ?? null;
+  const ended = request && !isOpen(request.state) ? stateWord(request) : null;
   useEffect(() => {
-    if (state && !isOpen(state)) announce(t(`current.ended.${state}`));
-  }, [state, t]);
+    if (ended) announce(t(`current.ended.${ended}`));
+  }, [ended, t]);
   if (!request) return null;
   const open = isOpen(request.state);
   return (
     <section className="card" aria-label={t(open ? 'current.title' : 'current.last')}>
       <div className="card__head">
         <h2>{t(open ? 'current.title' : 'current.last')}</h2>
-        <Tag tone={stateTones[request.state]}>{t(`state.${request.state}`)}</Tag>
+        <Tag tone={stateTones[request.state]}>{t(`state.${stateWord(request)}`)}</Tag>
         <span className="grow" />
         {open ? null : <IconButton icon="x" label={t('current.close')} onClick={close} />}
       </div>
@@ -116,6 +150,7 @@ export function CurrentRequest({ kind, terms }: { kind: CashKind; terms: CashTer
         </p>
         <Steps request={request} />
         {open && kind === 'debit' ? <DebitFacts request={request} usual={usual_seconds} /> : null}
+        {open && kind === 'credit' ? <CreditFacts request={request} minutes={terms.credit_minutes} /> : null}
         <Rejection request={request} />
         {open && terms.paused ? <Note tone="caution">{t('current.paused')}</Note> : null}
         {request.question === null || !open ? null : request.answer === null ? (

@@ -17,16 +17,18 @@ type Props = ViewProps<(typeof cashRoutes)['credit']['path']>;
 /** What has to be confirmed stands first beside the form, what is known already last. */
 const needsConfirmation = (kind: CashKind, terms: CashTerms) => kind === 'credit' && !terms.funds_confirmed;
 
-/** The form beside what runs, how it goes and what is left of the day. */
+/** What runs and what is asked about it, above the form; beside them how it goes and what is left of the day. */
 function Desk({ kind }: { kind: CashKind }) {
   return (
     <TermsDesk rows={6}>
       {(terms) => (
         <>
-          <RequestForm kind={kind} terms={terms} />
+          <div className="stack">
+            <CurrentRequest kind={kind} terms={terms} />
+            <RequestForm kind={kind} terms={terms} />
+          </div>
           <div className="stack cash__side">
             {needsConfirmation(kind, terms) ? <FundsCard terms={terms} /> : null}
-            <CurrentRequest kind={kind} terms={terms} />
             <GuideCard kind={kind} terms={terms} />
             <LimitCards kind={kind} terms={terms} />
             {kind === 'credit' && !needsConfirmation(kind, terms) ? <FundsCard terms={terms} /> : null}

@@ -243,6 +243,32 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('an open credit stands above the form, says until when, and is taken back by its member', async () => {
+  const open = request();
+  const over = {
+    ...open,
+    state: 'expired' as const,
+    taken_back: true,
+    ended_at: open.created_at + 1,
+    version: open.version + 1,
+  };
+  const body = terms();
+  const asked = fakeApi({
+    [termsCall]: { body: { ...body, credit: { ...body.credit, current: open } } },
+    [credits]: page([open]),
+    [`POST /api/cash/credit/${open.id}/takeBack`]: { body: over },
+  });
+  await showAt('/cash/credit');
+  const button = await screen.findByRole('button', { name: '신청 취소' });
+  expect(screen.getByText(/까지 입금되지 않으면 신청이 자동으로 취소됩니다/)).toBeInTheDocument();
+  const amount = screen.getByRole('textbox', { name: '충전금액' });
+  expect(button.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  fireEvent.click(button);
+  yes('신청 취소');
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/takeBack'))).toBe(true));
+  expect(await screen.findByText('신청을 취소했습니다.')).toBeInTheDocument();
+});
+
 test('the hours of the banks are said, and that they are now', async () => {
   fakeApi({ [termsCall]: { body: terms({ paused: true }) }, [credits]: page([]) });
   await showAt('/cash/credit');

@@ -75,6 +75,7 @@ export const siteRoutes = {
   notificationSettingsChange: 'PUT /api/info/notifications',
   cashTerms: 'GET /api/cash/terms',
   cashCredit: 'POST* /api/cash/credit',
+  cashCreditTakeBack: 'POST /api/cash/credit/:id/takeBack',
   cashFundsConfirm: 'POST /api/cash/fundsStatement',
   cashCredits: 'GET /api/cash/credit',
   cashCreditHideAll: 'DELETE /api/cash/credit/all',

@@ -23,7 +23,7 @@ const member = { tag: 'cash', access: 'member' } as const;
 
 /**
  * Credits, debits, points and the statement of a member (site spec, part 7). DELETE takes rows off the member's own list;
- * the records stay, and open requests stay on the list: a debit cannot be taken back.
+ * the records stay, and open requests stay on the list: a debit cannot be taken back, a credit by a call of its own.
  */
 export const cashCalls = {
   cashTerms: {
@@ -59,6 +59,15 @@ export const cashCalls = {
       'time_out',
       'age_unverified',
     ],
+  },
+  cashCreditTakeBack: {
+    ...member,
+    method: 'POST',
+    path: '/api/cash/credit/:id/takeBack',
+    summary: 'Take an open credit back while no payment was seen and no operator has acted',
+    params: idParam,
+    response: cashRequest,
+    refusals: ['cash_over', 'changed_meanwhile'],
   },
   cashFundsConfirm: {
     ...member,

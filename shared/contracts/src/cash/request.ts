@@ -45,6 +45,8 @@ export const cashRequest = z.object({
   own: maskedAccount,
   created_at: epochMs,
   ended_at: epochMs.nullable(),
+  /** A credit that the member took back, which is over as one that expired. */
+  taken_back: z.boolean(),
   /** Rises with each change: an event with a lower one than known is outdated. */
   version: z.int(),
 });

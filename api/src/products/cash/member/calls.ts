@@ -7,6 +7,7 @@ import { passwordFits } from '../../../members/identity/passwords';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { createThrottle } from '../../../members/identity/throttle';
 import { protectionRefusalOf } from '../../../members/protection/refusal';
+import { concern } from '../desk/kinds';
 import { pageOf } from '../page';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';
@@ -26,6 +27,7 @@ type MemberHandlers = Pick<
   | 'cashTerms'
   | 'cashCredit'
   | 'cashFundsConfirm'
+  | 'cashCreditTakeBack'
   | 'cashCredits'
   | 'cashCreditHide'
   | 'cashCreditHideAll'
@@ -35,6 +37,18 @@ type MemberHandlers = Pick<
   | 'cashDebitHideAll'
   | 'cashAnswer'
 >;
+/** Whether an operator has acted on a request, or asked for its approval. */
+async function wasActedOn(tx: Sql, id: number): Promise<boolean> {
+  const [row] = await tx.query(
+    `select 1 from cash_steps where request_id = $1 and actor not in ('member', 'system')
+     union all
+     select 1 from approvals where kind = 'cash.approve' and state = 'requested' and expires_at > clock_timestamp()
+        and concerns && array[$2]`,
+    [id, concern.request(id)],
+  );
+  return row !== undefined;
+}
+
 const done = { ok: true, data: { success: true } } as const;
 
 /** Requests of members. */
@@ -109,6 +123,20 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
       const made = await request(ctx, 'credit', ctx.body.amount, async () => ({}));
       if (made.ok) expected.wake();
       return made;
+    },
+    async cashCreditTakeBack({ member, params }) {
+      const taken = await db.transaction(async (tx): Promise<RequestRow | Refusal> => {
+        const row = await readRequest(tx, params.id, true);
+        if (row?.member_id !== member.id || row.kind !== 'credit') return { ok: false, reason: 'not_found' };
+        if (row.ended_at !== null) return { ok: false, reason: 'cash_over' };
+        const isUntouched = row.state === 'requested' && row.seen_at === null && row.claimed_by === null;
+        if (!isUntouched || (await wasActedOn(tx, row.id))) return { ok: false, reason: 'changed_meanwhile' };
+        // A payment that comes all the same is compared with it as with one that expired.
+        return changes.move(tx, row, 'expired', { actor: 'member', action: 'take_back' }, { line_id: null });
+      });
+      if ('ok' in taken) return taken;
+      changes.wake();
+      return { ok: true, data: toCashRequest(taken) };
     },
     cashFundsConfirm: (ctx) => confirmFunds(ports, ctx),
     // Money is paid out to restricted members too: it is theirs.

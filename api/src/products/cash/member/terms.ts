@@ -48,6 +48,7 @@ export async function readTerms(
     bank_pause: settings.bank_pause,
     paused: isPaused(settings.bank_pause, time),
     own: whole ? { bank: maskBank(bank), account: maskAccount(account), holder: maskHolder(holder) } : null,
+    credit_minutes: settings.expire_minutes,
     pay_to: settings.pay_to,
     deposit_limit: await depositLimitOf(db, memberId),
     funds_confirmed: await fundsConfirmed(db, memberId, await fundsLevel(ports)),

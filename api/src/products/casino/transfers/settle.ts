@@ -62,19 +62,19 @@ export async function settleTransfer(
   return true;
 }
 
-async function giveBack(tx: Sql, { id, casino, member_id, amount }: TransferRow): Promise<void> {
+async function giveBack(tx: Sql, { id, casino, memberId, amount }: TransferRow): Promise<void> {
   await post(tx, {
     kind: 'casino_returned',
     key: `casino:${id}:returned`,
     reference: referenceOf(casino, id),
-    from: holdOf(member_id),
-    to: cashOf(member_id),
+    from: holdOf(memberId),
+    to: cashOf(memberId),
     amount: amount!,
   });
 }
 
 async function book(tx: Sql, row: TransferRow, amount: number): Promise<void> {
-  const { id, casino, member_id: member, direction } = row;
+  const { id, casino, memberId: member, direction } = row;
   const reference = referenceOf(casino, id);
   const mirror = mirrorOf(member, casino);
   if (direction === 'to_casino') {
