@@ -35,11 +35,11 @@ async function keepAnswer(tx: Sql, id: number, html: string, by: string): Promis
   );
   if (!question) return 'missing';
   if (question.answered) return 'answered';
-  await tx.query('update questions set answer = $2, answered_by = $3, answered_at = clock_timestamp() where id = $1', [
-    id,
-    html,
-    by,
-  ]);
+  // A question that its member took off the list comes back with its answer: a notification leads there.
+  await tx.query(
+    `update questions set answer = $2, answered_by = $3, answered_at = clock_timestamp(), hidden_at = null where id = $1`,
+    [id, html, by],
+  );
   await answerComplaint(tx, id, by);
   return (await tx.query<Row>(`${select} where q.id = $1`, [id]))[0]!;
 }

@@ -1,11 +1,12 @@
 const space = 1n << 52n;
 
 /**
- * What a cash-out at `target` (1/100, from 101) pays back in the long run, in 1/100 % rounded down, by the exact number
- * of the 2^52 first words of a round's HMAC that reach it. `edgeBp`: the house's edge in 1/100 %.
+ * What a cash-out at `target` (1/100, from 101) pays back in the long run, in 1/100 % rounded to the nearest, by the exact
+ * number of the 2^52 first words of a round's HMAC that reach it: rounded down, the one word that is missing from 99 %
+ * would make it 98.99 % beside a chance of 49.50 % of 2.00. `edgeBp`: the house's edge in 1/100 %.
  */
 export function graphReturnBp(target: number, edgeBp = 100): number {
-  return Number((roundsThatReach(target, edgeBp) * BigInt(target) * 100n) / space);
+  return Number((roundsThatReach(target, edgeBp) * BigInt(target) * 200n + space) / (2n * space));
 }
 
 /** Cash-out values, 1/100, of which the game's page and the operators' desk say what they return. */
@@ -16,7 +17,7 @@ export interface GraphTarget {
   target: number;
   /** Probability that a round reaches it, 1/1 000 000, rounded to the nearest. */
   chancePpm: number;
-  /** 1/100 %, rounded down. */
+  /** 1/100 %, rounded to the nearest. */
   returnBp: number;
 }
 
