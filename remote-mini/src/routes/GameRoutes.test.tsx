@@ -81,6 +81,16 @@ test('a token game has its tabs and pages, its round with a clock, and the last 
   expect(screen.getByText('60초 안에 추첨이 없어 무효')).toBeInTheDocument();
 });
 
+test.each([
+  ['/tokenGame/roulette', '룰렛'],
+  ['/tokenGame/roulette/result', '룰렛 · 결과'],
+  ['/mini/ntryPowerBall?view=info', '파워볼 · 안내'],
+])('the page of %s is called %s', async (path, title) => {
+  serve(answers);
+  await show(path);
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title}( ·|$)`)));
+});
+
 test('an open bet on the round that is shown is money in flight until its result', async () => {
   const open = {
     id: '1',

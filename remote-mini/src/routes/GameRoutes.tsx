@@ -1,4 +1,5 @@
 import { useLocation, useT } from '@maru/platform';
+import { useTitle } from '@maru/remote';
 import { LoadingDelay, Skeleton } from '@maru/ui';
 import { lazy, Suspense } from 'react';
 import { useGameConfig } from '../model/game-config';
@@ -38,7 +39,10 @@ function View({ game, view }: { game: GameRef; view: GameView }) {
 export function GameRoutes() {
   const t = useT('rounds');
   const { pathname, search } = useLocation();
+  const names = useT('roundNames');
   const address = readGameAddress(pathname, search);
+  const name = address && names(`game.${address.game.key}`);
+  useTitle(address && (address.view === 'game' ? name : `${name} · ${t(`views.${address.view}`)}`));
   if (!address) return null;
   const { game, view } = address;
   const hasTabs = tokenGames.some(({ id }) => id === game.id);

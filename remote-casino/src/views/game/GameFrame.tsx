@@ -54,7 +54,7 @@ export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }
   const [direction, setDirection] = useState<'to_casino' | 'to_money'>('to_casino');
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLElement>(null);
-  useTitle(t('game.title'));
+  useTitle(`${t('game.title')} · ${names(`name.${casino}`)}`);
 
   useEffect(() => holdLease('round'), []);
   useEffect(() => {

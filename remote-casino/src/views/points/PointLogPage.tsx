@@ -24,7 +24,9 @@ export default function PointLogPage() {
     { params: { casino }, query: page > 1 ? { page } : {} },
     { keepPrevious: true },
   );
-  useTitle(t('points.title'));
+  // Two casinos have such a page.
+  const title = `${t('points.title')} · ${names(`name.${casino}`)}`;
+  useTitle(title);
   const point = used.point ?? 0;
   const isBusy = used.phase !== 'idle' || used.transfer !== null;
   const exchange = () =>
@@ -58,7 +60,7 @@ export default function PointLogPage() {
   ];
   return (
     <div className="cz-points">
-      <h1>{t('points.title')}</h1>
+      <h1>{title}</h1>
       {isBusy ? (
         <TransferCard wallet={casino} direction="to_money" />
       ) : (

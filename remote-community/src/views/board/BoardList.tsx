@@ -1,6 +1,7 @@
 import { useCall } from '@maru/client';
 import type { BoardPage, BoardRow } from '@maru/contracts';
 import { Link, navigate, serverNow, useT } from '@maru/platform';
+import { useTitle } from '@maru/remote';
 import { buttonClass, Chips, Empty, ErrorState, Icon, Segment } from '@maru/ui';
 import { type ListPlace, listAddress, listQuery, postAddress, writeAddress } from '../../model/board/address';
 import { useCategories } from '../../model/board/categories';
@@ -133,6 +134,9 @@ export function BoardList({ place }: { place: ListPlace }) {
   const t = useT('community');
   const categories = useCategories();
   const { category, order } = place;
+  const name = categories.find(({ id }) => id === category)?.name;
+  const title = name ? `${name} · ${t('board.title')}` : t('board.title');
+  useTitle(title);
   const { data, failed, load } = useCall(
     'boardList',
     { params: { category }, query: listQuery(place) },
@@ -151,7 +155,7 @@ export function BoardList({ place }: { place: ListPlace }) {
   return (
     <div className="community board">
       <CommunityTabs />
-      <h1 className="sr">{t('board.title')}</h1>
+      <h1 className="sr">{title}</h1>
       <div className="board__bar">
         <Chips label={t('board.category')} options={options} value={category} onChange={(id) => to({ category: id })} />
         <span className="grow" />

@@ -59,7 +59,7 @@ function CashOut({ state, bets }: { state: GraphStateAnswer; bets: GraphBets }) 
         <span ref={amount} /> {t('cashOut.button')}
       </span>
       <small>
-        <span ref={value} />× · {t('cashOut.key')}
+        <span ref={value} />×<span className="cashout__key"> · {t('cashOut.key')}</span>
       </small>
     </button>
   );
