@@ -9,21 +9,7 @@ export function maskOwn({ bank, account, holder }: Pick<RequestRow, 'bank' | 'ac
 
 /** A request as the member sees it. */
 export function toCashRequest(row: RequestRow): CashRequest {
-  const {
-    id,
-    kind,
-    amount,
-    state,
-    seen_at,
-    reason,
-    words,
-    question,
-    answer,
-    created_at,
-    ended_at,
-    taken_back,
-    version,
-  } = row;
+  const { id, kind, amount, state, seenAt, reason, words, question, answer, createdAt, endedAt, takenBack, version } = row;
   return {
     id,
     kind,
@@ -35,9 +21,9 @@ export function toCashRequest(row: RequestRow): CashRequest {
     question,
     answer,
     own: maskOwn(row),
-    created_at,
-    ended_at,
-    taken_back,
+    created_at: createdAt,
+    ended_at: endedAt,
+    taken_back: takenBack,
     version,
   };
 }

@@ -25,10 +25,10 @@ export interface RequestRow {
   words: string;
   question: string | null;
   answer: string | null;
-  created_at: number;
-  ended_at: number | null;
+  createdAt: number;
+  endedAt: number | null;
   /** The member took it back. */
-  taken_back: boolean;
+  takenBack: boolean;
   version: number;
 }
 

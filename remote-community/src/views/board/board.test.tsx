@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, show } from '../../testing/fake-api';
 import { BoardArea } from '../BoardArea';
 
-const author = { nick: '새벽**', level: 5, mine: false, simulated: false };
+const author = { nick: '새벽**', mark: '3FA2', level: 5, mine: false, simulated: false };
 const row = (id: number, more: Partial<BoardRow> = {}): BoardRow => ({
   id,
   category: 'free',

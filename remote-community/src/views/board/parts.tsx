@@ -3,12 +3,13 @@ import { koreanDay, koreanTime, serverNow } from '@maru/platform';
 import { LevelIcon } from '@maru/ui';
 import { SimulatedTag } from '../parts/SimulatedTag';
 
-/** Who wrote something: level and masked name. */
+/** Who wrote something: level, masked name, and the mark that tells it from one like it. */
 export function Author({ author }: { author: BoardAuthor }) {
   return (
     <span className={author.mine ? 'board-who board-who--mine' : 'board-who'}>
       <LevelIcon level={author.level} small />
       {author.nick}
+      <small className="muted">#{author.mark}</small>
       <SimulatedTag of={author} />
     </span>
   );

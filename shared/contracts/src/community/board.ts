@@ -24,9 +24,16 @@ export type BoardOrder = z.infer<typeof boardOrder>;
 
 /**
  * Who wrote something, as others see it: the nickname is masked after 2 characters, except to its owner. `simulated`: a
- * member of the demo whom a process plays.
+ * member of the demo whom a process plays. `mark`: four characters, the same on all of a member's posts, by which members
+ * with alike nicknames are told apart.
  */
-export const boardAuthor = z.object({ nick: z.string(), level: z.int(), mine: z.boolean(), simulated: z.boolean() });
+export const boardAuthor = z.object({
+  nick: z.string(),
+  mark: z.string(),
+  level: z.int(),
+  mine: z.boolean(),
+  simulated: z.boolean(),
+});
 export type BoardAuthor = z.infer<typeof boardAuthor>;
 
 /** A post in a list. */

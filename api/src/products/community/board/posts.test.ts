@@ -75,6 +75,12 @@ test('others read a masked name; the post of another member can neither be chang
   const theirs = await read(reader, id);
   expect(theirs.author).toMatchObject({ mine: false, nick: expect.stringMatching(/^.{2}\*+$/) });
   expect((await read(writer, id)).author.mine).toBe(true);
+  // Nicknames that are masked alike are told apart by a mark, the same on all posts and for whoever reads.
+  const { mark } = theirs.author;
+  expect(mark).toMatch(/^[0-9A-F]{4}$/);
+  expect((await read(reader, await write(writer))).author.mark).toBe(mark);
+  expect((await read(writer, id)).author.mark).toBe(mark);
+  expect((await read(writer, await write(reader))).author.mark).not.toBe(mark);
   const change = { ...draft(), to: 'free', version: theirs.version };
   expect((await reader.call('PUT', `/api/board/free/${id}`, change)).status).toBe(404);
   expect((await reader.delete(`/api/board/free/${id}`)).status).toBe(404);

@@ -10,6 +10,7 @@ interface Row {
   parent: number | null;
   memberId: number;
   nick: string;
+  mark: string;
   level: number;
   simulated: boolean;
   text: string;
@@ -22,8 +23,8 @@ interface Row {
 }
 
 /** `$1`: the member who reads. */
-const columns = `c.id::float8 as id, c.parent_id::float8 as parent, c.member_id::float8 as member_id, m.nick, m.level,
-  m.simulated, c.text, (extract(epoch from c.created_at) * 1000)::float8 as created, c.edited_at is not null as edited, c.likes, c.state,
+const columns = `c.id::float8 as id, c.parent_id::float8 as parent, c.member_id::float8 as member_id, m.nick, board_mark(m.id) as mark,
+  m.level, m.simulated, c.text, (extract(epoch from c.created_at) * 1000)::float8 as created, c.edited_at is not null as edited, c.likes, c.state,
   exists(select 1 from board_likes where kind = 'comment' and target_id = c.id and member_id = $1) as liked,
   exists(select 1 from board_reports where kind = 'comment' and target_id = c.id and member_id = $1) as reported`;
 /** What the member may read: what is shown, and own ones that are hidden. */

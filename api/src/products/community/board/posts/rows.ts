@@ -8,6 +8,7 @@ export interface PostRow {
   title: string;
   memberId: number;
   nick: string;
+  mark: string;
   level: number;
   simulated: boolean;
   created: number;
@@ -19,17 +20,18 @@ export interface PostRow {
 }
 
 /** Columns of a `PostRow`, of board_posts `p` and members `m`. */
-export const postColumns = `p.id::float8 as id, p.category, p.title, p.member_id::float8 as member_id, m.nick, m.level,
-  m.simulated,   (extract(epoch from p.created_at) * 1000)::float8 as created, p.views, p.likes, p.comments, p.has_picture,
+export const postColumns = `p.id::float8 as id, p.category, p.title, p.member_id::float8 as member_id, m.nick, board_mark(m.id) as mark,
+  m.level, m.simulated, (extract(epoch from p.created_at) * 1000)::float8 as created, p.views, p.likes, p.comments, p.has_picture,
   p.slips <> '[]' as has_slip`;
 
 /** Who wrote something, as the member sees it. */
 export function authorFor(
   memberId: number,
-  row: Pick<PostRow, 'memberId' | 'nick' | 'level' | 'simulated'>,
+  row: Pick<PostRow, 'memberId' | 'nick' | 'mark' | 'level' | 'simulated'>,
 ): BoardAuthor {
   const mine = row.memberId === memberId;
-  return { nick: mine ? row.nick : maskNick(row.nick), level: row.level, mine, simulated: row.simulated };
+  const { nick, mark, level, simulated } = row;
+  return { nick: mine ? nick : maskNick(nick), mark, level, mine, simulated };
 }
 
 /** A post in a list, as the member sees it. */
