@@ -63,6 +63,10 @@ export async function guideNumbers(
       margin_bp: config.cash_out.margin_bp,
       min_value: config.cash_out.min_value,
     },
+    match_start: {
+      start_hours: config.match_start.start_hours,
+      long_start_hours: config.match_start.long_start_hours,
+    },
     games,
     kinds: [...new Set(games.map(({ kind }) => kind))].map(kindOf),
     void_after_seconds: Math.round(latestDraw / 1_000),

@@ -19,6 +19,7 @@ export const demoGuide: Guide = {
   sports: { ...bets, bonus: [{ ratio: 103, min_ratio: 130, min_folder: 3, strict: 0 }] },
   inplay: { ...bets, max_stake: 1_234_000 },
   prematch: { ...bets, open: false },
+  match_start: { start_hours: 24, long_start_hours: 48 },
   cash_out: { open: false, margin_bp: 500, min_value: 100 },
   games: [
     {

@@ -52,6 +52,8 @@ test('a leg says of which match it is, and how it stood', () => {
 
 test('a void leg says why, where a reason is known', () => {
   expect(pickOf({ result: 'void', void_reason: 'odds_error' }).detail).toBe('1부 리그 · 05-18 14:32 · 배당 오류');
+  const late = { result: 'void', void_reason: 'start_time_changed', late_hours: 48 } as const;
+  expect(pickOf(late).detail).toBe('1부 리그 · 05-18 14:32 · 경기 시간 변경 (예정 시각부터 48시간 안에 시작하지 않음)');
   expect(pickOf({ result: 'void' }).detail).toBe('1부 리그 · 05-18 14:32');
 });
 

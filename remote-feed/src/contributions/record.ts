@@ -1,8 +1,9 @@
 import type { BetLegView, BetOf, BetPresenter } from '@maru/contracts';
-import { marketName, pickName, type Say } from '@maru/contracts/outcome-names';
+import { marketName, pickName, type Say, voidText } from '@maru/contracts/outcome-names';
 import { koreanTime, t } from '@maru/platform';
 
 const outcomes: Say = (key, values) => t('outcomes', key, values);
+const say: Say = (key, values) => t('feed', key, values);
 const markets: Say = (key, values) => t('markets', key, values);
 
 function presentLeg(leg: BetOf<'feed'>['legs'][number]): BetLegView {
@@ -13,9 +14,7 @@ function presentLeg(leg: BetOf<'feed'>['legs'][number]): BetLegView {
     market: marketName(markets, marketId, leg, score === null),
     event: `${home} vs ${away}${standing ? ` (${standing[0]}-${standing[1]})` : ''}`,
     time: leg.match_time,
-    detail: [leg.league, koreanTime(leg.match_time), leg.void_reason && t('feed', `void.${leg.void_reason}`)]
-      .filter(Boolean)
-      .join(' · '),
+    detail: [leg.league, koreanTime(leg.match_time), voidText(say, leg)].filter(Boolean).join(' · '),
     odds,
     result,
   };

@@ -52,6 +52,11 @@ test('a leg says what was picked, of what, and how it stood', () => {
 test('a void leg says why', () => {
   const [shown] = view({ ...leg, result: 'void', void_reason: 'starting_pitcher_changed' }).legs;
   expect(shown!.detail).toBe('프로축구 1부 · 05-18 15:00 · 선발 투수 변경');
+  const moved = { ...leg, result: 'void', void_reason: 'start_time_changed' };
+  expect(view(moved).legs[0]!.detail).toBe('프로축구 1부 · 05-18 15:00 · 경기 시간 변경');
+  expect(view({ ...moved, late_hours: 24 }).legs[0]!.detail).toBe(
+    '프로축구 1부 · 05-18 15:00 · 경기 시간 변경 (예정 시각부터 24시간 안에 시작하지 않음)',
+  );
 });
 
 test('the bonus is a leg of its own, and says what voids have left of it', () => {

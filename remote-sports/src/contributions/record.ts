@@ -1,4 +1,5 @@
 import type { BetLegView, BetOf, BetPresenter } from '@maru/contracts';
+import { voidText } from '@maru/contracts/outcome-names';
 import { formatLine, formatOdds } from '@maru/money';
 import { koreanTime, t } from '@maru/platform';
 import { categories } from '../model/categories';
@@ -24,9 +25,7 @@ function presentPick(leg: PickLeg): BetLegView {
     market: gameTypeId === 2 && line !== null ? `${market} ${formatLine(line, 'handicap')}` : market,
     event: `${home} vs ${away}${standing ? ` (${standing[0]}-${standing[1]})` : ''}`,
     time: leg.match_time,
-    detail: [leg.league, koreanTime(leg.match_time), leg.void_reason && say(`void.${leg.void_reason}`)]
-      .filter(Boolean)
-      .join(' · '),
+    detail: [leg.league, koreanTime(leg.match_time), voidText(say, leg)].filter(Boolean).join(' · '),
     odds,
     result,
   };

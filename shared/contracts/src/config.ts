@@ -20,6 +20,18 @@ export const cashOutConfig = z.object({
 });
 export type CashOutConfig = z.infer<typeof cashOutConfig>;
 
+/**
+ * Within how many hours of the kick-off that a bet was struck at its match must begin, in leagues of `long_start_leagues`
+ * (ids of the odds feed) and in all others. Bets keep the hours that they were accepted with.
+ */
+export const matchStartConfig = z.object({
+  start_hours: z.int().min(1).max(720),
+  long_start_hours: z.int().min(1).max(720),
+  long_start_leagues: z.array(z.int()).max(500),
+});
+export type MatchStartConfig = z.infer<typeof matchStartConfig>;
+const standardMatchStart: MatchStartConfig = { start_hours: 24, long_start_hours: 48, long_start_leagues: [] };
+
 /** ISO 3166-1 alpha-2. */
 const country = z.string().regex(/^[A-Z]{2}$/);
 
@@ -92,6 +104,7 @@ export const config = z.object({
   the_sports_token: z.string().nullable(),
   ...areaConfig,
   cash_out: cashOutConfig,
+  match_start: matchStartConfig.default(standardMatchStart),
   /** Simulated members of the demo use the site; without effect in real-money mode, which has none. */
   simulated_use: flag.default(0),
   use_guide: flag,

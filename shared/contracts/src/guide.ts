@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaGuide } from './areas/guide';
+import { matchStartConfig } from './config';
 import { krw } from './primitives';
 import { roundGame, roundGameKind } from './rounds/games';
 import { roundProductIds } from './rounds/products';
@@ -31,6 +32,8 @@ export const guide = z.object({
   cash_out: z.object({ open: z.boolean(), margin_bp: z.int(), min_value: krw }),
   games: z.array(guideGame),
   kinds: z.array(z.object({ kind: roundGameKind, markets: z.array(guideMarket) })),
+  /** A bet is void whose match does not begin within `start_hours`, in some leagues `long_start_hours`. */
+  match_start: matchStartConfig.omit({ long_start_leagues: true }),
   /** A round that is not drawn by then is void. */
   void_after_seconds: z.int(),
   protection: z.object({

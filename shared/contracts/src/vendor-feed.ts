@@ -93,6 +93,8 @@ export const vendorResults = z.object({
   match: id,
   status_id: z.int(),
   ended: z.boolean(),
+  /** Kick-off as it stands, or stood when the match began. */
+  match_time: epochMs.optional(),
   score: vendorScore,
   markets: z.array(z.object({ market: id, certainty: z.enum(['live', 'confirmed']), outcomes: z.array(vendorResult) })),
   cancelled: z.array(

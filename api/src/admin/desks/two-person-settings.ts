@@ -17,6 +17,8 @@ const fields: Readonly<Record<string, Unit>> = {
   inplay_max_ration: 'odds',
   prematch_min_ration: 'odds',
   prematch_max_ration: 'odds',
+  start_hours: 'count',
+  long_start_hours: 'count',
   margin_bp: 'count',
   min_value: 'krw',
   alone_percent: 'count',

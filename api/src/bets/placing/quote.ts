@@ -89,7 +89,7 @@ export function quoteBet<T extends BetTypes>(
   const [ofStake, ofWin] = [stakeLimit(table, bet), winLimit(table, bet)];
   if (ofStake && slip.stake > ofStake.amount) return { ok: false, reason: ofStake.reason, limited };
   if (ofWin && win > ofWin.amount) return { ok: false, reason: ofWin.reason, limited };
-  const booking = product.booking(request, legs);
+  const booking = product.booking(request, legs, config);
   return {
     ok: true,
     legs,

@@ -138,7 +138,7 @@ export interface BetProduct<T extends BetTypes> extends RegisteredProduct {
   /** Brings this process up to date where booking found a leg that was quoted by an older state; the bet is quoted again. */
   catchUp?(): Promise<void>;
   /** What is stored with the bet and its legs. */
-  booking(request: T['request'], legs: readonly T['leg'][]): { data: object; legs: NewLeg[] };
+  booking(request: T['request'], legs: readonly T['leg'][], config: Config): { data: object; legs: NewLeg[] };
   /**
    * What a pick is counted and limited by, null for a leg that is none (a bonus); without it a product's bets have no
    * exposure but their member's.

@@ -34,6 +34,7 @@ test('parts stand for what is open, each with its numbers', () => {
   expect(entryOf('sports', 'limits').tables[0]!.rows).toEqual([['3폴더', '1.30', '×1.03', '그 수만큼 최소 배당 이상']]);
   expect(entryOf('sports', 'void').lines).toEqual(['1', '2', '3', '4'].map((n) => `rules.void.${n}`));
   expect(entryOf('bets', 'void').lines.at(-1)).toContain('60초');
+  expect(entryOf('feed', 'feedVoid').lines[1]).toContain('24시간(지정 리그 48시간)');
 });
 
 test('a kind of game has its sentences, its games with limits, and its markets with returns; low ones are named', () => {

@@ -96,10 +96,19 @@ function betsSection({ site, cash_out, void_after_seconds }: Guide, { t }: Guide
   };
 }
 
-function sportsSection({ sports }: Guide, { t, sports: rules }: GuideTexts): GuideSection {
+/** Numbers in the sentences about matches that begin late. */
+const startHours = ({ match_start }: Guide) => ({
+  hours: match_start.start_hours,
+  longHours: match_start.long_start_hours,
+});
+
+function sportsSection(guide: Guide, { t, sports: rules }: GuideTexts): GuideSection {
+  const { sports } = guide;
   const of = (section: SportsSection) =>
     entry(section, rules(`rules.${section}.title`), {
-      lines: Array.from({ length: sportsSections[section] }, (_, at) => rules(`rules.${section}.${at + 1}`)),
+      lines: Array.from({ length: sportsSections[section] }, (_, at) =>
+        rules(`rules.${section}.${at + 1}`, startHours(guide)),
+      ),
     });
   const bonus: GuideTable[] =
     sports.bonus.length === 0
@@ -126,7 +135,8 @@ function sportsSection({ sports }: Guide, { t, sports: rules }: GuideTexts): Gui
   };
 }
 
-function feedSection({ inplay, prematch }: Guide, { t }: GuideTexts): GuideSection {
+function feedSection(guide: Guide, { t }: GuideTexts): GuideSection {
+  const { inplay, prematch } = guide;
   return {
     id: 'feed',
     title: t('guide.section.feed'),
@@ -142,7 +152,9 @@ function feedSection({ inplay, prematch }: Guide, { t }: GuideTexts): GuideSecti
             }),
           ]
         : []),
-      entry('feedVoid', t('guide.feed.void'), { lines: [t('guide.feed.cancelled'), t('guide.feed.removed')] }),
+      entry('feedVoid', t('guide.feed.void'), {
+        lines: [t('guide.feed.cancelled'), t('guide.feed.late', startHours(guide)), t('guide.feed.removed')],
+      }),
     ],
   };
 }

@@ -40,7 +40,7 @@ export function ResultBlockCard({ block }: { block: ResultBlock }) {
 
 function MatchResult({ item }: { item: ResultMatch }) {
   const t = useT('sports');
-  const { match, mine, round_number } = item;
+  const { match, mine, mine_late = [], round_number } = item;
   const teams = { home: match.home.name, away: match.away.name };
   const { time } = seoulTime(match.match_time);
   const firstPeriod = periodName(t, match.sport_id, 1);
@@ -59,7 +59,10 @@ function MatchResult({ item }: { item: ResultMatch }) {
             <span className="rs__type">{title}</span>
             <ResultOdds market={market} teams={teams} title={title} />
             {at === 0 ? <Score item={item} /> : <span />}
-            <span className="rs__my">{market.id in mine ? <MyBet result={mine[market.id] ?? null} /> : null}</span>
+            <span className="rs__my">
+              {market.id in mine ? <MyBet result={mine[market.id] ?? null} /> : null}
+              {mine_late.includes(String(market.id)) ? <small>{t('void.start_time_changed')}</small> : null}
+            </span>
           </li>
         );
       })}

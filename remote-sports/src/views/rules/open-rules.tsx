@@ -1,5 +1,5 @@
 import { type SportsSection, sportsSections } from '@maru/contracts/rule-sentences';
-import { openModal, t as translate, useT } from '@maru/platform';
+import { configAtom, openModal, t as translate, useAtomValue, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 
 /** Opens 이용규정: how each sport is settled and when a match is void. `first` is shown before the others. */
@@ -9,6 +9,8 @@ export function openRules(first: SportsSection = 'general'): void {
 
 function Rules({ first, close }: { first: SportsSection; close(): void }) {
   const t = useT('sports');
+  const start = useAtomValue(configAtom)?.match_start;
+  const hours = { hours: start?.start_hours ?? '', longHours: start?.long_start_hours ?? '' };
   const order = [first, ...(Object.keys(sportsSections) as SportsSection[]).filter((section) => section !== first)];
   return (
     <div className="sp-rules">
@@ -20,7 +22,7 @@ function Rules({ first, close }: { first: SportsSection; close(): void }) {
             <h3>{t(`rules.${section}.title`)}</h3>
             <ul>
               {Array.from({ length: sportsSections[section] }, (_, at) => `rules.${section}.${at + 1}`).map((key) => (
-                <li key={key}>{t(key)}</li>
+                <li key={key}>{t(key, hours)}</li>
               ))}
             </ul>
           </section>

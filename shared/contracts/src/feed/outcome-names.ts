@@ -96,3 +96,13 @@ function partName(say: Say, part: string): string {
   if (sides.has(part)) return say(`part.${part}`);
   return words.has(part) ? say(`outcome.${part}`) : part;
 }
+
+/** Why a void leg is void, with its hours where its match began too late for it; null where no reason is known. */
+export function voidText(
+  say: Say,
+  leg: { void_reason?: string | undefined; late_hours?: number | undefined },
+): string | null {
+  if (leg.void_reason === undefined) return null;
+  const reason = say(`void.${leg.void_reason}`);
+  return leg.late_hours === undefined ? reason : `${reason} (${say('lateStart', { hours: leg.late_hours })})`;
+}

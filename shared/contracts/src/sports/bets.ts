@@ -56,6 +56,8 @@ export const sportsBetLeg = z.object({
   final_score: z.tuple([z.int(), z.int()]).nullable(),
   /** Why a void leg is void, of the closed list; left out where no reason is known. */
   void_reason: voidReason.optional(),
+  /** Hours within which its match had to begin; of a leg that is void because it did not. */
+  late_hours: z.int().optional(),
   result: legResult.nullable(),
 });
 /**

@@ -74,7 +74,8 @@ export const gameResultsQuery = z.strictObject({
 /**
  * GET /api/game/result. `dates`: seven days up to the asked one or today, with the area's counts; `areas`: counts of that
  * day. `data`: matches with graded markets, the newest first; `void_reason` of a match that is void as a whole;
- * `round_number` of virtual ones; `mine`: results of the member's legs by market id.
+ * `round_number` of virtual ones; `mine`: results of the member's legs by market id; `mine_late`: markets on which the
+ * member's leg is void because the match began too late for it.
  */
 export const gameResultsResponse = z.object({
   date: z.string(),
@@ -87,6 +88,7 @@ export const gameResultsResponse = z.object({
       void_reason: z.string().nullable(),
       round_number: z.int().optional(),
       mine: z.record(z.string(), z.string().nullable()),
+      mine_late: z.array(z.string()).optional(),
     }),
   ),
   leagues: z.record(z.string(), sportsLeague),

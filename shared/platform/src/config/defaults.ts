@@ -48,6 +48,7 @@ export const configDefaults: Config = {
     categories: {},
   },
   cash_out: { use: 0, margin_bp: 500, min_value: 100 },
+  match_start: { start_hours: 24, long_start_hours: 48, long_start_leagues: [] },
   aplus: {},
   sports: {},
   random_coupon: 0,

@@ -223,6 +223,7 @@ export class Fixture {
       match: this.id,
       status_id: this.status,
       ended: this.status === matchStatus.ended,
+      match_time: this.pace.wall(this.kickOff),
       score: this.score,
       ...this.settler.results(),
     };

@@ -11,7 +11,7 @@ export function presentBet(stored: StoredBet, locale: Locale): PresentedBet<BetO
   return {
     category: bet.data.category,
     legs: bet.legs.map(({ data: leg, odds, result }, at) => {
-      const { final_score, void_reason } = legFactsOf(stored, at);
+      const { final_score, void_reason, late_hours } = legFactsOf(stored, at);
       return {
         match_id: leg.match_id,
         market_id: leg.market_id,
@@ -28,6 +28,7 @@ export function presentBet(stored: StoredBet, locale: Locale): PresentedBet<BetO
         score: leg.score_home === null || leg.score_away === null ? null : [leg.score_home, leg.score_away],
         final_score,
         ...(void_reason ? { void_reason } : {}),
+        ...(late_hours === null ? {} : { late_hours }),
         result,
       };
     }),

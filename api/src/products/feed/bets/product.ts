@@ -93,8 +93,8 @@ export function createFeedProduct(feed: Feed): FeedProduct {
       liveness.alive(silent_after_ms, request.category) ? null : 'feed_silent',
     delayMs: (request, config) => (isInplay(request) ? config.the_sports_config.inplay_delay_ms : 0),
     movedLegs,
-    booking: (request, legs) =>
-      bookingOf(request, legs, {
+    booking: (request, legs, { match_start }) =>
+      bookingOf(request, legs, match_start, {
         catalogue: book.catalogue,
         epoch: feed.epoch,
         seq: feed.seq,

@@ -1,5 +1,13 @@
-import type { BettingRequest, Category, Localized, VendorCatalogue } from '@maru/contracts';
+import {
+  type BettingRequest,
+  type Category,
+  type Localized,
+  type MatchStartConfig,
+  matchStatus,
+  type VendorCatalogue,
+} from '@maru/contracts';
 import type { LegKeys, NewLeg, StoredBet, StoredLeg } from '../../../bets/record/model';
+import { latestStart } from '../../../bets/settlement/match-start';
 import { localizedLeague } from '../state/catalogue';
 import type { Leg } from './legs';
 
@@ -25,6 +33,8 @@ export interface FeedLegData {
   line: number | null;
   feed_odds: number;
   match_time: number;
+  /** Latest start that it stands by, epoch ms; left out of a leg in play, whose match had begun. */
+  begins_by?: number;
   /** Score when the bet was accepted, null before the match. */
   score_home: number | null;
   score_away: number | null;
@@ -71,12 +81,13 @@ export function newLeg(position: number, odds: number, data: FeedLegData): NewLe
 export function bookingOf(
   request: Pick<BettingRequest, 'category' | 'betOption'>,
   legs: readonly Leg[],
+  start: MatchStartConfig,
   feed: { catalogue: VendorCatalogue; epoch: number; seq: number; time: number },
 ): { data: FeedBetData; legs: NewLeg[] } {
   return {
     data: { category: request.category, accepts_better: request.betOption, feed_at: feed.time },
     legs: legs.map(({ match, market, outcome, odds }, position) => {
-      const live = match.status_id === 3;
+      const live = match.status_id === matchStatus.live;
       return newLeg(position, odds, {
         match_id: match.id,
         market_id: market.id,
@@ -88,6 +99,7 @@ export function bookingOf(
         line: outcome.line,
         feed_odds: outcome.fine,
         match_time: match.match_time,
+        ...(live ? {} : { begins_by: latestStart(match.match_time, start, match.league_id) }),
         score_home: live ? match.scores.home : null,
         score_away: live ? match.scores.away : null,
         names: {

@@ -1,10 +1,14 @@
 import type { LegResult, StoredBet } from '../../../bets/record/model';
+import type { MatchStart } from '../../../bets/settlement/match-start';
 import type { Sql } from '../../../kernel/sql';
 import { asFeedBet, type FeedLegData, subjectOf } from '../bets/stored';
 import { legResult, type ResultRow } from './grade';
+import { loadStarts } from './starts';
 import { loadAmbiguousOutcomes, loadResults } from './store';
 
-/** Everything that is stored about the markets of some legs. */
+const notLate: MatchStart = { beganAt: null, notBegunAt: null };
+
+/** Everything that is stored about the markets and matches of some legs. */
 export async function loadStoredResults(sql: Sql, legs: readonly FeedLegData[]) {
   const rows = new Map<string, ResultRow[]>();
   for (const row of legs.length > 0 ? await loadResults(sql, legs) : []) {
@@ -15,7 +19,9 @@ export async function loadStoredResults(sql: Sql, legs: readonly FeedLegData[]) 
     sql,
     legs.map((leg) => leg.outcome_id),
   );
+  const starts = await loadStarts(sql, legs);
   return {
+    startOf: ({ epoch, match_id }: FeedLegData): MatchStart => starts.get(`${epoch}:${match_id}`) ?? notLate,
     rowsOf: ({ epoch, match_id, market_id }: FeedLegData): readonly ResultRow[] =>
       rows.get(subjectOf(epoch, match_id, market_id)) ?? [],
     isAmbiguous: ({ epoch, outcome_id }: FeedLegData): boolean => ambiguous.has(`${epoch}:${outcome_id}`),
@@ -28,14 +34,14 @@ export async function gradeBets(
   stored: readonly StoredBet[],
 ): Promise<ReadonlyMap<number, (LegResult | null)[]>> {
   const bets = stored.map(asFeedBet);
-  const { rowsOf, isAmbiguous } = await loadStoredResults(
+  const { rowsOf, startOf, isAmbiguous } = await loadStoredResults(
     sql,
     bets.flatMap((bet) => bet.legs.map((leg) => leg.data)),
   );
   return new Map(
     bets.map((bet) => [
       bet.id,
-      bet.legs.map(({ data }) => legResult(data, bet.data.feed_at, rowsOf(data), isAmbiguous(data))),
+      bet.legs.map(({ data }) => legResult(data, bet.data.feed_at, rowsOf(data), startOf(data), isAmbiguous(data))),
     ]),
   );
 }

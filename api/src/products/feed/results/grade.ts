@@ -1,4 +1,6 @@
 import type { VoidReason } from '@maru/contracts';
+import { lateHours, type MatchStart, missedStart } from '../../../bets/settlement/match-start';
+import type { FeedLegData } from '../bets/stored';
 import type { Result } from '../state/model';
 import { gradeOf } from '../state/odds-book';
 
@@ -43,18 +45,21 @@ function cancellation(newestFirst: readonly ResultRow[], feedAt: number): Result
 }
 
 /**
- * Result of a leg by everything that the feed said about its market, in whatever order and however often it said it.
+ * Result of a leg by everything that the feed said about its market, in whatever order and however often it said it. A leg
+ * whose match began too late for it is void, however the match ended.
  * @param rows of the leg's market and life of the feed
+ * @param start of the leg's match
  * @param ambiguous the feed used the outcome's id for two meanings: its messages about the two cannot be distinguished
  */
 export function legResult(
-  leg: { outcome_id: number },
+  leg: Pick<FeedLegData, 'outcome_id' | 'begins_by'>,
   feedAt: number,
   rows: readonly ResultRow[],
+  start: MatchStart,
   ambiguous: boolean,
 ): Result | null {
   const newestFirst = [...rows].sort((a, b) => b.seq - a.seq);
-  if (ambiguous || cancellation(newestFirst, feedAt)) return 'void';
+  if (ambiguous || cancellation(newestFirst, feedAt) || missedStart(leg.begins_by, start)) return 'void';
   return settled(newestFirst, leg.outcome_id);
 }
 
@@ -75,12 +80,28 @@ const reasons: Readonly<Record<string, VoidReason>> = {
   missing: 'result_unconfirmed',
 };
 
-/** Why a leg that is void is void; null where the market was drawn on its line or no reason of the list was given. */
-export function legVoidReason(feedAt: number, rows: readonly ResultRow[], ambiguous: boolean): VoidReason | null {
-  if (ambiguous) return 'odds_error';
-  const reason = cancellation(
+/** Why a leg is void: a reason of the closed list, and its hours where its match began too late for it. */
+export interface LegVoid {
+  void_reason: VoidReason | null;
+  late_hours: number | null;
+}
+
+/** Why a leg that is void is void; without a reason where the market was drawn on its line or none of the list was given. */
+export function legVoid(
+  leg: Pick<FeedLegData, 'begins_by' | 'match_time'>,
+  feedAt: number,
+  rows: readonly ResultRow[],
+  start: MatchStart,
+  ambiguous: boolean,
+): LegVoid {
+  if (ambiguous) return { void_reason: 'odds_error', late_hours: null };
+  const cancelled = cancellation(
     [...rows].sort((a, b) => b.seq - a.seq),
     feedAt,
-  )?.reason;
-  return (reason && Object.hasOwn(reasons, reason) && reasons[reason]) || null;
+  );
+  const { begins_by, match_time } = leg;
+  if (!cancelled && begins_by !== undefined && missedStart(begins_by, start))
+    return { void_reason: 'start_time_changed', late_hours: lateHours(begins_by, match_time) };
+  const reason = cancelled?.reason;
+  return { void_reason: (reason && Object.hasOwn(reasons, reason) && reasons[reason]) || null, late_hours: null };
 }

@@ -5,8 +5,17 @@ import type { VendorsEnv } from '../../../vendors/env';
 import type { FeedState } from '../state/feed-state';
 import { finalScoreOf, pruneFinalScores } from './final-scores';
 import { Intake } from './intake';
-import { pruneResults, requeueAllStaleBets, requeueStaleBets, voidMissing, waitingMatches } from './missing';
+import {
+  matchesPastStart,
+  pruneResults,
+  readWaiting,
+  requeueAllStaleBets,
+  requeueStaleBets,
+  voidLateStarts,
+  voidMissing,
+} from './missing';
 import { catchUp, recoverResults } from './recover';
+import { pruneStarts, startOf } from './starts';
 
 const sweepMs = 5_000;
 /** Every so many sweeps the feed is asked about matches that left it with bets waiting. */
@@ -29,6 +38,8 @@ export class FeedResults {
   readonly #sweeper: Worker;
   #sweeps = 0;
   #recover: { seq: number; ts: number } | null = null;
+  /** Matches whose start is stored, or waits to be: a live match is reported every few seconds. */
+  readonly #begunMatches = new Set<number>();
   /** Matches whose end was missed, and with it their score. */
   #ended: readonly number[] = [];
 
@@ -41,6 +52,7 @@ export class FeedResults {
       work: async () => {
         await pruneResults(db);
         await pruneFinalScores(db);
+        await pruneStarts(db);
       },
     });
     this.#sweeper = new Worker('sweep of open bets', sweepMs, () => this.#sweep(), log);
@@ -72,14 +84,19 @@ export class FeedResults {
   #message(message: FeedMessage): void {
     const changesScore = message.type === 'match_status' || message.type === 'score';
     const match = changesScore ? this.ports.state.book.matches.get(message.match) : undefined;
-    this.intake.message(message, match ? finalScoreOf(match, match.scores, message.seq) : null);
+    const final = match ? finalScoreOf(match, match.scores, message.seq) : null;
+    this.intake.message(message, final, match && !this.#begunMatches.has(match.id) ? startOf(match) : null);
+    if (match && startOf(match)) this.#begunMatches.add(match.id);
   }
 
   #snapshot(snapshot: FeedSnapshot): void {
     this.intake.begin(snapshot.run, snapshot.seq, snapshot.time);
     const scores = snapshot.matches.flatMap((match) => finalScoreOf(match, match.score, snapshot.seq) ?? []);
+    const starts = snapshot.matches.flatMap((match) => startOf(match) ?? []);
+    this.#begunMatches.clear();
+    for (const { match_id } of starts) this.#begunMatches.add(match_id);
     // The stored position stays: messages before the snapshot may still be missing.
-    if (scores.length > 0) this.intake.rows([], 0, 0, scores);
+    if (scores.length + starts.length > 0) this.intake.rows([], 0, 0, scores, null, starts);
   }
 
   async stop(): Promise<void> {
@@ -116,7 +133,10 @@ export class FeedResults {
     const { services, state } = this.ports;
     const { book, liveness } = state;
     const { db, env, settings } = services;
-    const waiting = await waitingMatches(db, this.intake.epoch);
+    const { epoch } = this.intake;
+    const now = Date.now();
+    const open = await readWaiting(db);
+    const waiting = open.filter((match) => match.epoch === epoch).map(({ match }) => match);
     const offered = (id: number) => book.matches.get(id);
     const requestedIds = waiting.filter((id) => (lost ? offered(id)?.list !== 'prematch' : !offered(id)?.list));
     requestedIds.push(...this.#ended);
@@ -127,6 +147,8 @@ export class FeedResults {
     // A feed without messages says nothing about what it knows.
     if (!liveness.alive(silent_after_ms)) return;
     const knownMatches = new Set(waiting.filter((id) => offered(id) || !unknown.has(id)));
-    if ((await voidMissing(db, this.intake.epoch, knownMatches)) > 0) this.ports.onEnqueued();
+    const late = matchesPastStart(open, epoch, offered, now);
+    const voided = (await voidMissing(db, epoch, open, knownMatches)) + (await voidLateStarts(db, epoch, late, now));
+    if (voided > 0) this.ports.onEnqueued();
   }
 }

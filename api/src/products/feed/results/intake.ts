@@ -5,12 +5,15 @@ import type { Database } from '../../../kernel/sql';
 import { subjectOf } from '../bets/stored';
 import { type FinalScore, storeFinalScores } from './final-scores';
 import { isResultMessage, type NewRow, rowOf } from './rows';
+import { type BegunMatch, storeStarts } from './starts';
 
 type Task =
   | {
       do: 'rows';
       rows: NewRow[];
       scores: readonly FinalScore[];
+      /** Matches that have begun with the message, or had before it. */
+      starts: readonly BegunMatch[];
       /** Match that the message closed something of. */
       closed: number | null;
       seq: number;
@@ -63,11 +66,16 @@ export class Intake {
 
   constructor(private readonly ports: IntakePorts) {}
 
-  /** @param final the match's score where it has ended with this message, or had before it */
-  message(message: FeedMessage, final: FinalScore | null = null): void {
+  /**
+   * @param final the match's score where it has ended with this message, or had before it
+   * @param start of the match where this message is the first to say that it has begun
+   */
+  message(message: FeedMessage, final: FinalScore | null = null, start: BegunMatch | null = null): void {
     const closed = closedMatch(message);
+    const starts = start ? [start] : [];
     if (isResultMessage(message)) this.rows([rowOf(message)], message.seq, message.ts);
-    else if (final || closed !== null) this.rows([], message.seq, message.ts, final ? [final] : [], closed);
+    else if (final || start || closed !== null)
+      this.rows([], message.seq, message.ts, final ? [final] : [], closed, starts);
     else if (message.ts - this.#cursorAt > cursorMs) {
       this.#cursorAt = message.ts;
       this.rows([], message.seq, message.ts);
@@ -85,8 +93,9 @@ export class Intake {
     ts: number,
     scores: readonly FinalScore[] = [],
     closed: number | null = null,
+    starts: readonly BegunMatch[] = [],
   ): void {
-    this.#add({ do: 'rows', rows, scores, closed, seq, ts });
+    this.#add({ do: 'rows', rows, scores, starts, closed, seq, ts });
   }
 
   /** The feed used an outcome's id for two meanings. */
@@ -161,6 +170,7 @@ export class Intake {
     }
     const rows: NewRow[] = [];
     const scores: FinalScore[] = [];
+    const starts: BegunMatch[] = [];
     const closed: { match_id: number; seq: number }[] = [];
     let tasks = 0;
     let { seq, ts } = first;
@@ -168,13 +178,15 @@ export class Intake {
       if (task.do !== 'rows' || rows.length + closed.length > largestBatch) break;
       rows.push(...task.rows);
       scores.push(...task.scores);
+      starts.push(...task.starts);
       if (task.closed !== null) closed.push({ match_id: task.closed, seq: task.seq });
       seq = Math.max(seq, task.seq);
       ts = Math.max(ts, task.ts);
       tasks++;
     }
-    // Before the position moves on: after a crash the messages come again.
+    // Before the position moves on: after a crash the messages come again. Starts come before the results that they void.
     await storeFinalScores(db, this.epoch, scores);
+    await storeStarts(db, this.epoch, starts);
     const [row] = await db.query<{ fresh: number }>(
       'select feed_take_results($1, $2::jsonb, $3, $4, $5::jsonb) as fresh',
       [this.epoch, JSON.stringify(rows.map(toSnakeCase)), seq, ts, JSON.stringify(closed)],

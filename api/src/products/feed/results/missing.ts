@@ -1,32 +1,74 @@
+import { matchStatus } from '@maru/contracts';
 import { enqueueSubjects, openLegs } from '../../../bets';
+import { missedStart, notBegunBy } from '../../../bets/settlement/match-start';
 import type { Database, Sql } from '../../../kernel/sql';
-import { subjectOf } from '../bets/stored';
+import { type FeedLegData, subjectOf } from '../bets/stored';
 import { voidAfterMissingMs, voidAfterNewLifeMs } from './rules';
+import { storeNotBegun } from './starts';
 
 /** A match with legs that wait for a result, in one life of the feed. */
 interface WaitingMatch {
   epoch: number;
   match: number;
+  /** Latest starts that legs before the match stand by, epoch ms. */
+  begins_by: Set<number>;
 }
 
-async function readWaiting(db: Database): Promise<WaitingMatch[]> {
+/** Matches with legs that wait for a result. */
+export async function readWaiting(db: Database): Promise<WaitingMatch[]> {
   const waiting = new Map<string, WaitingMatch>();
-  for await (const legs of openLegs(db, 'feed')) {
-    for (const { subject } of legs) {
-      const [, epoch, match] = subject.split(':');
-      waiting.set(`${epoch}:${match}`, { epoch: Number(epoch), match: Number(match) });
+  for await (const legs of openLegs<FeedLegData>(db, 'feed', { withData: true })) {
+    for (const { data } of legs) {
+      const { epoch, match_id: match, begins_by } = data;
+      const key = `${epoch}:${match}`;
+      const found = waiting.get(key) ?? { epoch, match, begins_by: new Set<number>() };
+      if (begins_by !== undefined) found.begins_by.add(begins_by);
+      waiting.set(key, found);
     }
   }
   return [...waiting.values()];
 }
 
-/** Matches with legs that wait for a result, in one life of the feed. */
-export async function waitingMatches(db: Database, epoch: number): Promise<number[]> {
-  return (await readWaiting(db)).filter((row) => row.epoch === epoch).map(({ match }) => match);
+const mayStillBegin: ReadonlySet<number> = new Set([matchStatus.notStarted, matchStatus.postponed]);
+
+/** Matches that have not begun although a waiting leg should have begun by now. */
+export function matchesPastStart(
+  waiting: readonly WaitingMatch[],
+  epoch: number,
+  offered: (match: number) => { status_id: number } | undefined,
+  now: number,
+): number[] {
+  const start = { beganAt: null, notBegunAt: notBegunBy(now) };
+  return waiting.flatMap(({ epoch: ofLife, match, begins_by }) => {
+    const found = ofLife === epoch ? offered(match) : undefined;
+    const waits = found !== undefined && mayStillBegin.has(found.status_id);
+    return waits && [...begins_by].some((by) => missedStart(by, start)) ? [match] : [];
+  });
+}
+
+/** Stores that matches have not begun and has their bets graded: legs whose time is over are void. Answers how many. */
+export async function voidLateStarts(
+  db: Database,
+  epoch: number,
+  matches: readonly number[],
+  now: number,
+): Promise<number> {
+  if (matches.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    await storeNotBegun(tx, epoch, matches, notBegunBy(now));
+    for (const match of matches) {
+      const markets = await marketsWithBets(tx, epoch, match);
+      await enqueueSubjects(
+        tx,
+        markets.map((market) => subjectOf(epoch, match, market)),
+      );
+    }
+    return matches.length;
+  });
 }
 
 /** Markets of a match that bets were made on, settled or not, in one life of the feed. */
-export async function marketsWithBets(db: Database, epoch: number, matchId: number): Promise<number[]> {
+export async function marketsWithBets(db: Sql, epoch: number, matchId: number): Promise<number[]> {
   const prefix = subjectOf(epoch, matchId, 0).slice(0, -1);
   const rows = await db.query<{ subject: string }>(
     // ';' follows ':' in the order of bytes.
@@ -42,16 +84,17 @@ const voidedTogether = 20;
 /**
  * Keeps note of matches with waiting legs that the feed does not know, and voids those legs by rule when it has not
  * known them for too long, some matches at a time.
+ * @param waiting as `readWaiting` read it
  * @param knownMatches ids of the matches that the feed offers or answered about, in its present life
  * @returns how many markets were voided
  */
 export async function voidMissing(
   db: Database,
   epoch: number,
+  waiting: readonly WaitingMatch[],
   knownMatches: ReadonlySet<number>,
   limits = { missingMs: voidAfterMissingMs, newLifeMs: voidAfterNewLifeMs },
 ): Promise<number> {
-  const waiting = await readWaiting(db);
   const missing = waiting.filter((row) => row.epoch !== epoch || !knownMatches.has(row.match));
   const due = await db.transaction(async (tx) => {
     await tx.query(

@@ -3,13 +3,15 @@ import type { StoredBet } from '../../../bets/record/model';
 import type { Sql } from '../../../kernel/sql';
 import { asFeedBet } from '../bets/stored';
 import { loadFinalScores } from './final-scores';
-import { legVoidReason } from './grade';
+import { legVoid } from './grade';
 import { loadStoredResults } from './grade-bets';
 
 /** What the record says of a leg's result beyond the bet itself. */
 export interface LegFacts {
   final_score: [number, number] | null;
   void_reason: VoidReason | null;
+  /** Hours within which its match had to begin; null unless it is void because it did not. */
+  late_hours: number | null;
 }
 
 const facts = new WeakMap<StoredBet, readonly LegFacts[]>();
@@ -21,18 +23,19 @@ export async function recallLegs(sql: Sql, bets: readonly StoredBet[]): Promise<
   const legs = decided.flatMap((bet) => bet.legs.map(({ data }) => data));
   const scores = await loadFinalScores(sql, legs);
   const voided = decided.flatMap((bet) => bet.legs.filter(({ result }) => result === 'void').map(({ data }) => data));
-  const { rowsOf, isAmbiguous } = await loadStoredResults(sql, voided);
+  const { rowsOf, startOf, isAmbiguous } = await loadStoredResults(sql, voided);
   for (const bet of decided) {
     facts.set(
       bet,
-      bet.legs.map(({ data, result }) => ({
-        final_score: result === null ? null : (scores.get(`${data.epoch}:${data.match_id}`) ?? null),
-        void_reason: result === 'void' ? legVoidReason(bet.data.feed_at, rowsOf(data), isAmbiguous(data)) : null,
-      })),
+      bet.legs.map(({ data, result }): LegFacts => {
+        const final_score = result === null ? null : (scores.get(`${data.epoch}:${data.match_id}`) ?? null);
+        if (result !== 'void') return { final_score, void_reason: null, late_hours: null };
+        return { final_score, ...legVoid(data, bet.data.feed_at, rowsOf(data), startOf(data), isAmbiguous(data)) };
+      }),
     );
   }
 }
 
 /** What was read of a leg of a bet; nothing where the bet has no result yet. */
 export const legFactsOf = (bet: StoredBet, position: number): LegFacts =>
-  facts.get(bet)?.[position] ?? { final_score: null, void_reason: null };
+  facts.get(bet)?.[position] ?? { final_score: null, void_reason: null, late_hours: null };

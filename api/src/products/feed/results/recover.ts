@@ -5,6 +5,7 @@ import { type FinalScore, finalScoreOf } from './final-scores';
 import type { Intake } from './intake';
 import { marketsWithBets } from './missing';
 import { isResultMessage, rowOf, rowsOfResults } from './rows';
+import { type BegunMatch, startOf } from './starts';
 import { loadResults } from './store';
 
 const callMs = 10_000;
@@ -38,7 +39,11 @@ export async function catchUp(url: string, from: number, to: number, intake: Int
   if (!got.ok) return [];
   const messages = got.events.flatMap((event) => (event.ok && event.message.seq <= to ? [event.message] : []));
   const { scores, unknown } = finalScoresOf(messages);
-  intake.rows([], 0, 0, scores);
+  const starts = messages.flatMap((message): BegunMatch[] => {
+    const start = message.type === 'match_status' ? startOf({ ...message, id: message.match }) : null;
+    return start ? [start] : [];
+  });
+  intake.rows([], 0, 0, scores, null, starts);
   for (const message of messages) {
     if (isResultMessage(message)) intake.rows([rowOf(message)], message.seq, message.ts);
   }
@@ -77,13 +82,16 @@ export async function recoverResults(
       stored.filter((row) => row.epoch === epoch),
     );
     const ours = new Set(markets);
+    const { status_id, match_time } = got.results;
     // Asked about a life of the feed that ended meanwhile: the answer is about another match.
     if (intake.epoch !== epoch) return unknown;
     intake.rows(
       rows.filter((row) => ours.has(row.marketId)),
       seq,
       ts,
-      [finalScoreOf({ id: matchId, status_id: got.results.status_id }, got.results.score, seq) ?? []].flat(),
+      [finalScoreOf({ id: matchId, status_id }, got.results.score, seq) ?? []].flat(),
+      null,
+      [(match_time !== undefined && startOf({ id: matchId, status_id, match_time })) || []].flat(),
     );
   }
   return unknown;

@@ -2,7 +2,9 @@ import { memberWith, testDatabase } from '../../../../test/database';
 import { loadBets } from '../../../bets/record/store';
 import type { Database } from '../../../kernel/sql';
 import { book, errors, resultRow, settleAll, storeResults } from '../testing/bets';
-import { requeueStaleBets, voidMissing } from './missing';
+import { matchesPastStart, readWaiting, requeueStaleBets, voidLateStarts, voidMissing } from './missing';
+import { legFactsOf, recallLegs } from './recall';
+import { storeStarts } from './starts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -51,10 +53,54 @@ test('legs on a match that the feed has not known for too long are void, and not
     const bets = await loadBets(db, [gone!.id, listedBet!.id, old!.id]);
     return bets.sort((a, b) => a.id - b.id).map((bet) => bet.status);
   };
-  await voidMissing(db, 1, knownMatches, { missingMs: 60_000, newLifeMs: 60_000 });
+  await voidMissing(db, 1, await readWaiting(db), knownMatches, { missingMs: 60_000, newLifeMs: 60_000 });
   expect(await stati()).toEqual(['open', 'open', 'open']);
-  await voidMissing(db, 1, knownMatches, { missingMs: 60_000, newLifeMs: 0 });
+  await voidMissing(db, 1, await readWaiting(db), knownMatches, { missingMs: 60_000, newLifeMs: 0 });
   expect(await stati()).toEqual(['open', 'open', 'void']);
-  await voidMissing(db, 1, knownMatches, { missingMs: 0, newLifeMs: 0 });
+  await voidMissing(db, 1, await readWaiting(db), knownMatches, { missingMs: 0, newLifeMs: 0 });
   expect(await stati()).toEqual(['void', 'open', 'void']);
+});
+
+const hour = 3_600_000;
+const statusesOf = async (...bets: { id: number }[]) => {
+  await settleAll(db);
+  const loaded = await loadBets(
+    db,
+    bets.map(({ id }) => id),
+  );
+  return bets.map(({ id }) => loaded.find((bet) => bet.id === id)!.status);
+};
+
+test('of two bets on a match that moved, the one on the old time is void and the one on the new time is paid', async () => {
+  const member = await memberWith(db, 10_000);
+  const moved = 30 * hour;
+  const on = (begins_by: number) =>
+    book(db, member, [{ match: 900, market: 1, outcome: 1, odds: 200, begins_by }], 1_000, 1);
+  const [before, after] = [await on(24 * hour), await on(moved + 24 * hour)];
+  await storeStarts(db, 1, [{ match_id: 900, began_at: moved }]);
+  await storeResults(db, [resultRow(900, 1, 'settlement', { outcomes: [[1, 1, 0]] })]);
+  expect(await statusesOf(before, after)).toEqual(['void', 'won']);
+  const stored = await loadBets(db, [before.id]);
+  await recallLegs(db, stored);
+  expect(legFactsOf(stored[0]!, 0).void_reason).toBe('start_time_changed');
+});
+
+test('a bet is void as soon as its time is over without a start, and those with more time go on', async () => {
+  const member = await memberWith(db, 10_000);
+  const now = Date.now();
+  const on = (begins_by: number, match = 910) =>
+    book(db, member, [{ match, market: 1, outcome: 1, odds: 200, begins_by }], 1_000, 1);
+  const [due, justDue, more, live] = [
+    await on(now - hour),
+    await on(now - 60_000),
+    await on(now + hour),
+    await on(now - hour, 911),
+  ];
+  const offered = (id: number) => ({ status_id: id === 911 ? 3 : 5 });
+  const late = matchesPastStart(await readWaiting(db), 1, offered, now);
+  expect(late).toEqual([910]);
+  await voidLateStarts(db, 1, late, now);
+  // A start of a minute ago may not have been reported yet.
+  expect(await statusesOf(due, justDue, more, live)).toEqual(['void', 'open', 'open', 'open']);
+  expect(matchesPastStart(await readWaiting(db), 1, offered, now)).toEqual([]);
 });

@@ -30,6 +30,7 @@ export interface Pick {
   outcome: number;
   odds: number;
   epoch?: number;
+  begins_by?: number;
 }
 
 /** Books a bet as placing does, without an offer behind it. */
@@ -57,6 +58,7 @@ export async function book(
       line: null,
       feed_odds: pick.odds * 100,
       match_time: 1,
+      ...(pick.begins_by === undefined ? {} : { begins_by: pick.begins_by }),
       score_home: null,
       score_away: null,
       names: { home: named('h'), away: named('a'), league: named('l') },

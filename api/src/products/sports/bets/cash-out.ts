@@ -1,6 +1,7 @@
 import type { Config, SportsCategory } from '@maru/contracts';
 import type { LegNow } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
+import { missedStart } from '../../../bets/settlement/match-start';
 import { isInUse } from '../lists/in-use';
 import { subjectOf } from '../state/offer-source';
 import type { Offers } from '../state/offers';
@@ -25,17 +26,30 @@ function inCategory(
   return { ok: true, odds: pick.outcome!.odds, delayMs: category === 4 ? live_delay_ms : 0 };
 }
 
-/** A pick is worth what a bet on the same outcome at the same line would be taken at now; a closed round has no price. */
-function legNow(offers: Offers, subject: string, leg: PickData, config: Config, now: number): LegNow {
+/**
+ * A pick is worth what a bet on the same outcome at the same line would be taken at now, and what a void pays where its
+ * match moved too far for it; a closed round has no price.
+ * @param stored subject and odds of the leg
+ */
+function legNow(
+  offers: Offers,
+  { subject, odds }: Pick<StoredBet['legs'][number], 'subject' | 'odds'>,
+  leg: PickData,
+  config: Config,
+  now: number,
+): LegNow {
   const pick = findPick(offers, { id: leg.market_id, select: leg.select, gameTypeId: leg.gameTypeId });
   if (!pick || subjectOf(pick.match, pick.market.key) !== subject) return { ok: false, reason: 'market_missing' };
+  const seen = pick.source.feedSeq?.(pick.match);
+  const asOf = (worth: LegNow): LegNow => (worth.ok && seen !== undefined ? { ...worth, seen } : worth);
+  if (missedStart(leg.begins_by, { beganAt: pick.match.match_time, notBegunAt: null }))
+    return asOf({ ok: true, odds, delayMs: 0 });
   // An operator moved the line: the same outcome now asks another question.
   if (pick.market.line !== leg.line) return { ok: false, reason: 'line_changed' };
   let worth: LegNow = { ok: false, reason: 'match_closed' };
   for (const category of pick.market.categories) {
     worth = inCategory(offers, leg, pick, category, config, now);
-    const seen = pick.source.feedSeq?.(pick.match);
-    if (worth.ok) return seen === undefined ? worth : { ...worth, seen };
+    if (worth.ok) return asOf(worth);
   }
   return worth;
 }
@@ -48,6 +62,6 @@ export function cashOutOdds(offers: Offers, bet: Pick<StoredBet, 'legs'>, config
   return bet.legs.map((leg): LegNow => {
     const data = legDataOf(leg);
     if (data.kind === 'bonus') return { ok: true, odds: leg.odds, delayMs: 0 };
-    return legNow(offers, leg.subject, data, config, now);
+    return legNow(offers, leg, data, config, now);
   });
 }

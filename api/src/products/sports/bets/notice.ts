@@ -1,24 +1,26 @@
+import type { VoidReason } from '@maru/contracts';
 import type { StoredBet } from '../../../bets/record/model';
 import type { Sql } from '../../../kernel/sql';
-import { loadResults, type ResultRow } from '../results/store';
+import { type DecidedMatch, voidReasonOf } from '../results/rules';
+import { loadDecided } from '../results/store';
 import { matchSubjectOf } from '../state/offer-source';
-import { legDataOf } from './stored';
+import { gradedLegOf, legDataOf } from './stored';
 
-/** Why a pick is void by an operator's word; undefined where no operator voided it. */
-function voidReasonOf(leg: StoredBet['legs'][number], rows: ReadonlyMap<string, ResultRow>): string | undefined {
+/** Why a pick is void; null for one that is not, and where a final score says so. */
+function reasonOf(leg: StoredBet['legs'][number], matches: ReadonlyMap<string, DecidedMatch>): VoidReason | null {
   const data = legDataOf(leg);
-  if (data.kind !== 'pick' || leg.result !== 'void') return undefined;
-  const voided = rows.get(matchSubjectOf(leg.subject))?.voided;
-  return voided?.['*'] ?? voided?.[data.market_id];
+  if (data.kind !== 'pick' || leg.result !== 'void') return null;
+  const match = matches.get(matchSubjectOf(leg.subject));
+  return match ? voidReasonOf(gradedLegOf(leg.subject, data), match) : null;
 }
 
-/** Texts for bets that an operator's void decided, whole or in part: one for each reason. */
+/** Texts for bets of which a pick is void for a reason, whole or in part: one for each reason. */
 export async function noticeTexts(sql: Sql, bets: readonly StoredBet[]): Promise<ReadonlyMap<number, string>> {
   const subjects = bets.flatMap((bet) => bet.legs.map((leg) => matchSubjectOf(leg.subject)));
-  const rows = await loadResults(sql, subjects);
+  const matches = await loadDecided(sql, subjects);
   const texts = new Map<number, string>();
   for (const bet of bets) {
-    const reason = bet.legs.map((leg) => voidReasonOf(leg, rows)).find((voidReason) => voidReason !== undefined);
+    const reason = bet.legs.map((leg) => reasonOf(leg, matches)).find((found) => found !== null);
     if (reason && bet.status !== 'lost') {
       texts.set(bet.id, `sports.notice.${bet.status === 'void' ? 'void' : 'leg'}.${reason}`);
     }

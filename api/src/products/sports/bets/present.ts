@@ -1,13 +1,14 @@
 import type { BetOf, CartProblem, Locale, SportsBetLeg, SportsBonusLeg } from '@maru/contracts';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
+import { lateHours } from '../../../bets/settlement/match-start';
 import { matchSubjectOf, type OfferSource } from '../state/offer-source';
 import { bonusOfBet } from './grade';
 import type { SportsLegIssue } from './legs';
 import { betDataOf, gradedLegOf, legDataOf } from './stored';
 
 /** What the record tells of results, where this process knows it. */
-export type StoredResults = Pick<OfferSource, 'finalScore' | 'voidReason'>;
+export type StoredResults = Required<Pick<OfferSource, 'finalScore' | 'voidReason' | 'isLate'>>;
 
 /** The product's part of a row of the record: names as they were when the bet was placed. */
 export function presentBet(bet: StoredBet, locale: Locale, results: StoredResults): PresentedBet<BetOf<'sports'>> {
@@ -24,8 +25,11 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
       const { min_folder, min_ratio } = leg;
       return { kind: 'bonus', odds, min_folder, min_ratio, paid_odds: settled?.odds ?? null, result };
     }
-    const why = result === 'void' ? results.voidReason(gradedLegOf(subject, leg)) : null;
-    const { names, title, outcome_name, special, round, draw: _d, country_id: _c, league_id: _l, ...rest } = leg;
+    const graded = gradedLegOf(subject, leg);
+    const why = result === 'void' ? results.voidReason(graded) : null;
+    const { names, title, outcome_name, special, round, begins_by, ...own } = leg;
+    const { draw: _d, country_id: _c, league_id: _l, ...rest } = own;
+    const late = result === 'void' && begins_by !== undefined && results.isLate(graded);
     return {
       ...rest,
       ...(special ? { special } : {}),
@@ -38,6 +42,7 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
       league: names.league[locale],
       final_score: result === null ? null : results.finalScore(matchSubjectOf(subject)),
       ...(why ? { void_reason: why } : {}),
+      ...(late ? { late_hours: lateHours(begins_by, leg.match_time) } : {}),
       result,
     };
   });

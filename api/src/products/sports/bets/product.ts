@@ -77,7 +77,7 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
     // A pick is its market and line: the second quote has asked about both.
     movedLegs: () => [],
     ...(catchUp ? { catchUp } : {}),
-    booking: (request, legs) => bookingOf(request, legs),
+    booking: (request, legs, { match_start }) => bookingOf(request, legs, match_start),
     keys: (leg) => (isPick(leg) ? keysOf(leg) : null),
     grade: (sql, bets) => gradeBets(sql, bets, offers),
     settledOdds,
@@ -92,6 +92,7 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
       presentBet(bet, locale, {
         finalScore: (subject) => offers.ofSubject(subject)?.finalScore(subject) ?? null,
         voidReason: (leg) => offers.ofSubject(leg.subject)?.voidReason(leg) ?? null,
+        isLate: (leg) => offers.ofSubject(leg.subject)?.isLate?.(leg) ?? false,
       }),
     presentIssue,
   };

@@ -1,5 +1,14 @@
-import type { BonusFolder, GameBetRequest, GameType, Localized, SportsCategory } from '@maru/contracts';
+import {
+  type BonusFolder,
+  type GameBetRequest,
+  type GameType,
+  type Localized,
+  type MatchStartConfig,
+  matchStatus,
+  type SportsCategory,
+} from '@maru/contracts';
 import type { LegKeys, NewLeg, StoredBet } from '../../../bets/record/model';
+import { latestStart } from '../../../bets/settlement/match-start';
 import { type GradedLeg, subjectOf } from '../state/offer-source';
 import type { TradingVersions } from '../trading/versions';
 import type { Leg, PickLeg } from './legs';
@@ -20,6 +29,8 @@ export interface PickData {
   title?: Localized;
   outcome_name?: Localized;
   match_time: number;
+  /** Latest start that it stands by, epoch ms; left out in play, where the match had begun, and of virtual rounds. */
+  begins_by?: number;
   round?: number;
   score: [number, number] | null;
   names: { home: Localized; away: Localized; league: Localized };
@@ -49,9 +60,11 @@ const bonusSubject = 'sports:bonus';
 export const betDataOf = (bet: StoredBet): SportsBetData => bet.data as SportsBetData;
 export const legDataOf = (leg: { data: object }): PickData | BonusData => leg.data as PickData | BonusData;
 
-function pickData({ match, market, outcome, source }: PickLeg): PickData {
+function pickData({ match, market, outcome, source }: PickLeg, start: MatchStartConfig): PickData {
   const trading = source.tradingVersions?.(match, market.key);
   const feedSeq = source.feedSeq?.(match);
+  const isLive = match.status_id === matchStatus.live;
+  const isDated = !isLive && match.round === undefined;
   return {
     kind: 'pick',
     market_id: market.key,
@@ -67,8 +80,9 @@ function pickData({ match, market, outcome, source }: PickLeg): PickData {
     ...(market.title ? { title: market.title } : {}),
     ...(outcome.name ? { outcome_name: outcome.name } : {}),
     match_time: match.match_time,
+    ...(isDated ? { begins_by: latestStart(match.match_time, start, match.league_id) } : {}),
     ...(match.round === undefined ? {} : { round: match.round }),
-    score: match.status_id === 3 ? [match.scores.home, match.scores.away] : null,
+    score: isLive ? [match.scores.home, match.scores.away] : null,
     names: { home: match.home.name, away: match.away.name, league: source.league(match.league_id).name },
     ...(trading ? { trading } : {}),
     ...(feedSeq === undefined ? {} : { feed_seq: feedSeq }),
@@ -76,12 +90,16 @@ function pickData({ match, market, outcome, source }: PickLeg): PickData {
 }
 
 /** A bet as it is booked: odds, lines, names and score as they stand at this moment. */
-export function bookingOf(request: GameBetRequest, legs: readonly Leg[]): { data: SportsBetData; legs: NewLeg[] } {
+export function bookingOf(
+  request: GameBetRequest,
+  legs: readonly Leg[],
+  start: MatchStartConfig,
+): { data: SportsBetData; legs: NewLeg[] } {
   return {
     data: { category: request.data.category, accepts_better: request.data.acceptBetter },
     legs: legs.map((leg, position): NewLeg => {
       if (leg.kind === 'pick') {
-        return { position, subject: subjectOf(leg.match, leg.market.key), odds: leg.odds, data: pickData(leg) };
+        return { position, subject: subjectOf(leg.match, leg.market.key), odds: leg.odds, data: pickData(leg, start) };
       }
       const { min_folder, min_ratio } = leg.folder;
       const data: BonusData = { kind: 'bonus', min_folder, min_ratio, folders: leg.folders };
@@ -113,4 +131,5 @@ export const gradedLegOf = (subject: string, data: PickData): GradedLeg => ({
   draw: data.draw,
   sport_id: data.sport_id,
   match_time: data.match_time,
+  begins_by: data.begins_by,
 });

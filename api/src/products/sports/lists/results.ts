@@ -1,3 +1,4 @@
+import { missedStart } from '../../../bets/settlement/match-start';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Sql } from '../../../kernel/sql';
 import type { AskedResults, ResultItem, ResultsArea } from './results-area';
@@ -51,7 +52,10 @@ export function resultCalls(
           })),
           areas: { sports: counts.sports.get(today) ?? 0, virtual: counts.virtual.get(today) ?? 0 },
           sports,
-          data: items.map(({ subject, league: _, ...item }) => ({ ...item, mine: mine.get(subject) ?? {} })),
+          data: items.map(({ subject, league: _, ...item }) => {
+            const { results = {}, late = [] } = mine.get(subject) ?? {};
+            return { ...item, mine: results, ...(late.length > 0 ? { mine_late: late } : {}) };
+          }),
           leagues: Object.fromEntries(items.map(({ league }) => [league.id, league])),
           total,
           current_page: page,
@@ -62,20 +66,34 @@ export function resultCalls(
   };
 }
 
-/** Results of a member's legs on some matches: by the match's subject, then by market id. */
-async function resultsOf(db: Sql, memberId: number, items: readonly Pick<ResultItem, 'subject'>[]) {
-  const bySubject = new Map<string, Record<string, string | null>>();
-  const rows = await db.query<{ subject: string; result: string | null }>(
-    `select distinct on (b.subject) b.subject, b.result from unnest($2::text[]) as m (subject)
+interface OwnResults {
+  /** By market id. */
+  results: Record<string, string | null>;
+  /** Markets whose leg is void because the match began too late for it. */
+  late: string[];
+}
+
+/** Results of a member's legs on some matches, by the match's subject. */
+async function resultsOf(db: Sql, memberId: number, items: readonly Pick<ResultItem, 'subject' | 'match'>[]) {
+  const bySubject = new Map<string, OwnResults>();
+  const kickOffs = new Map(items.map(({ subject, match }) => [subject, match.match_time]));
+  const rows = await db.query<{ subject: string; result: string | null; begins: string | null }>(
+    `select distinct on (b.subject) b.subject, b.result, d.data->>'begins_by' as begins
+       from unnest($2::text[]) as m (subject)
        join member_bet_subjects b on b.member_id = $1 and b.subject >= m.subject || ':' and b.subject < m.subject || ';'
+       left join bet_leg_data d on d.bet_id = b.bet_id and d.subject = b.subject and b.result = 'void'
       order by b.subject, b.bet_id desc`,
     [memberId, items.map(({ subject }) => subject)],
   );
-  for (const { subject, result } of rows) {
+  for (const { subject, result, begins } of rows) {
     const at = subject.lastIndexOf(':');
-    const of = bySubject.get(subject.slice(0, at)) ?? {};
-    of[subject.slice(at + 1)] = result;
-    bySubject.set(subject.slice(0, at), of);
+    const match = subject.slice(0, at);
+    const market = subject.slice(at + 1);
+    const own = bySubject.get(match) ?? { results: {}, late: [] };
+    own.results[market] = result;
+    const start = { beganAt: kickOffs.get(match) ?? null, notBegunAt: null };
+    if (begins !== null && missedStart(Number(begins), start)) own.late.push(market);
+    bySubject.set(match, own);
   }
   return bySubject;
 }

@@ -1,8 +1,8 @@
 import { matchStatus, type VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import { type GradedLeg, type LegGrade, matchSubjectOf } from '../state/offer-source';
-import { countedScore, type DecidedMatch, legResult, type MatchResult, voidReasonOf } from './rules';
-import { loadResults, type ResultRow } from './store';
+import { countedScore, type DecidedMatch, isLate, legResult, type MatchResult, voidReasonOf } from './rules';
+import { loadDecided, type ResultRow } from './store';
 
 /** Most matches whose scores are remembered. */
 const maxMatches = 5_000;
@@ -10,21 +10,22 @@ const maxMatches = 5_000;
 /** Grades legs by the stored results, and remembers scores and reasons of voids for the record. */
 export class Grades {
   readonly #scores = new Map<string, [number, number]>();
-  /** Matches of which something is void, by an operator's word or because they were not played to their end. */
+  /** Matches of which something is void. */
   readonly #voids = new Map<string, DecidedMatch>();
 
   /** Results of legs, in their order. */
   async grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
-    const rows = await loadResults(
+    const matches = await loadDecided(
       sql,
       legs.map(({ subject }) => matchSubjectOf(subject)),
     );
     return legs.map((leg) => {
       const subject = matchSubjectOf(leg.subject);
-      const row = rows.get(subject);
-      if (row?.decided) this.remember(subject, leg.sport_id, row.decided);
-      this.#rememberVoids(subject, row ?? { decided: null, voided: {} });
-      return { result: legResult(leg, row), score: this.finalScore(subject) };
+      const match = matches.get(subject);
+      if (match?.decided) this.remember(subject, leg.sport_id, match.decided);
+      const result = legResult(leg, match);
+      if (match && (result === 'void' || this.#voids.has(subject))) this.#rememberVoids(subject, match);
+      return { result, score: this.finalScore(subject) };
     });
   }
 
@@ -39,10 +40,15 @@ export class Grades {
     return match ? voidReasonOf(leg, match) : null;
   }
 
-  #rememberVoids(subject: string, { decided, voided }: DecidedMatch): void {
+  /** Whether a void leg is void because its match began too late for it, as far as this process has read. */
+  isLate(leg: GradedLeg): boolean {
+    const match = this.#voids.get(matchSubjectOf(leg.subject));
+    return match !== undefined && isLate(leg, match);
+  }
+
+  #rememberVoids(subject: string, match: DecidedMatch): void {
     this.#voids.delete(subject);
-    const isPlayed = !decided || decided.status_id === matchStatus.ended;
-    if (!isPlayed || Object.keys(voided).length > 0) this.#voids.set(subject, { decided, voided });
+    this.#voids.set(subject, match);
     if (this.#voids.size > maxMatches) this.#voids.delete(this.#voids.keys().next().value!);
   }
 

@@ -131,6 +131,9 @@ export class FeedIntake {
     if (!due) return 0;
     this.#recover = false;
     await this.#askFor(await openFeedMatches(services.db));
+    const { silent_after_ms } = (await services.settings.config()).sports_config;
+    // A feed without messages says neither what has begun nor what it knows.
+    if (!offer.alive(null, silent_after_ms)) return 0;
     const offered = (subject: string, id: number) =>
       feedSubject(offer.epoch, id) === subject ? offer.feed.matches.get(id)?.info : undefined;
     if ((await voidMissing(services.db, offered, Date.now())) > 0) onEnqueued();
@@ -147,10 +150,11 @@ export class FeedIntake {
       // Asked about a life of the feed that ended meanwhile: the answer is about another match.
       if (offer.epoch !== epoch) return;
       if (!got.ok || !(got.results.ended || isTerminal(got.results.status_id))) continue;
-      const { status_id, score } = got.results;
+      const { status_id, score, match_time = shown.match.match_time } = got.results;
       const { home, away, periods } = score;
       const result = { status_id: isTerminal(status_id) ? status_id : 4, scores: { home, away, periods } };
-      this.#add({ do: 'result', match: { subject, shown }, sport: shown.match.sport_id, result });
+      const match = { subject, shown: { ...shown, match: { ...shown.match, match_time } } };
+      this.#add({ do: 'result', match, sport: shown.match.sport_id, result });
     }
   }
 }

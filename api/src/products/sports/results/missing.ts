@@ -1,15 +1,19 @@
 import { matchStatus } from '@maru/contracts';
 import { openLegs } from '../../../bets';
+import { missedStart, notBegunBy } from '../../../bets/settlement/match-start';
 import type { Database, Sql } from '../../../kernel/sql';
 import type { PickData } from '../bets/stored';
-import { nextKoreanMidnight } from './rules';
-import { type NewResult, recordFeedResult, type ShownMatch } from './store';
+import { matchSubjectOf } from '../state/offer-source';
+import { loadResults, type NewResult, recordNotBegun, type ShownMatch, voidMarkets } from './store';
 
 /** A match that bets wait for, with what of it is known from their legs. */
 export interface OpenMatch {
   subject: string;
   match_id: number;
+  /** The newest kick-off that a leg was accepted at. */
   match_time: number;
+  /** Latest starts that legs before the match stand by, epoch ms. */
+  begins_by: Set<number>;
   shown: ShownMatch;
 }
 
@@ -44,43 +48,58 @@ export function shownOf(subject: string, legs: readonly PickData[]): ShownMatch 
 
 /** Matches of the feed that open legs wait for. */
 export async function openFeedMatches(sql: Sql): Promise<OpenMatch[]> {
-  const matches = new Map<string, PickData>();
+  const matches = new Map<string, OpenMatch>();
   for await (const legs of openLegs<PickData>(sql, 'sports', { withData: true })) {
-    for (const { subject, data } of legs) {
-      if (subject.startsWith('sports:f:')) matches.set(subject.slice(0, subject.lastIndexOf(':')), data);
+    for (const { subject: ofLeg, data } of legs) {
+      if (!ofLeg.startsWith('sports:f:')) continue;
+      const subject = matchSubjectOf(ofLeg);
+      const found = matches.get(subject);
+      // What the match is shown as: its newest kick-off.
+      if (!found || data.match_time > found.match_time) {
+        const { match_id, match_time } = data;
+        const begins_by = found?.begins_by ?? new Set<number>();
+        matches.set(subject, { subject, match_id, match_time, begins_by, shown: shownOf(subject, [data]) });
+      }
+      if (data.begins_by !== undefined) matches.get(subject)!.begins_by.add(data.begins_by);
     }
   }
-  return [...matches].map(([subject, leg]) => ({
-    subject,
-    match_id: leg.match_id,
-    match_time: leg.match_time,
-    shown: shownOf(subject, [leg]),
-  }));
+  return [...matches.values()];
 }
 
-type Offered = { status_id: number; match_time: number } | undefined;
+type Offered = { status_id: number } | undefined;
+
+const mayStillBegin: ReadonlySet<number> = new Set([matchStatus.notStarted, matchStatus.postponed]);
+
+/** Voids a match that its feed has not known for too long, in a transaction; false where it is decided or was taken back. */
+async function voidLost(tx: Sql, target: NewResult): Promise<boolean> {
+  const row = (await loadResults(tx, [target.subject])).get(target.subject);
+  if (row && (row.decided !== null || row.taken_back || row.voided['*'] !== undefined)) return false;
+  return (await voidMarkets(tx, target, null, 'result_unconfirmed', row?.version ?? 0)).ok;
+}
 
 /**
- * Voids what will not be played: matches that did not begin by the first midnight of Korea after the time that they
- * were bet on, and matches that their feed has not known for a day. Answers how many were decided.
+ * Has legs voided whose match did not begin in the time that they were accepted with, and matches that their feed has not
+ * known for a day. Answers on how many matches.
  */
 export async function voidMissing(
   db: Database,
   offered: (subject: string, matchId: number) => Offered,
   now: number,
 ): Promise<number> {
-  let decided = 0;
-  for (const { subject, match_id, match_time, shown } of await openFeedMatches(db)) {
+  const open = await openFeedMatches(db);
+  const start = { beganAt: null, notBegunAt: notBegunBy(now) };
+  const late = open.filter(({ subject, match_id, begins_by }) => {
     const match = offered(subject, match_id);
-    if (now < nextKoreanMidnight(match_time)) continue;
-    const waits = match && (match.status_id === matchStatus.postponed || match.status_id === matchStatus.notStarted);
-    const lost = !match && now - match_time > lostAfterMs;
-    if (!waits && !lost) continue;
-    const result = { status_id: matchStatus.postponed, scores: { home: 0, away: 0, periods: [] } };
-    const target: NewResult = { subject, shown };
-    if (await db.transaction((tx) => recordFeedResult(tx, target, result))) decided++;
+    return match && mayStillBegin.has(match.status_id) && [...begins_by].some((by) => missedStart(by, start));
+  });
+  const subjects = late.map(({ subject }) => subject).sort();
+  if (subjects.length > 0) await db.transaction((tx) => recordNotBegun(tx, subjects, start.notBegunAt));
+  let voided = subjects.length;
+  for (const { subject, match_id, match_time, shown } of open) {
+    if (offered(subject, match_id) || now - match_time <= lostAfterMs) continue;
+    if (await db.transaction((tx) => voidLost(tx, { subject, shown }))) voided++;
   }
-  return decided;
+  return voided;
 }
 
 const lostAfterMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { matchStatus } from '@maru/contracts';
 import type { GradedLeg } from '../state/offer-source';
-import { legResult, type MatchResult, nextKoreanMidnight, voidReasonOf } from './rules';
+import { type DecidedMatch, legResult, type MatchResult, voidReasonOf } from './rules';
 
 const leg = (more: Partial<GradedLeg> = {}): GradedLeg => ({
   subject: 'sports:f:1:7:k',
@@ -99,9 +99,17 @@ test('what no score decides is decided by an operator’s word on the market', (
   expect(result(special, { ...score(1, 0), specials: { k: 'void' } })).toBe('void');
 });
 
-test('the next midnight of Korea is 15:00 UTC', () => {
-  expect(new Date(nextKoreanMidnight(Date.UTC(2026, 4, 1, 14, 59))).toISOString()).toBe('2026-05-01T15:00:00.000Z');
-  expect(new Date(nextKoreanMidnight(Date.UTC(2026, 4, 1, 15, 0))).toISOString()).toBe('2026-05-02T15:00:00.000Z');
+test('a leg is void where its match began too late for it, or has not begun in time; a later one on the same match stands', () => {
+  const [before, after] = [leg({ begins_by: 999 }), leg({ begins_by: 1_000 })];
+  const played: DecidedMatch = { decided: score(2, 0), voided: {}, match_time: 1_000 };
+  expect([before, after, leg()].map((each) => legResult(each, played))).toEqual(['void', 'won', 'won']);
+  const waits: DecidedMatch = { decided: null, voided: {}, not_begun_at: 1_000 };
+  expect([before, after, leg()].map((each) => legResult(each, waits))).toEqual(['void', null, null]);
+  // The new kick-off of a match that is not over may move again.
+  expect(legResult(before, { ...played, decided: null })).toBeNull();
+  expect([played, waits].map((match) => voidReasonOf(before, match))).toEqual(Array(2).fill('start_time_changed'));
+  expect(voidReasonOf(after, played)).toBeNull();
+  expect(voidReasonOf(before, { ...played, voided: { k: 'odds_error' } })).toBe('odds_error');
 });
 
 test('a void says why: an operator’s word first, then what became of the match; a push of a final score says nothing', () => {

@@ -1,5 +1,6 @@
 import { gameTypes, matchStatus, type VoidReason, voidReason } from '@maru/contracts';
 import type { LegResult } from '../../../bets/record/model';
+import { type MatchStart, missedStart } from '../../../bets/settlement/match-start';
 import type { GradedLeg } from '../state/offer-source';
 import { halfPeriodsOf, regularPeriodsOf } from '../trading/market-map';
 import { type GradedMarket, gradeMarket, type PeriodScore, type SpecialMarket } from './grade-market';
@@ -18,7 +19,16 @@ export interface DecidedMatch {
   decided: MatchResult | null;
   /** Reasons by market id; '*' for the whole match. */
   voided: Readonly<Record<string, string>>;
+  /** Kick-off, epoch ms, as it stood when the match was decided. */
+  match_time?: number;
+  /** A time by which it had not begun, epoch ms. */
+  not_begun_at?: number | null;
 }
+
+const startOf = ({ decided, match_time, not_begun_at }: DecidedMatch): MatchStart => ({
+  beganAt: decided ? (match_time ?? null) : null,
+  notBegunAt: not_begun_at ?? null,
+});
 
 /** The score that markets count, as periods: extra time of ice hockey is none of theirs. */
 export function countedScore(sportId: number, { scores }: MatchResult): PeriodScore {
@@ -41,6 +51,14 @@ const marketOf = (leg: GradedLeg): GradedMarket => ({
   draw: leg.draw,
 });
 
+/** Whether an operator voided the match or the leg's market. */
+const isVoided = (leg: GradedLeg, { voided }: DecidedMatch): boolean =>
+  voided['*'] !== undefined || voided[leg.market_id] !== undefined;
+
+/** Whether a leg is void because its match began too late for it; an operator's void comes first. */
+export const isLate = (leg: GradedLeg, match: DecidedMatch): boolean =>
+  !isVoided(leg, match) && missedStart(leg.begins_by, startOf(match));
+
 /** Whether a score is final for a market although its match never ended: it cannot change any more. */
 function isDecidedEarly(leg: GradedLeg, score: PeriodScore): boolean {
   switch (leg.gameTypeId) {
@@ -62,12 +80,13 @@ function isDecidedEarly(leg: GradedLeg, score: PeriodScore): boolean {
 }
 
 /**
- * Result of a leg by what is stored of its match; null while it waits. Void is the whole match or the market where
- * somebody said so, everything of a cancelled or postponed match, and of an abandoned one what was not decided yet.
+ * Result of a leg by what is stored of its match; null while it waits. Void is the whole match or the market where an
+ * operator said so, a leg whose match began too late for it, everything of a cancelled or postponed match, and of an
+ * abandoned one what was not decided yet.
  */
 export function legResult(leg: GradedLeg, match: DecidedMatch | undefined): LegResult | null {
   if (!match) return null;
-  if (match.voided['*'] !== undefined || match.voided[leg.market_id] !== undefined) return 'void';
+  if (isVoided(leg, match) || isLate(leg, match)) return 'void';
   const { decided } = match;
   if (!decided) return null;
   const special = decided.specials?.[leg.market_id];
@@ -92,21 +111,16 @@ const reasonsByStatus: Readonly<Record<number, VoidReason>> = {
  * Why a void leg is void: by an operator's word, or because its match was cancelled, moved or broken off before the leg was decided. Null
  * for a leg that a final score makes void, such as a push.
  */
-export function voidReasonOf(leg: GradedLeg, { decided, voided }: DecidedMatch): VoidReason | null {
+export function voidReasonOf(leg: GradedLeg, match: DecidedMatch): VoidReason | null {
+  const { decided, voided } = match;
   const stated = voidReason.safeParse(voided['*'] ?? voided[leg.market_id]);
   if (stated.success) return stated.data;
+  if (isLate(leg, match)) return 'start_time_changed';
   if (!decided || decided.specials?.[leg.market_id] !== undefined) return null;
   const isAbandoned = decided.status_id === matchStatus.abandoned;
   if (isAbandoned && isDecidedEarly(leg, countedScore(leg.sport_id, decided))) return null;
   return reasonsByStatus[decided.status_id] ?? null;
 }
-
-const hour = 3_600_000;
-const korea = 9 * hour;
-
-/** The first midnight of Korea after a time: a match that did not begin by then is void. */
-export const nextKoreanMidnight = (time: number): number =>
-  (Math.floor((time + korea) / (24 * hour)) + 1) * 24 * hour - korea;
 
 export const isTerminal = (statusId: number): boolean =>
   statusId === matchStatus.ended || statusId === matchStatus.cancelled || statusId === matchStatus.abandoned;

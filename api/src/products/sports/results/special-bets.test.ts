@@ -5,7 +5,6 @@ import { type FeedSite, feedSite } from '../../../../test/feed/site';
 import { prematchOf, vendorMarketOf } from '../../../../test/feed/world';
 import { sportsSlip } from '../testing/slip';
 import { voidMissing } from './missing';
-import { nextKoreanMidnight } from './rules';
 
 type Period = [home: number, away: number];
 
@@ -177,27 +176,34 @@ test('a special question takes a fifth of the largest stake, and closes ten minu
   }
 });
 
-test('what did not begin by midnight of Korea is void, not a moment before, with its special questions', async () => {
+const hour = 3_600_000;
+const minute = 60_000;
+
+test('what did not begin within a day of its kick-off is void, not a moment before, with its special questions', async () => {
   const { db, bets } = site.api.services;
   const { bet } = await place(13, 'away');
   const { match_time } = await matchOf(13);
-  const waits = (subject: string) =>
-    subject === 'sports:f:1:13' ? { status_id: 1, match_time } : { status_id: 3, match_time };
-  const midnight = nextKoreanMidnight(match_time);
-  expect(await voidMissing(db, waits, midnight - 1)).toBe(0);
+  const waits = (subject: string) => ({ status_id: subject === 'sports:f:1:13' ? 1 : 3 });
+  // A start is reported late by ten minutes at most.
+  const over = match_time + 24 * hour + 10 * minute;
+  expect(await voidMissing(db, waits, over)).toBe(0);
   expect((await betOf(bet.id)).status).toBe('open');
-  expect(await voidMissing(db, waits, midnight)).toBe(1);
+  expect(await voidMissing(db, waits, over + 1)).toBe(1);
   bets.wakeSettlement();
-  expect(await settled(bet.id)).toMatchObject({ status: 'void', paid: 10_000 });
+  expect(await settled(bet.id)).toMatchObject({
+    status: 'void',
+    paid: 10_000,
+    legs: [{ void_reason: 'start_time_changed', late_hours: 24 }],
+  });
   // Decided once: the next look finds nothing.
-  expect(await voidMissing(db, waits, midnight + 1)).toBe(0);
+  expect(await voidMissing(db, waits, over + minute)).toBe(0);
 });
 
 test('a match that its feed has not known for a day is void; one that is played at midnight is not', async () => {
   const { db, bets } = site.api.services;
   const { bet } = await place(14, 'home');
   const { match_time } = await matchOf(14);
-  const day = 24 * 3_600_000;
+  const day = 24 * hour;
   const played = () => ({ status_id: 3, match_time });
   expect(await voidMissing(db, played, match_time + 2 * day)).toBe(0);
   const gone = (subject: string) => (subject === 'sports:f:1:14' ? undefined : played());

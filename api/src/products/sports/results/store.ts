@@ -33,7 +33,8 @@ export interface ResultRow extends DecidedMatch {
 }
 
 const columns = `subject, match_id, sport_id, league_id, match_time, shown, feed, entered, entered_by, decided,
-  taken_back, seen, voided, version, floor(extract(epoch from ended_at) * 1000)::bigint as ended_at,
+  taken_back, seen, voided, version,
+  (select s.not_begun_at from sports_starts s where s.subject = sports_results.subject) as not_begun_at, floor(extract(epoch from ended_at) * 1000)::bigint as ended_at,
   (extract(epoch from ended_at) * 1000000)::bigint as place`;
 
 /** Results of matches by their subjects. */
@@ -44,6 +45,49 @@ export async function loadResults(sql: Sql, subjects: readonly string[]): Promis
     [[...new Set(subjects)]],
   );
   return new Map(rows.map((row) => [row.subject, withNumbers<ResultRow>(row)]));
+}
+
+/** What is stored of matches as far as it decides legs, by their subjects; matches of which nothing is stored are left out. */
+export async function loadDecided(sql: Sql, subjects: readonly string[]): Promise<Map<string, DecidedMatch>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await sql.query<{
+    subject: string;
+    decided: MatchResult | null;
+    voided: Record<string, string> | null;
+    kickoff: bigint | null;
+    waits: bigint | null;
+  }>(
+    `select m.subject, r.decided, r.voided, r.match_time as kickoff, s.not_begun_at as waits
+       from (select distinct unnest($1::text[]) as subject) m
+       left join sports_results r on r.subject = m.subject left join sports_starts s on s.subject = m.subject
+      where r.subject is not null or s.subject is not null`,
+    [subjects],
+  );
+  return new Map(
+    rows.map(({ subject, decided, voided, kickoff, waits }) => [
+      subject,
+      {
+        decided,
+        voided: voided ?? {},
+        ...(kickoff === null ? {} : { match_time: Number(kickoff) }),
+        not_begun_at: waits === null ? null : Number(waits),
+      },
+    ]),
+  );
+}
+
+/**
+ * Stores that matches had not begun by a time, epoch ms, and has their bets graded: legs whose time is over are void.
+ * @param subjects of matches, in ascending order
+ */
+export async function recordNotBegun(sql: Sql, subjects: readonly string[], by: number): Promise<void> {
+  await sql.query(
+    `insert into sports_starts as s (subject, not_begun_at) select subject, $2 from unnest($1::text[]) as m (subject)
+     on conflict (subject) do update set not_begun_at = excluded.not_begun_at
+       where s.not_begun_at < excluded.not_begun_at`,
+    [subjects, by],
+  );
+  for (const subject of subjects) await enqueueMatch(sql, subject);
 }
 
 /** Where a match stands among results, without what is shown of it. `place`: as of a `ResultRow`. */
@@ -194,11 +238,14 @@ export async function recordFeedResult(sql: Sql, match: NewResult, result: Match
   const row = withNumbers<ResultRow>(stored!);
   if (sameResult(row.feed, result)) return false;
   const decides = row.decided === null && !row.takenBack && row.entered === null;
+  // The kick-off that the match ended with: legs are graded by it.
   await sql.query(
     `update sports_results set feed = $2::jsonb, decided = case when $3 then $2::jsonb else decided end,
             ended_at = case when $3 then clock_timestamp() else ended_at end,
+            match_time = case when $3 then $4 else match_time end,
+            shown = case when $3 then jsonb_set(shown, '{match,match_time}', to_jsonb($4::bigint)) else shown end,
             version = version + 1, changed_at = clock_timestamp() where subject = $1`,
-    [match.subject, JSON.stringify(result), decides],
+    [match.subject, JSON.stringify(result), decides, match.shown.match.match_time],
   );
   if (decides) await enqueueMatch(sql, match.subject);
   return decides;
@@ -243,8 +290,9 @@ export async function recordResult(
   return change(
     sql,
     match.subject,
-    'entered = $2::jsonb, decided = $2::jsonb, entered_by = $3, taken_back = false, seen = feed',
-    [JSON.stringify(result), by],
+    `entered = $2::jsonb, decided = $2::jsonb, entered_by = $3, taken_back = false, seen = feed, match_time = $4,
+     shown = jsonb_set(shown, '{match,match_time}', to_jsonb($4::bigint))`,
+    [JSON.stringify(result), by, match.shown.match.match_time],
   );
 }
 

@@ -30,6 +30,7 @@ export interface ResultPorts {
   grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]>;
   finalScore(matchSubject: string): [number, number] | null;
   voidReason(leg: GradedLeg): VoidReason | null;
+  isLate(leg: GradedLeg): boolean;
 }
 
 /**
@@ -199,6 +200,10 @@ export class DomesticOffer implements OfferSource {
 
   voidReason(leg: GradedLeg): VoidReason | null {
     return this.results.voidReason(leg);
+  }
+
+  isLate(leg: GradedLeg): boolean {
+    return this.results.isLate(leg);
   }
 
   #concerns(change: TradingChange, match: FeedMatch): boolean {

@@ -80,6 +80,8 @@ export interface GradedLeg {
   draw: boolean;
   sport_id: number;
   match_time: number;
+  /** Latest start that it stands by, epoch ms; undefined in play and of virtual rounds. */
+  begins_by?: number | undefined;
 }
 
 /**
@@ -114,6 +116,8 @@ export interface OfferSource {
   finalScore(matchSubject: string): [number, number] | null;
   /** Why a void leg is void, where this process knows it; for the record. */
   voidReason(leg: GradedLeg): VoidReason | null;
+  /** Whether a void leg is void because its match began too late for it, where this process knows it; for the record. */
+  isLate?(leg: GradedLeg): boolean;
 }
 
 /** Subject of a leg. */

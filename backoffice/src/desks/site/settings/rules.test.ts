@@ -85,9 +85,22 @@ test('every part of the configuration has a group and words', () => {
   const records = parts.filter((key) => config.shape[key as 'aplus'].type === 'record');
   expect(Object.keys(lists).sort()).toEqual(records.sort());
   expect(records.filter((key) => !hasText(`setting_list.${key}`))).toEqual([]);
-  const objects = ['brand', 'the_sports_config', 'sports_config', 'cash_out', 'board', 'complaints'] as const;
+  const objects = [
+    'brand',
+    'the_sports_config',
+    'sports_config',
+    'cash_out',
+    'match_start',
+    'board',
+    'complaints',
+  ] as const;
   const fields = parts.filter((key) => !records.includes(key) && !objects.some((name) => name === key));
-  const shapes = { ...config.shape, board: config.shape.board.unwrap(), complaints: config.shape.complaints.unwrap() };
+  const shapes = {
+    ...config.shape,
+    match_start: config.shape.match_start.unwrap(),
+    board: config.shape.board.unwrap(),
+    complaints: config.shape.complaints.unwrap(),
+  };
   const inner = objects.flatMap((key) => Object.keys(shapes[key].shape).map((name) => `${key}.${name}`));
   expect([...fields, ...inner].filter((key) => !hasText(`setting.${key}`))).toEqual([]);
 });

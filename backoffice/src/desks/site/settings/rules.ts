@@ -71,7 +71,7 @@ export function groupOf(key: string): Group {
   const [first = '', second = ''] = key.split('.');
   if (first === 'the_sports_config' || first === 'sports_config')
     return second === 'use' || second.endsWith('_use') || second === 'categories' ? 'sports' : 'limits';
-  if (first === 'cash_out') return 'limits';
+  if (first === 'cash_out' || first === 'match_start') return 'limits';
   return Object.hasOwn(groupOfFirst, first) ? groupOfFirst[first]! : 'other';
 }
 
