@@ -87,11 +87,11 @@ test('the database of the version before starts with its data, and is as a new o
   expect(await migrate(db, { ...files, steps: [...files.steps, later] })).toContain(later.path);
   await db.query(`drop table toys; delete from schema_files where path = '${later.path}'`);
   expect(await migrate(db)).toEqual([]);
-  const known = new Set(rows.map(({ table }) => table));
+  const oldTables = new Set(rows.map(({ table }) => table));
   const now = await countRows(db);
-  expect(now.filter(({ table }) => known.has(table))).toEqual(rows);
+  expect(now.filter(({ table }) => oldTables.has(table))).toEqual(rows);
   // Tables of later steps begin empty.
-  expect(now.filter(({ table, count }) => !known.has(table) && count > 0n)).toEqual([]);
+  expect(now.filter(({ table, count }) => !oldTables.has(table) && count > 0n)).toEqual([]);
   expect(await db.query(members)).toEqual(money);
   expect(await db.query(`select to_regclass('kysely_migration') as name`)).toEqual([{ name: null }]);
 

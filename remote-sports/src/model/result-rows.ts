@@ -13,6 +13,10 @@ export function voidReasonOf({ match, void_reason }: Pick<ResultMatch, 'match' |
   return match.status_id === postponed ? 'postponed' : null;
 }
 
+/** Status of a match that was broken off: what it had decided by then stands. */
+const abandoned = 8;
+export const isAbandoned = ({ status_id }: Pick<ResultMatch['match'], 'status_id'>): boolean => status_id === abandoned;
+
 /** Results of one league, in the order of the answer. */
 export interface ResultBlock {
   league: SportsLeague | undefined;

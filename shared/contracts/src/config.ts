@@ -30,7 +30,6 @@ export const matchStartConfig = z.object({
   long_start_leagues: z.array(z.int()).max(500),
 });
 export type MatchStartConfig = z.infer<typeof matchStartConfig>;
-const standardMatchStart: MatchStartConfig = { start_hours: 24, long_start_hours: 48, long_start_leagues: [] };
 
 /** ISO 3166-1 alpha-2. */
 const country = z.string().regex(/^[A-Z]{2}$/);
@@ -104,7 +103,7 @@ export const config = z.object({
   the_sports_token: z.string().nullable(),
   ...areaConfig,
   cash_out: cashOutConfig,
-  match_start: matchStartConfig.default(standardMatchStart),
+  match_start: matchStartConfig,
   /** Simulated members of the demo use the site; without effect in real-money mode, which has none. */
   simulated_use: flag.default(0),
   use_guide: flag,

@@ -48,7 +48,7 @@ export function createTokenProduct(gamesOf: (config: Config) => Record<string, R
     outage: () => null,
     delayMs: () => 0,
     movedLegs: () => [],
-    booking: (slip, legs) => ofSlip(slip).booking(slip, legs),
+    booking: (slip, legs, config) => ofSlip(slip).booking(slip, legs, config),
     keys: (leg) => (leg.outcome === undefined ? graph : byOutcome).keys!(leg),
     async grade(sql, bets) {
       return new Map((await each(bets, (part, own) => part.grade(sql, own))).flatMap((map) => [...map]));

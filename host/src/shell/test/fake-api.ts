@@ -79,6 +79,7 @@ export const demoConfig = {
     quick_stakes: [10_000],
   },
   cash_out: { use: 0, margin_bp: 500, min_value: 100 },
+  match_start: { start_hours: 24, long_start_hours: 48, long_start_leagues: [] },
   complaints: { acknowledge_hours: 24, answer_days: 56, adr_name: '', adr_url: '' },
   board: { use: 1, categories: [{ id: 'free', names: { ko: '자유' } }], hide_at_reports: 3 },
   aplus: {},

@@ -4,7 +4,7 @@ import { Flag, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
 import { marketTitle } from '../../model/names';
 import { football, isPlayedInSets, periodScores } from '../../model/period-scores';
-import { marketsInOrder, type ResultBlock, type ResultMatch, voidReasonOf } from '../../model/result-rows';
+import { isAbandoned, marketsInOrder, type ResultBlock, type ResultMatch, voidReasonOf } from '../../model/result-rows';
 import { sportIcon } from '../../model/sports';
 import { ResultOdds } from './ResultOdds';
 
@@ -88,7 +88,7 @@ function Score({ item }: { item: ResultMatch }) {
   return (
     <p className="rs__sc">
       {home} - {away}
-      <Periods match={match} />
+      {isAbandoned(match) ? <small>{t('void.match_abandoned')}</small> : <Periods match={match} />}
     </p>
   );
 }

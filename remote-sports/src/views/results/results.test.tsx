@@ -126,6 +126,15 @@ test('outcomes of a void market say so and are none that was lost', async () => 
   expect(block.querySelector('.rs__my')).toHaveTextContent('적특');
 });
 
+test('an own pick that is void for a moved match says so, and a match that was broken off keeps its score', async () => {
+  const stopped = { ...match, status_id: 8 };
+  const data = [{ match: stopped, void_reason: null, mine: { '7-3': 'void' }, mine_late: ['7-3'] }];
+  await show('/game/result', answer({ data }));
+  const block = screen.getByRole('region', { name: '대한민국 · 1부' });
+  expect([...block.querySelectorAll('.rs__my')].map((cell) => cell.textContent)).toContain('적특경기 시간 변경');
+  expect(block.querySelector('.rs__sc')).toHaveTextContent('2 - 1경기 중단');
+});
+
 test('rounds of virtual competitions have their number, every market and its winner, one block to a league', async () => {
   const rounds = [
     { id: 21, league_id: 3, sport_id: 1, number: 2_119 },

@@ -1,3 +1,4 @@
+import type { MatchStart } from '../../../bets/settlement/match-start';
 import { legResult, legVoid, type ResultRow } from './grade';
 
 const row = (seq: number, kind: ResultRow['kind'], more: Partial<ResultRow> = {}): ResultRow => ({
@@ -14,7 +15,7 @@ const row = (seq: number, kind: ResultRow['kind'], more: Partial<ResultRow> = {}
 });
 const settlement = (seq: number, ...outcomes: [number, 0 | 1, 0 | 5 | 10][]) => row(seq, 'settlement', { outcomes });
 const leg = { outcome_id: 7 };
-const notLate = { beganAt: null, notBegunAt: null };
+const notLate: MatchStart = { beganAt: null, notBegunAt: null };
 
 describe('a leg', () => {
   test('is graded by the feed in parts', () => {
@@ -57,7 +58,8 @@ describe('a leg', () => {
   });
   test('is void where its match began too late for it, whatever the match ended with, and stands where it is in time', () => {
     const won = [settlement(1, [7, 1, 0])];
-    const grade = (begins_by: number, rows = won, start = { ...notLate, beganAt: 1_000 }) =>
+    const late: MatchStart = { ...notLate, beganAt: 1_000 };
+    const grade = (begins_by: number, rows = won, start = late) =>
       legResult({ ...leg, begins_by }, 0, rows, start, false);
     expect([grade(999), grade(1_000), grade(999, [])]).toEqual(['void', 'won', 'void']);
     expect(grade(999, [], { ...notLate, notBegunAt: 1_000 })).toBe('void');
@@ -85,7 +87,7 @@ describe('a void leg', () => {
     expect([99, 150].map((at) => whyVoid(rows, at))).toEqual([null, 'odds_error']);
   });
   test('whose match moved says so, unless the feed cancelled it for a reason of its own', () => {
-    const late = { ...notLate, beganAt: 1_000 };
+    const late: MatchStart = { ...notLate, beganAt: 1_000 };
     const why = (rows: ResultRow[]) => legVoid({ begins_by: 999, match_time: 0 }, 0, rows, late, false);
     expect(why([]).void_reason).toBe('start_time_changed');
     expect(why([cancelled('VENUE_CHANGED')])).toEqual({ void_reason: 'venue_changed', late_hours: null });

@@ -21,9 +21,9 @@ export async function readWaiting(db: Database): Promise<WaitingMatch[]> {
     for (const { data } of legs) {
       const { epoch, match_id: match, begins_by } = data;
       const key = `${epoch}:${match}`;
-      const found = waiting.get(key) ?? { epoch, match, begins_by: new Set<number>() };
-      if (begins_by !== undefined) found.begins_by.add(begins_by);
-      waiting.set(key, found);
+      const entry = waiting.get(key) ?? { epoch, match, begins_by: new Set<number>() };
+      if (begins_by !== undefined) entry.begins_by.add(begins_by);
+      waiting.set(key, entry);
     }
   }
   return [...waiting.values()];
@@ -40,8 +40,8 @@ export function matchesPastStart(
 ): number[] {
   const start = { beganAt: null, notBegunAt: notBegunBy(now) };
   return waiting.flatMap(({ epoch: ofLife, match, begins_by }) => {
-    const found = ofLife === epoch ? offered(match) : undefined;
-    const waits = found !== undefined && mayStillBegin.has(found.status_id);
+    const offer = ofLife === epoch ? offered(match) : undefined;
+    const waits = offer !== undefined && mayStillBegin.has(offer.status_id);
     return waits && [...begins_by].some((by) => missedStart(by, start)) ? [match] : [];
   });
 }

@@ -20,7 +20,7 @@ export async function noticeTexts(sql: Sql, bets: readonly StoredBet[]): Promise
   const matches = await loadDecided(sql, subjects);
   const texts = new Map<number, string>();
   for (const bet of bets) {
-    const reason = bet.legs.map((leg) => reasonOf(leg, matches)).find((found) => found !== null);
+    const reason = bet.legs.map((leg) => reasonOf(leg, matches)).find((why) => why !== null);
     if (reason && bet.status !== 'lost') {
       texts.set(bet.id, `sports.notice.${bet.status === 'void' ? 'void' : 'leg'}.${reason}`);
     }

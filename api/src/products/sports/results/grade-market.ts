@@ -62,6 +62,17 @@ function sumOfPeriods({ periods }: PeriodScore, count: number): readonly [number
   return periods.slice(0, count).reduce(([home, away], [h, a]) => [home + h, away + a], [0, 0] as const);
 }
 
+/** Who scored first, as far as a score says; undefined where both sides have scored and it was not recorded. */
+export function firstToScore({
+  home,
+  away,
+  firstGoal,
+}: Pick<PeriodScore, 'home' | 'away' | 'firstGoal'>): PeriodScore['firstGoal'] {
+  if (home + away === 0) return 'none';
+  if (firstGoal === 'home' || firstGoal === 'away') return firstGoal;
+  return away === 0 ? 'home' : home === 0 ? 'away' : undefined;
+}
+
 function gradeExactScore(outcome: string, { home, away }: PeriodScore): Grade {
   const listed = home <= 3 && away <= 3;
   if (outcome === 'other') return wonIf(!listed);
@@ -76,7 +87,8 @@ function gradeSpecial(special: SpecialMarket, outcome: string, score: PeriodScor
   }
   if (special === 'first_goal') {
     if (outcome !== 'home' && outcome !== 'away' && outcome !== 'none') return unknownOutcome;
-    const first = score.home + score.away === 0 ? 'none' : score.firstGoal;
+    const first = firstToScore(score);
+    if (first === undefined && outcome === 'none') return graded('lost');
     return first ? wonIf(outcome === first) : notGradable;
   }
   const period = sumOfPeriods(score, 1);

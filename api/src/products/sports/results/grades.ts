@@ -1,7 +1,8 @@
 import { matchStatus, type VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import { type GradedLeg, type LegGrade, matchSubjectOf } from '../state/offer-source';
-import { countedScore, type DecidedMatch, isLate, legResult, type MatchResult, voidReasonOf } from './rules';
+import { countedScore } from './course';
+import { type DecidedMatch, isLate, legResult, type MatchResult, voidReasonOf } from './rules';
 import { loadDecided, type ResultRow } from './store';
 
 /** Most matches whose scores are remembered. */
@@ -53,7 +54,7 @@ export class Grades {
   }
 
   remember(subject: string, sportId: number, result: MatchResult): void {
-    const { home, away } = countedScore(sportId, result);
+    const { home, away } = countedScore(sportId, result.scores);
     this.#scores.delete(subject);
     this.#scores.set(subject, [home, away]);
     if (this.#scores.size > maxMatches) this.#scores.delete(this.#scores.keys().next().value!);

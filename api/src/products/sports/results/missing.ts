@@ -53,11 +53,11 @@ export async function openFeedMatches(sql: Sql): Promise<OpenMatch[]> {
     for (const { subject: ofLeg, data } of legs) {
       if (!ofLeg.startsWith('sports:f:')) continue;
       const subject = matchSubjectOf(ofLeg);
-      const found = matches.get(subject);
+      const entry = matches.get(subject);
       // What the match is shown as: its newest kick-off.
-      if (!found || data.match_time > found.match_time) {
+      if (!entry || data.match_time > entry.match_time) {
         const { match_id, match_time } = data;
-        const begins_by = found?.begins_by ?? new Set<number>();
+        const begins_by = entry?.begins_by ?? new Set<number>();
         matches.set(subject, { subject, match_id, match_time, begins_by, shown: shownOf(subject, [data]) });
       }
       if (data.begins_by !== undefined) matches.get(subject)!.begins_by.add(data.begins_by);

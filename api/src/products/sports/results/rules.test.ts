@@ -91,6 +91,17 @@ test.each([
   ).toBe(expected);
 });
 
+test('a game of baseball that ends before its fifth inning is void but for what is decided', () => {
+  const innings = (count: number): [number, number][] => Array.from({ length: count }, (_, i) => [i === 0 ? 3 : 0, 0]);
+  const winner = leg({ sport_id: 3, draw: false });
+  const over = leg({ sport_id: 3, gameTypeId: 3, select: 'over', line: 250 });
+  const short = score(3, 0, innings(4));
+  expect([winner, over].map((each) => result(each, short))).toEqual(['void', 'won']);
+  expect(voidReasonOf(winner, { decided: short, voided: {} })).toBe('match_abandoned');
+  expect(result(winner, score(3, 0, innings(9)))).toBe('won');
+  expect(result(winner, score(3, 0, innings(7), matchStatus.abandoned))).toBe('won');
+});
+
 test('what no score decides is decided by an operator’s word on the market', () => {
   const special = leg({ gameTypeId: 5, select: 'yes', special: undefined });
   expect(result(special, score(1, 0))).toBeNull();

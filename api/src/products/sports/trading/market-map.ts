@@ -85,13 +85,6 @@ export const mappedMarket = (sportId: number, feedMarketId: number): MappedMarke
 /** Whether books of a question are complete by its own codes alone; exact scores have as many as the feed prices. */
 export const isOpenEnded = (mapped: MappedMarket): boolean => mapped.special === 'exact_score';
 
-/** Periods that make the "half" of game type 6, by sport. */
-const halves: Record<number, number> = { [s.basketball]: 2, [s.baseball]: 5 };
-export const halfPeriodsOf = (sportId: number): number => halves[sportId] ?? 1;
-
-/** Periods of the regular time where the score shown includes more than markets count: ice hockey's thirds. */
-export const regularPeriodsOf = (sportId: number): number | null => (sportId === s.iceHockey ? 3 : null);
-
 const lineText = (line: number): string => (line < 0 ? `m${-line}` : `p${line}`);
 
 /** Key of a market: the same in every process and after every restart. */

@@ -95,12 +95,7 @@ test('every part of the configuration has a group and words', () => {
     'complaints',
   ] as const;
   const fields = parts.filter((key) => !records.includes(key) && !objects.some((name) => name === key));
-  const shapes = {
-    ...config.shape,
-    match_start: config.shape.match_start.unwrap(),
-    board: config.shape.board.unwrap(),
-    complaints: config.shape.complaints.unwrap(),
-  };
+  const shapes = { ...config.shape, board: config.shape.board.unwrap(), complaints: config.shape.complaints.unwrap() };
   const inner = objects.flatMap((key) => Object.keys(shapes[key].shape).map((name) => `${key}.${name}`));
   expect([...fields, ...inner].filter((key) => !hasText(`setting.${key}`))).toEqual([]);
 });
