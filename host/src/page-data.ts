@@ -15,6 +15,8 @@ export interface PageData {
   config?: Config;
   /** Null for a visitor; missing when the server could not tell. */
   user?: User | null;
+  /** Why a visitor's session is over (MARU-121 to 124). */
+  ended?: string;
   host?: { base: string; files: HostFile[] };
   /** Scale of polling intervals, percent. */
   pollingPercent?: number;

@@ -1,4 +1,4 @@
-import type { Call } from '@maru/contracts';
+import type { Call, Reason } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../kernel/env';
 import type { Member } from '../kernel/member';
@@ -11,6 +11,8 @@ import type { Gate } from './register';
 export interface Callers {
   /** The member of the request's session, or null. */
   member(request: FastifyRequest): Promise<Member | null>;
+  /** What a request without a member is refused for: why its session is over, or that there is none. */
+  whyNoMember(request: FastifyRequest): Promise<Reason>;
   /** Whether a valid bearer token names the session: no page of another origin can send one. */
   hasToken(request: FastifyRequest): boolean;
   /** Whether the request repeats the CSRF token of its session, or of a guest. */
@@ -69,5 +71,6 @@ export function createGate({ settings, operators, env, callers, territories }: G
     },
     operator: (request) => operators.find(request),
     member: (request) => callers.member(request),
+    whyNoMember: (request) => callers.whyNoMember(request),
   };
 }

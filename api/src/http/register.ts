@@ -85,7 +85,7 @@ async function checkAccess(gate: Gate, call: Call, request: FastifyRequest): Pro
   if (operator?.enrol_first && !call.enrolment) throw new Refused('factor_needed');
   if (operator && call.permission && !operator.permissions.includes(call.permission)) throw new Refused('forbidden');
   const member = call.access === 'operator' ? null : await gate.member(request);
-  if (call.access === 'member' && !member) throw new Refused('unauthenticated');
+  if (call.access === 'member' && !member) throw new Refused(await gate.whyNoMember(request));
   return { operator, member };
 }
 

@@ -1,6 +1,6 @@
 import { navigate, overlayAtoms, PlatformProvider, store, textsReady, userAtom } from '@maru/platform';
-import { setUser } from '@maru/platform/user-writers';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { endSession, setUser } from '@maru/platform/user-writers';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../boot/texts';
 import SettingsPage from '../pages/settings/SettingsPage';
@@ -62,7 +62,7 @@ beforeEach(() => {
   store.set(overlayAtoms.modals, []);
   store.set(overlayAtoms.toasts, []);
   signInDemo();
-  setUser(null);
+  endSession(null);
 });
 
 test('a sign-out that did not reach the server is said where the member signs in, until it is done', async () => {
@@ -87,12 +87,19 @@ test('a sign-out that did not reach the server is said where the member signs in
   log.mockRestore();
 });
 
-test('sign-in after an idle sign-out says why, and says nothing of it otherwise', async () => {
-  await show(LoginPage, idleLogin('/theSports/prematch'));
-  expect(await screen.findByText(/동작이 없어 자동으로 로그아웃되었습니다/)).toBeInTheDocument();
-  cleanup();
+test.each([
+  ['idle', '60초 동안 동작이 없어', null],
+  ['tab', '다른 탭에서 로그아웃했습니다.', null],
+  ['MARU-121', '오랫동안 이용하지 않아', null],
+  ['MARU-122', '다른 기기에서 이 기기를 로그아웃했습니다.', '/account/reset-password'],
+  ['MARU-123', '로그인 보안 설정이 바뀌어', null],
+  ['MARU-124', '계정 이용이 제한되어', '/guest'],
+])('the sign-in says why the member was signed out (%s), with the way on', async (why, text, way) => {
+  endSession(why);
   await show(LoginPage, '/login');
-  expect(screen.queryByText(/동작이 없어/)).not.toBeInTheDocument();
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent(text);
+  expect(note.querySelector('a')?.getAttribute('href') ?? null).toBe(way);
 });
 
 describe('what visitors are sent', () => {

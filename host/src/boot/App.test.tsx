@@ -54,6 +54,14 @@ test('below a visitors’ page a visitor is led to sign in, and sees nothing of 
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
+test('the part after # goes to the sign-in and back with the member', async () => {
+  show('/settings/profile?a=1#bank', null);
+  const address = () => window.location.pathname + window.location.search + window.location.hash;
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fsettings%2Fprofile%3Fa%3D1#bank'));
+  act(() => setUser(demoUser));
+  await waitFor(() => expect(address()).toBe('/settings/profile?a=1#bank'));
+});
+
 test('settings that there are not are not found', async () => {
   show('/settings/profile', demoUser);
   expect(await screen.findByRole('heading', { name: '설정' })).toBeInTheDocument();

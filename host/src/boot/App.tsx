@@ -44,7 +44,8 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
     maintenance,
     registerCode: heldRegisterCode(),
   });
-  const to = access.ok ? redirectOf(table, location) : access.redirect;
+  // The part after '#' goes along to the sign-in, and back.
+  const to = access.ok ? redirectOf(table, location) : access.redirect + location.hash;
   const alert = access.ok ? undefined : access.alert;
 
   useLayoutEffect(() => {

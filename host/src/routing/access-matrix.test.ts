@@ -110,7 +110,10 @@ const question = all('/cscenter/csquestion', {
   protection: stays,
   memo: stays,
 });
-const inMaintenance = all('/maintenance', { maintenance: stays });
+const inMaintenance = Object.fromEntries(
+  everyPage.map((page) => [page, `/maintenance?next=${encodeURIComponent(pages[page])}`]),
+) as Record<Page, string>;
+Object.assign(inMaintenance, { maintenance: stays, home: '/maintenance', root: '/maintenance' });
 
 /** What happens, by situation and page: 'stays', or where it leads. */
 const expected: Record<string, Record<Page, string>> = {

@@ -13,18 +13,33 @@ const signedIn = { session: 'member' as const, user: member };
 
 const table: Row[] = [
   ['maintenance sends a member to its page', { ...signedIn, config: closed, path: '/home' }, to('/maintenance')],
-  ['maintenance sends a visitor to its page', { ...guest, config: closed, path: '/login' }, to('/maintenance')],
+  [
+    'maintenance sends a visitor to its page',
+    { ...guest, config: closed, path: '/login' },
+    to('/maintenance?next=%2Flogin'),
+  ],
   ['maintenance shows its page', { ...guest, config: closed, path: '/maintenance' }, ok],
   [
     'an answer 503 counts as maintenance',
     { ...signedIn, maintenance: true, path: '/theSports/inplay' },
-    to('/maintenance'),
+    to('/maintenance?next=%2FtheSports%2Finplay'),
   ],
   [
     'maintenance comes before the session is known',
     { session: 'unknown', config: closed, path: '/' },
     to('/maintenance'),
   ],
+  [
+    'after maintenance a member is where they were',
+    { ...signedIn, path: '/maintenance?next=%2FtheSports%2Finplay%3Fmatch%3D7' },
+    to('/theSports/inplay?match=7'),
+  ],
+  [
+    'after maintenance a visitor is at the sign-in, and what it leads back to stands',
+    { ...guest, path: '/maintenance?next=%2Flogin%3Fnext%3D%252FtheSports%252Finplay' },
+    to('/login?next=%2FtheSports%2Finplay'),
+  ],
+  ['maintenance leads back to no maintenance', { ...signedIn, path: '/maintenance?next=%2Fmaintenance' }, to('/home')],
   ['the maintenance page is left when the site is open', { ...signedIn, path: '/maintenance' }, to('/home')],
   ['nothing is decided while the session is unknown', { session: 'unknown', path: '/theSports/inplay' }, ok],
   ['a visitor sees the login page', { ...guest, path: '/login' }, ok],
@@ -142,5 +157,6 @@ test('the path to come back to never leaves the site', () => {
   expect(nextPath('?next=%2F%2Fexample.org')).toBe('/home');
   expect(nextPath('?next=%2F%5Cexample.org')).toBe('/home');
   expect(nextPath('?next=%2Flogin%3Fnext%3Dx')).toBe('/home');
+  expect(nextPath('?next=%2Flogin%23x')).toBe('/home');
   expect(nextPath('')).toBe('/home');
 });

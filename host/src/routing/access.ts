@@ -53,10 +53,19 @@ function go(redirect: string, alert?: string): Access {
   return alert ? { ok: false, redirect, alert } : { ok: false, redirect };
 }
 
-/** Where a visitor comes back to after signing in: a path of this site, or home. */
-export function nextPath(search: string): string {
+/** Address of a page, sign-in or maintenance, that leads back to the address that it stands in for. */
+export function leadingBack(page: string, address: string): string {
+  const path = plainPath(address.split('?')[0]!);
+  return path === '/' || path === paths.home ? page : `${page}?next=${encodeURIComponent(address)}`;
+}
+
+/**
+ * Where a page that stood in for another leads back to: a path of this site, or home. After a sign-in none that is for
+ * visitors alone.
+ */
+export function nextPath(search: string, unfit: readonly string[] = untilSignedIn): string {
   const next = new URLSearchParams(search).get('next') ?? '';
-  const safe = /^\/(?![/\\])/.test(next) && patternAt(untilSignedIn, next.split('?')[0]!) === null;
+  const safe = /^\/(?![/\\])/.test(next) && patternAt(unfit, next.split(/[?#]/)[0]!) === null;
   return safe ? next : paths.home;
 }
 
@@ -81,16 +90,15 @@ export function decideAccess(input: AccessInput): Access {
   const path = plainPath(pathname);
 
   if (input.maintenance || config?.maintenance) {
-    return path === paths.maintenance ? ok : go(paths.maintenance);
+    return path === paths.maintenance ? ok : go(leadingBack(paths.maintenance, input.path));
   }
   if (session === 'unknown') return ok;
-  if (path === paths.maintenance) return go(paths.home);
+  if (path === paths.maintenance) return go(nextPath(query, [paths.maintenance]));
 
   if (session === 'guest') {
     // By the page, not by how the address begins: below a visitors' page there is nothing for them.
     if (patternAt(forVisitors, path) === null) {
-      const home = path === '/' || path === paths.home;
-      return go(home ? paths.login : `${paths.login}?next=${encodeURIComponent(input.path)}`);
+      return go(leadingBack(paths.login, input.path));
     }
     if (path !== paths.register || !config) return ok;
     if (!config.open_register_page) return go(paths.home);

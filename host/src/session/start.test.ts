@@ -9,6 +9,7 @@ import {
   pollingPercentAtom,
   serverNow,
   sessionAtom,
+  sessionEndAtom,
   setConfig,
   store,
   userAtom,
@@ -100,6 +101,33 @@ test('a 401 of the check signs the member out and says so; another failure chang
   expect(store.get(overlayAtoms.toasts)).toMatchObject([
     { tone: 'caution', title: '인증실패', text: '로그인해주세요' },
   ]);
+});
+
+test.each([
+  ['out', 'tab'],
+  ['idle', 'idle'],
+])('%j from another tab signs the member out, who is told why: %s', async (message, why) => {
+  stop = startSession();
+  new BroadcastChannel('maru').postMessage({ topic: 'session', data: message });
+  await waitFor(() => expect(store.get(sessionAtom)).toBe('guest'));
+  expect(store.get(sessionEndAtom)).toBe(why);
+  act(() => signInDemo());
+  expect(store.get(sessionEndAtom)).toBeNull();
+});
+
+test('a reason of the server is kept for the sign-in, and the plain toast stays away', async () => {
+  stop = startSession();
+  answer = { status: 401, body: { code: 'MARU-124', message: 'x' } };
+  await later(20_100);
+  expect([store.get(sessionAtom), store.get(sessionEndAtom)]).toEqual(['guest', 'MARU-124']);
+  expect(store.get(overlayAtoms.toasts)).toEqual([]);
+});
+
+test('a page that the server wrote for an ended session says why', async () => {
+  window.__maru = { config: demoConfig, user: null, ended: 'MARU-122' };
+  await primeSession();
+  expect([store.get(sessionAtom), store.get(sessionEndAtom)]).toEqual(['guest', 'MARU-122']);
+  window.__maru = undefined;
 });
 
 test('the connection of the page’s first member waits for its turn, and for nobody who has left by then', async () => {

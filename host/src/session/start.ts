@@ -24,7 +24,7 @@ import {
   userAtom,
   userIdAtom,
 } from '@maru/platform';
-import { setUser } from '@maru/platform/user-writers';
+import { endSession, setUser } from '@maru/platform/user-writers';
 import { polling } from '../polling';
 import { whenIdle } from '../scheduling/when-idle';
 import { countUnread, joinMember, joinSite } from './channels';
@@ -36,7 +36,7 @@ import { onSiteEvent } from './site-events';
 declare global {
   interface Window {
     /** What the server wrote into the page: the release document, and what is known without a call. */
-    __maru?: { document?: unknown; config?: Config; user?: User | null; pollingPercent?: number };
+    __maru?: { document?: unknown; config?: Config; user?: User | null; ended?: string; pollingPercent?: number };
   }
 }
 
@@ -48,11 +48,12 @@ function pageAge(): number {
 
 /** Brings configuration and user: from the page where the server wrote them into it, else by calls, side by side. */
 export async function primeSession(): Promise<void> {
-  const { config, user, pollingPercent } = window.__maru ?? {};
+  const { config, user, ended, pollingPercent } = window.__maru ?? {};
   store.set(pollingPercentAtom, pollingPercent);
   const hasConfig = config !== undefined && setConfig(config);
   if (hasConfig && Number.isSafeInteger(config.time)) syncClock(config.time + pageAge());
   if (user !== undefined) setUser(user, hasConfig && Number.isSafeInteger(config.time) ? config.time : undefined);
+  if (ended && ended !== 'MARU-101') endSession(ended);
   await Promise.all([hasConfig ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
 }
 
@@ -165,7 +166,8 @@ export function startSession(schedule = atOnce): () => void {
     onSiteEvent('configChanged', followConfig),
     onSiteEvent('notice', receiveNotice),
     onOtherTab<string>('session', (change) => {
-      if (change === 'out') setUser(null);
+      if (change === 'out') endSession('tab');
+      else if (change === 'idle') endSession(change);
       else void followOtherTab();
     }),
   ];
@@ -196,9 +198,9 @@ const unfinished = atom(false);
 /** Did the last sign-out fail to reach the server, so that this browser may still be signed in? */
 export const signOutFailedAtom: Atom<boolean> = atom((get) => get(unfinished));
 
-/** Signs out here and in the other tabs. True when the server has ended the session. */
-export async function signOut(): Promise<boolean> {
-  const { ok } = await logout();
+/** Signs out here and in the other tabs, see `logout`. True when the server has ended the session. */
+export async function signOut(why?: 'idle'): Promise<boolean> {
+  const { ok } = await logout(why);
   store.set(unfinished, !ok && store.get(sessionAtom) === 'guest');
   return ok;
 }

@@ -25,6 +25,9 @@ export function refusalsOf(name: CallName, call: Call): Reason[] {
   if (!whileClosed.has(name) && !isOfOperators(call) && !call.signed) reasons.push('maintenance');
   if (call.licensed) reasons.push('territory_blocked');
   if (call.access !== 'guest') reasons.push('unauthenticated');
+  if (call.access === 'member') {
+    reasons.push('session_expired', 'session_ended', 'session_revoked', 'session_blocked');
+  }
   if (call.access === 'operator') reasons.push('forbidden');
   if (call.access === 'operator' && !call.enrolment) reasons.push('factor_needed');
   if (unsafe) reasons.push('origin_refused', 'too_large', 'unsupported_media', 'invalid');

@@ -118,6 +118,7 @@ export {
   register,
   type Session,
   sessionAtom,
+  sessionEndAtom,
   type User,
   userAtom,
   userIdAtom,

@@ -132,7 +132,9 @@ describe('a change', () => {
       echo.private(`user.${id}`);
       await until(() => api.services.live.listeners(`private-user.${id}`) === 1);
       expect((await change(id, { status: 9 })).status).toBe(200);
-      for (const client of [first, two]) expect((await client.get('/api/user')).status).toBe(401);
+      for (const client of [first, two]) {
+        expect(await client.get('/api/user')).toMatchObject({ status: 401, body: { code: 'MARU-124' } });
+      }
       await until(() => lost.length === 1 && api.services.live.listeners(`private-user.${id}`) === 0);
       // A sign-in that was under way in that moment does not get in either.
       const { token: late } = await api.services.sessions.open({

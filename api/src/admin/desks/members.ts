@@ -79,7 +79,7 @@ export function memberCalls({ db, audit, sessions, live }: Ports): Pick<Handlers
                   type = coalesce($4::int, type), only_cs = coalesce($5::int, only_cs) where id = $1`,
           [id, ...fields.map((field) => body[field] ?? null)],
         );
-        if (body.status === statusBlocked) publishSessionEnd = await sessions.endWithin(tx, id);
+        if (body.status === statusBlocked) publishSessionEnd = await sessions.endWithin(tx, id, 'session_blocked');
         await audit.record(tx, {
           actor: operator.name,
           action: 'member.change',

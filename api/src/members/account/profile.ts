@@ -158,7 +158,8 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
         // Neither the old address nor an old link opens the account from now on.
         if (newEmail || hash !== null) await endLinks(tx, member.id, 'password');
         if (hash !== null) {
-          publishSessionEnd = await sessions.endWithin(tx, member.id, sessionOf(request.headers.cookie).hash);
+          const { hash: own } = sessionOf(request.headers.cookie);
+          publishSessionEnd = await sessions.endWithin(tx, member.id, 'session_revoked', own);
         }
         return { ok: true, data: profileOf((await readMember(tx, member.id))!) } as const;
       };

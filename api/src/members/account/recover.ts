@@ -107,7 +107,10 @@ export function recoverCalls(ports: Ports): Calls {
           [link.memberId, hash],
         );
         await attempts.reset(tx, `account:${row!.login}`);
-        return { memberId: link.memberId, publishSessionEnd: await sessions.endWithin(tx, link.memberId) };
+        return {
+          memberId: link.memberId,
+          publishSessionEnd: await sessions.endWithin(tx, link.memberId, 'session_revoked'),
+        };
       });
       if (!reset) return { ok: false, reason: 'link_used' };
       reset.publishSessionEnd();

@@ -15,7 +15,7 @@ export function createCallers({
   sessions,
   signer,
 }: {
-  sessions: Pick<Sessions, 'find' | 'findByHash'>;
+  sessions: Pick<Sessions, 'find' | 'findByHash' | 'whyOver'>;
   signer: Signer;
 }): Callers {
   const bearer = (request: FastifyRequest) =>
@@ -26,6 +26,10 @@ export function createCallers({
       const { token } = sessionOf(request.headers.cookie);
       const session = hash ? await sessions.findByHash(hash) : token ? await sessions.find(token) : null;
       return session?.member ?? null;
+    },
+    async whyNoMember(request) {
+      const { token } = sessionOf(request.headers.cookie);
+      return (token && (await sessions.whyOver(token))) || 'unauthenticated';
     },
     hasToken: (request) => Boolean(bearer(request)),
     csrfHolds(request) {

@@ -44,12 +44,37 @@ describe('sessions', () => {
     await until(() => api.services.live.listeners(channels.user(memberId)) === 1);
     const { id } = (await sessionsOf(here)).find(({ current }: { current: boolean }) => !current);
     expect((await here.delete(`/api/info/sessions/${id}`)).body).toEqual({ success: true, ended: 1 });
-    expect((await other.get('/api/user')).status).toBe(401);
+    expect(await other.get('/api/user')).toMatchObject({ status: 401, body: { code: 'MARU-122' } });
     await until(() => refused.length === 1);
     expect(api.services.live.listeners(channels.user(memberId))).toBe(0);
     echo.disconnect();
     expect((await here.delete(`/api/info/sessions/${id}`)).status).toBe(404);
     expect(await sessionsOf(here)).toHaveLength(1);
+  });
+
+  test('say to their browser why they are over, for a month, also once they are swept', async () => {
+    const { db, sessions } = api.services;
+    const ask = async (client: Client) => (await client.get('/api/user', { 'accept-language': 'en' })).body;
+    const idle = await api.member('demo5');
+    await db.query(`update sessions set expires_at = now() - interval '1 s' where member_id = $1`, [
+      await idOf('demo5'),
+    ]);
+    sessions.memberChanged(await idOf('demo5'));
+    expect(await ask(idle)).toMatchObject({ code: 'MARU-121', message: expect.stringMatching(/away for a long time/) });
+    await sessions.sweep();
+    expect(await ask(idle)).toMatchObject({ code: 'MARU-121' });
+
+    const revoked = await api.member('demo5');
+    (await sessions.endWithin(db, await idOf('demo5'), 'session_revoked'))();
+    expect(await ask(revoked)).toMatchObject({ code: 'MARU-123' });
+    await db.query(`update session_ends set ended_at = now() - interval '31 days'`);
+    await sessions.sweep();
+    expect(await ask(revoked)).toMatchObject({ code: 'MARU-101' });
+
+    const out = await api.member('demo5');
+    await out.post('/logout');
+    expect(await ask(out)).toMatchObject({ code: 'MARU-101' });
+    expect(await ask(api.guest({ cookie: `${sessionCookie}=never` }))).toMatchObject({ code: 'MARU-101' });
   });
 
   test('all but the one that asks end together', async () => {

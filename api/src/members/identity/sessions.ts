@@ -1,4 +1,4 @@
-import type { Locale, SignInFactor } from '@maru/contracts';
+import type { Locale, Reason, SignInFactor } from '@maru/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../../kernel/bus';
 import type { Env } from '../../kernel/env';
@@ -15,6 +15,9 @@ export interface Session {
   /** Epoch ms. */
   expiresAt: number;
 }
+
+/** Why a session is over that its browser did not end: what the browser's next call is refused for. */
+export type SessionEnd = Extract<Reason, `session_${string}`>;
 
 const hours = 3_600_000;
 /** How long a session lives without a request: 2 hours, or 30 days where the member asked to be remembered. */
@@ -62,7 +65,9 @@ export interface Sessions {
    * Ends all sessions of a member but one inside a transaction. Call what it answers when the transaction has landed:
    * it tells every process.
    */
-  endWithin(tx: Sql, memberId: number, keep?: string): Promise<() => void>;
+  endWithin(tx: Sql, memberId: number, why: SessionEnd, keep?: string): Promise<() => void>;
+  /** Why the session of a cookie's secret is over; null where it never was, or its own browser ended it. */
+  whyOver(token: string): Promise<SessionEnd | null>;
   /** The member's row changed: every process reads it anew. */
   memberChanged(memberId: number): void;
   /** Called with the hash of each session that ended, on every process. */
@@ -135,13 +140,17 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
   const publishEnd = (rows: { hash: string }[]) => {
     for (const { hash } of rows) bus.emit('session-ended', hash);
   };
-  const removeOthers = (sql: Sql, memberId: number, keep: string) =>
-    sql.query<{ hash: string }>('delete from sessions where member_id = $1 and hash <> $2 returning hash', [
-      memberId,
-      keep,
-    ]);
-  const endWithin: Sessions['endWithin'] = async (sql, memberId, keep = '') => {
-    const rows = await removeOthers(sql, memberId, keep);
+  /** Removes all sessions of a member but one, or of those the one with a public id, and notes why. */
+  const remove = (sql: Sql, memberId: number, why: SessionEnd, which: { keep?: string; publicId?: string }) =>
+    sql.query<{ hash: string }>(
+      `with gone as (
+         delete from sessions where member_id = $1 and hash <> $2 and ($3::uuid is null or public_id = $3) returning hash
+       )
+       insert into session_ends (hash, why) select hash, $4 from gone returning hash`,
+      [memberId, which.keep ?? '', which.publicId ?? null, why],
+    );
+  const endWithin: Sessions['endWithin'] = async (sql, memberId, why, keep) => {
+    const rows = await remove(sql, memberId, why, { keep });
     return () => publishEnd(rows);
   };
 
@@ -164,25 +173,35 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
       bus.emit('session-ended', hash);
     },
     async endByPublicId(memberId, publicId) {
-      const rows = await db.query<{ hash: string }>(
-        'delete from sessions where member_id = $1 and public_id = $2 returning hash',
-        [memberId, publicId],
-      );
+      const rows = await remove(db, memberId, 'session_ended', { publicId });
       publishEnd(rows);
       return rows.length > 0;
     },
     async endOthers(memberId, keep) {
-      const rows = await removeOthers(db, memberId, keep);
+      const rows = await remove(db, memberId, 'session_ended', { keep });
       publishEnd(rows);
       return rows.length;
+    },
+    async whyOver(token) {
+      const [row] = await db.query<{ why: string }>(
+        `select why from session_ends where hash = $1
+         union all
+         select 'session_expired' from sessions where hash = $1 and expires_at <= now()`,
+        [sha256(token)],
+      );
+      return (row?.why as SessionEnd | undefined) ?? null;
     },
     memberChanged: (memberId) => bus.emit('member-changed', String(memberId)),
     onEnd: (callback) => void ended.push(callback),
     seen: (memberId) => Promise.all(seenBy.map((callback) => callback(memberId))),
     onSeen: (callback) => void seenBy.push(callback),
     async sweep() {
-      const rows = await db.query<{ hash: string }>('delete from sessions where expires_at < now() returning hash');
+      const rows = await db.query<{ hash: string }>(
+        `with gone as (delete from sessions where expires_at < now() returning hash)
+         insert into session_ends (hash, why) select hash, 'session_expired' from gone returning hash`,
+      );
       publishEnd(rows);
+      await db.query(`delete from session_ends where ended_at < now() - interval '30 days'`);
       await db.query('delete from captchas where expires_at < now()');
       await db.query('delete from throttles where resets_at < now()');
     },

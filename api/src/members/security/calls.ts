@@ -79,7 +79,8 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
     say: 'security',
   });
   /** The other sessions of a member whose factors change end in the transaction of the change. */
-  const endOthers = (tx: Sql, { id }: Member, request: FastifyRequest) => sessions.endWithin(tx, id, session(request));
+  const endOthers = (tx: Sql, { id }: Member, request: FastifyRequest) =>
+    sessions.endWithin(tx, id, 'session_revoked', session(request));
 
   return {
     factors: async ({ member }) => ({ ok: true, data: await state(member) }),

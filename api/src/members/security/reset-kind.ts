@@ -36,7 +36,7 @@ export function resetKind(
       const login = await loginOf(sql, member);
       if (login === null) return { ok: false, reason: 'not_found' };
       const removed = await removeAll(sql, memberOwner(member));
-      const publishSessionEnd = await sessions.endWithin(sql, member);
+      const publishSessionEnd = await sessions.endWithin(sql, member, 'session_revoked');
       await notices.write(sql, member, 'factors_reset', {});
       await audit.record(sql, {
         actor: approvedBy.name,

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface MemberData {
   config?: unknown;
   user?: unknown;
+  /** Why the caller's session is over (MARU-121 to 124). */
+  ended?: string;
 }
 
 /**
@@ -16,7 +18,7 @@ export async function memberData(app: FastifyInstance, request: FastifyRequest, 
     if (request.headers.cookie) headers.cookie = request.headers.cookie;
     if (request.headers.host) headers.host = request.headers.host;
     const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
-    return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
+    return { status: answer.statusCode, body: [200, 401].includes(answer.statusCode) ? answer.json() : null };
   };
   const [config, user] = await Promise.all([
     ask('/api/configs').catch(() => null),
@@ -25,6 +27,6 @@ export async function memberData(app: FastifyInstance, request: FastifyRequest, 
   return {
     ...(config?.status === 200 && { config: config.body }),
     ...(user?.status === 200 && { user: user.body }),
-    ...(user?.status === 401 && { user: null }),
+    ...(user?.status === 401 && { user: null, ended: user.body?.code }),
   };
 }

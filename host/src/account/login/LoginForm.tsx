@@ -1,5 +1,5 @@
 import type { SecondFactorWanted } from '@maru/contracts';
-import { login, type Refused, useT } from '@maru/platform';
+import { login, type Refused, sessionEndAtom, useAtomValue, useT } from '@maru/platform';
 import { Button, Checkbox, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { useState } from 'react';
 import { lazyPart } from '../../faults/lazy-part';
@@ -8,6 +8,7 @@ import { trimmed } from '../forms/clean';
 import { useHumanForm } from '../forms/use-human-form';
 import { IdleNote, SignOutNote } from './SignOutNote';
 
+const SessionEndNote = lazyPart(() => import('./SessionEndNote'));
 const Captcha = lazyPart(() => import('../Captcha'));
 
 /** The server's sentences at the fields; one of none of them stands at the password where the input is at fault. */
@@ -53,6 +54,7 @@ export function LoginForm(props: {
       'second_factor' in data ? props.onSecond(data.second_factor, trimmed(id)) : props.onDone(),
   });
   const { values, problems, busy } = form;
+  const end = useAtomValue(sessionEndAtom);
 
   return (
     <form
@@ -64,6 +66,11 @@ export function LoginForm(props: {
     >
       <IdleNote />
       <SignOutNote />
+      {end ? (
+        <Part name="session-end">
+          <SessionEndNote why={end} />
+        </Part>
+      ) : null}
       {cookieNote}
       {problems.form ? (
         <Note tone="danger" role="alert">

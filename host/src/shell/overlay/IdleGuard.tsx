@@ -16,7 +16,7 @@ import {
 } from '@maru/platform';
 import { Button, ModalView } from '@maru/ui';
 import { useEffect, useState } from 'react';
-import { idleLogin, paths } from '../../routing/access';
+import { leadingBack, paths } from '../../routing/access';
 import { watchIdle } from '../../session/idle/watch';
 import { signOut } from '../../session/start';
 
@@ -63,19 +63,16 @@ function watch(): () => void {
     if (close) silence();
     close?.();
   };
-  const leave = () => {
+  const leave = (why?: 'idle') => {
     dismiss();
-    const { pathname, search } = window.location;
-    void signOut();
-    navigate(idleLogin(pathname + search), { replace: true });
-  };
-  const leaveNow = () => {
-    dismiss();
-    void signOut();
-    navigate(paths.login, { replace: true });
+    if (store.get(sessionAtom) !== 'member') return;
+    void signOut(why);
+    const { pathname, search, hash } = window.location;
+    // Who did nothing comes back here after the sign-in.
+    navigate(why ? leadingBack(paths.login, pathname + search) + hash : paths.login, { replace: true });
   };
   const ask = () =>
-    openModal(() => <IdleDialog left={idle.left} onLeave={leaveNow} onStay={idle.stay} />, {
+    openModal(() => <IdleDialog left={idle.left} onLeave={() => leave()} onStay={idle.stay} />, {
       label: translate('host', 'idle.title'),
       alert: true,
       // Escape and the scrim mean: I am here.
@@ -99,7 +96,7 @@ function watch(): () => void {
       closeDialog ??= ask();
     },
     resume: dismiss,
-    leave,
+    leave: () => leave('idle'),
   });
 
   const stopTab = onOtherTab(topic, idle.heard);

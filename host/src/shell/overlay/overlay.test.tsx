@@ -7,6 +7,7 @@ import {
   openModal,
   overlayAtoms,
   PlatformProvider,
+  sessionEndAtom,
   store,
   toast,
   userAtom,
@@ -92,18 +93,17 @@ test('Escape means the same as going on', () => {
   expect(store.get(userAtom)).not.toBeNull();
 });
 
-test('after 60 s the member is out and at the login page, which says why, and nothing of the question stays on it', () => {
-  act(() => navigate('/theSports/prematch?league_id=7'));
+test('after 60 s the member is out and at the login page, and nothing of the question stays on it', () => {
+  navigate('/game/sports/3?x=1#g7', { replace: true });
   show();
   later(50_600);
   expect(document.body).toHaveTextContent('동작이 없어서');
   later(10_000);
   expect(document.body).not.toHaveTextContent('동작이 없어서');
   expect(store.get(userAtom)).toBeNull();
-  expect(window.location.pathname).toBe('/login');
-  // It says why, and the way back is kept.
-  expect(isIdleLogin(window.location.search)).toBe(true);
-  expect(nextPath(window.location.search)).toBe('/theSports/prematch?league_id=7');
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/login?next=%2Fgame%2Fsports%2F3%3Fx%3D1#g7');
+  expect(store.get(sessionEndAtom)).toBe('idle');
   expect(dialog()).not.toBeInTheDocument();
 });
 

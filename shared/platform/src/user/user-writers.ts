@@ -3,6 +3,7 @@ import type { User } from '@maru/contracts';
 /** What writes the signed-in member; see `user.ts`, which sets it. */
 export interface UserWriters {
   setUser(user: User | null, at?: number): void;
+  endSession(why: string | null): void;
   patchUser(changes: Partial<User> & { version?: number }): void;
   trackWallet(): (wallet: Partial<Pick<User, 'money' | 'point' | 'nexus' | 'hera'>>, staked?: number) => void;
 }
@@ -18,5 +19,6 @@ export const provideUserWriters = (own: UserWriters): void => {
  * stays one module of the build.
  */
 export const setUser: UserWriters['setUser'] = (...args) => writers.setUser(...args);
+export const endSession: UserWriters['endSession'] = (why) => writers.endSession(why);
 export const patchUser: UserWriters['patchUser'] = (changes) => writers.patchUser(changes);
 export const trackWallet: UserWriters['trackWallet'] = () => writers.trackWallet();

@@ -28,6 +28,12 @@ export const userAtom: Atom<User | null> = atom((get) => {
   return user && held?.id === user.id ? { ...user, money: held.money } : user;
 });
 export const sessionAtom: Atom<Session> = atom((get) => get(sessionValue));
+const endValue = atom<string | null>(null);
+/**
+ * Why the last member of this page is signed out: 'idle', 'tab' (in another tab of the browser), or the code of the call
+ * that was refused (MARU-121 …). Null where they left by themselves or somebody is signed in.
+ */
+export const sessionEndAtom: Atom<string | null> = atom((get) => get(endValue));
 /** Changes only when another member signs in or out: what live connections and caches depend on. */
 export const userIdAtom: Atom<number | null> = atom((get) => get(userValue)?.id ?? null);
 
@@ -56,6 +62,13 @@ export function setUser(user: User | null, at = serverNow()): void {
   // The member is asked for every 20 s: an answer that says nothing new renders nothing.
   if (!isSame(store.get(userValue), user)) store.set(userValue, user);
   store.set(sessionValue, user ? 'member' : 'guest');
+  if (user) store.set(endValue, null);
+}
+
+/** Nobody is signed in any more: `why` is what `sessionEndAtom` says. */
+export function endSession(why: string | null): void {
+  setUser(null);
+  store.set(endValue, why);
 }
 
 /** Both are plain data of the same schema. */
@@ -144,12 +157,12 @@ export async function register(request: RegisterRequest): Promise<Result<User>> 
 }
 
 /**
- * Signs out here and in the other tabs. A failing call is only logged: the member is out of this page in any case. The
+ * Signs out here and in the other tabs; `why` where it is not the member's own wish. A failing call is only logged: the member is out of this page in any case. The
  * result says whether the session is over; where it is not, the browser's cookie still signs in whoever loads the site.
  */
-export async function logout(): Promise<Result<null>> {
-  setUser(null);
-  notifyOtherTabs('session', 'out');
+export async function logout(why: 'idle' | null = null): Promise<Result<null>> {
+  endSession(why);
+  notifyOtherTabs('session', why ?? 'out');
   const result = await call('logout', {}, { quiet: true, background: true });
   if (!result.ok) console.error('logout was refused', result.status, result.code ?? '');
   await loadConfig();
@@ -161,11 +174,13 @@ export async function logout(): Promise<Result<null>> {
  * A call answered 401. Where that ends a member's session it is told whoever asked: what the caller says of it goes with
  * the member's page. Nothing is sent to /logout: the session is over, and the browser's cookie may be of a newer one.
  */
-function refuseSession(quiet: boolean): void {
+function refuseSession(quiet: boolean, code: string | undefined): void {
   const member = store.get(userValue) !== null;
-  // What is said comes after: toasts of the member go with them.
-  if (member) setUser(null);
-  if (member || !quiet) {
+  // MARU-101 says no more than that there is no session.
+  const why = code === 'MARU-101' ? undefined : code;
+  // What is said comes after: toasts of the member go with them. A reason is said above the sign-in.
+  if (member) endSession(why ?? null);
+  if (member ? !why : !quiet) {
     toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
   }
   if (!member) return;
@@ -176,14 +191,14 @@ function refuseSession(quiet: boolean): void {
 
 setCallWatch(() => {
   const epochBefore = epoch;
-  return ({ status, maintenanceText }, { quiet = false, background = false }) => {
+  return ({ status, code, maintenanceText }, { quiet = false, background = false }) => {
     if (maintenanceText !== undefined) enterMaintenance(maintenanceText);
     // One that a sign-in or sign-out has overtaken is of a session that is over anyway.
-    else if (status === 401) epochBefore === epoch && refuseSession(quiet);
+    else if (status === 401) epochBefore === epoch && refuseSession(quiet, code);
     else if (status >= 500 && !background) {
       toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
     }
   };
 });
 
-provideUserWriters({ setUser, patchUser, trackWallet });
+provideUserWriters({ setUser, endSession, patchUser, trackWallet });
