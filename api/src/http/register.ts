@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, consolePath, type Locale, type Operator } from '@maru/contracts';
+import { type Call, type CallName, calls, consolePath, type Locale, type Operator, type Reason } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Handlers, Refusal, Sent } from '../kernel/handlers';
 import type { Member } from '../kernel/member';
@@ -18,6 +18,8 @@ export interface Gate {
   operator(request: FastifyRequest): Promise<Operator | null>;
   /** The member of the request's session, or null. */
   member(request: FastifyRequest): Promise<Member | null>;
+  /** What a request without a member is refused for. */
+  whyNoMember(request: FastifyRequest): Promise<Reason>;
 }
 
 type Outcome = { ok: true; data: unknown } | Sent | Refusal;

@@ -158,6 +158,29 @@ describe('what visitors are sent', () => {
     expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
   });
 
+  test('a link that was used says so before anything is typed', async () => {
+    requests = fakeApi({
+      [`GET /api/password/reset/${token}`]: { status: 422, body: { code: 'MARU-111', message: 'x' } },
+    });
+    await show(ResetPasswordPage, `/password/reset/${token}`);
+    expect(await screen.findByRole('heading', { name: '쓸 수 없는 링크입니다' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('새 비밀번호')).not.toBeInTheDocument();
+  });
+
+  test('who has no address on file is offered the customer centre', async () => {
+    for (const [Page, path] of [
+      [ForgotPasswordPage, '/password/email'],
+      [FindIdPage, '/account/reset-id'],
+      [FindPasswordPage, '/account/reset-password'],
+    ] as const) {
+      const { unmount } = await show(Page, path);
+      expect(screen.getByText(/이메일을 등록하지 않았다면/)).toContainElement(
+        screen.getByRole('link', { name: '고객센터에 문의하기' }),
+      );
+      unmount();
+    }
+  });
+
   test('a link that was used says so and leads to a new one', async () => {
     requests = fakeApi({
       [`POST /api/password/reset/${token}`]: { status: 422, body: { message: 'x', code: 'MARU-111' } },

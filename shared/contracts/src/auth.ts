@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankAccount, newPassword, phoneNumber } from './member/account';
+import { bankAccount, emailAddress, newPassword, phoneNumber } from './member/account';
 import { secondFactorWanted } from './member/second-factor';
 import { user } from './user';
 import { work } from './work';
@@ -34,6 +34,8 @@ export const registerRequest = z
     nick: z.string().trim().min(2).max(12),
     phone: phoneNumber,
     ...bankAccount,
+    /** Where a forgotten id or password is sent. */
+    email: emailAddress.optional(),
     birth: z
       .string()
       .normalize('NFKC')

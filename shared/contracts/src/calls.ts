@@ -149,6 +149,17 @@ export const calls = {
     response: auth.registerResponse,
     refusals: ['register_closed', 'register_refused', 'register_code_wrong', 'captcha_wrong', 'throttled'],
   },
+  registerCheck: {
+    method: 'POST',
+    path: '/api/register/check',
+    tag: 'auth',
+    access: 'guest',
+    licensed: true,
+    summary: 'What a registration would be refused for, before its proof of work and picture are used up',
+    body: auth.registerRequest,
+    response: ok,
+    refusals: ['register_closed', 'throttled'],
+  },
   user: {
     method: 'GET',
     path: '/api/user',

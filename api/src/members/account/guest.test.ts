@@ -22,7 +22,8 @@ describe('a registration code', () => {
   test('holds while it has uses left, and looking at it uses none', async () => {
     expect((await check(' FRIEND ')).body).toEqual({ success: true });
     expect((await check('FRIEND')).status).toBe(200);
-    for (const wrong of ['SPENT', 'friend', "' or 1=1 --", '%']) {
+    for (const typed of ['friend', 'Friend', 'ｆｒｉｅｎｄ']) expect((await check(typed)).status).toBe(200);
+    for (const wrong of ['SPENT', 'FRIEN', "' or 1=1 --", '%']) {
       expect(await check(wrong)).toMatchObject({ status: 422, body: { code: 'MARU-109' } });
     }
     expect((await check('FRI\u0000END')).body.code).toBe('MARU-202');

@@ -3,6 +3,7 @@ import type { Signer } from '../../kernel/secrets';
 import type { Services } from '../../kernel/services';
 import { createHumanChecks } from '../identity/human';
 import { networkOf } from '../identity/network';
+import { findRegisterCode } from '../identity/register-codes';
 import { createThrottle } from '../identity/throttle';
 
 const windowMs = 15 * 60_000;
@@ -25,8 +26,9 @@ export function guestCalls(ports: Ports): Pick<Handlers, 'registerCode' | 'guest
       if ((await throttle.hit(`code:${network}`, windowMs)) > codesPerIp) return { ok: false, reason: 'throttled' };
       const refused = await human.work(body, 'code', locale);
       if (refused) return refused;
-      const rows = await db.query('select 1 from register_codes where code = $1 and uses_left > 0', [body.code]);
-      return rows.length ? { ok: true, data: { success: true } } : { ok: false, reason: 'register_code_wrong' };
+      return (await findRegisterCode(db, body.code)) !== null
+        ? { ok: true, data: { success: true } }
+        : { ok: false, reason: 'register_code_wrong' };
     },
 
     async guestContact({ body, ip, locale }) {

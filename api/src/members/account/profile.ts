@@ -8,6 +8,7 @@ import { endLinks } from '../../vendors/messages/links';
 import { enqueueMessage } from '../../vendors/messages/outbox';
 import { refuseCommonPassword } from '../identity/common-passwords';
 import { sessionOf } from '../identity/cookies';
+import { addressTaken } from '../identity/email-addresses';
 import { nickErrors } from '../identity/nick-check';
 import { nickSkeleton } from '../identity/nick-skeleton';
 import { hashPassword, passwordFits } from '../identity/passwords';
@@ -35,21 +36,6 @@ const uniqueFields: Record<string, 'nick' | 'email'> = {
 function takenField(error: unknown): 'nick' | 'email' | null {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' ? (uniqueFields[constraint ?? ''] ?? null) : null;
-}
-
-/** Whether another member has an address. One that was never confirmed in time holds nobody else off it. */
-async function addressTaken(tx: Sql, email: string, memberId: number): Promise<boolean> {
-  await tx.query(
-    `update members m set email = null
-      where lower(email) = lower($1) and id <> $2 and email_verified_at is null
-        and not exists (select 1 from member_links l where l.member_id = m.id and l.kind = 'verification'
-                         and l.ended_at is null and l.expires_at > now())
-        and not exists (select 1 from message_outbox o where o.member_id = m.id and o.state = 'waiting')`,
-    [email, memberId],
-  );
-  return (
-    (await tx.query('select 1 from members where lower(email) = lower($1) and id <> $2', [email, memberId])).length > 0
-  );
 }
 
 type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings'> & { bus: Bus; sessions: Sessions };

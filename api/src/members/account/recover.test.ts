@@ -42,9 +42,13 @@ describe('a new password', () => {
     const [first, two] = [await api.member('demo1'), await api.member('demo1')];
     const token = await newLink();
     expect(gateway.linkTo(email)).toBe(`https://maru.example/password/reset/${token}`);
+    for (let looks = 0; looks < 2; looks += 1) {
+      expect((await guest.get(`/api/password/reset/${token}`)).body).toEqual({ success: true });
+    }
     expect((await reset(token, 'iloveyou2024')).body.errors.password).toHaveLength(1);
     expect((await reset(token, 'a new password')).body).toEqual({ success: true });
     for (const client of [first, two]) expect((await client.get('/api/user')).status).toBe(401);
+    expect((await guest.get(`/api/password/reset/${token}`)).body.code).toBe('MARU-111');
     await expect(api.member('demo1')).rejects.toThrow();
     await api.guest().signIn('demo1', 'a new password');
     expect(await reset(token, 'once more')).toMatchObject({ status: 422, body: { code: 'MARU-111' } });

@@ -28,7 +28,10 @@ const strangersPerAddress = { limit: 20, windowMs: 60 * minutes };
 /** Links tried from one address of the network. */
 const triesPerIp = { limit: 60, windowMs: 15 * minutes };
 
-type Calls = Pick<Handlers, 'passwordEmail' | 'passwordReset' | 'accountResetId' | 'accountResetPassword'>;
+type Calls = Pick<
+  Handlers,
+  'passwordEmail' | 'passwordResetLink' | 'passwordReset' | 'accountResetId' | 'accountResetPassword'
+>;
 
 type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'jobs'> & {
   bus: Bus;
@@ -87,6 +90,14 @@ export function recoverCalls(ports: Ports): Calls {
     passwordEmail: (call) => request(call, 'password', call.body),
     accountResetId: (call) => request(call, 'login', call.body),
     accountResetPassword: (call) => request(call, 'password', call.body),
+
+    async passwordResetLink({ params, ip }) {
+      if ((await throttle.hit(`reset-link:${networkOf(ip)}`, triesPerIp.windowMs)) > triesPerIp.limit) {
+        return { ok: false, reason: 'throttled' };
+      }
+      const holds = await linkHolds(db, params.token, 'password');
+      return holds ? { ok: true, data: { success: true } } : { ok: false, reason: 'link_used' };
+    },
 
     async passwordReset({ params, body, ip, locale, request, reply }) {
       const tries = await throttle.hit(`reset:${networkOf(ip)}`, triesPerIp.windowMs);

@@ -6,6 +6,7 @@ import type { Handlers, Refusal } from '../../kernel/handlers';
 import type { ApiModule } from '../../kernel/module';
 import type { Signer } from '../../kernel/secrets';
 import type { Services } from '../../kernel/services';
+import { wakeMessages } from '../../vendors/messages';
 import { markOf } from '../factors/mark';
 import { sweepFactors } from '../factors/pending';
 import { createSecurityNotices } from '../security/notices';
@@ -15,7 +16,7 @@ import { clearSession, sessionOf, setCsrf } from './cookies';
 import { createHumanChecks } from './human';
 import { networkOf } from './network';
 import { passwordFits } from './passwords';
-import { registerMember } from './registration';
+import { checkRegistration, registerMember } from './registration';
 import { statusBlocked } from './restrictions';
 import { createSecondFactor } from './second-factor';
 import { sessionCalls } from './session-calls';
@@ -32,6 +33,7 @@ const windowMs = 15 * 60_000;
 const perMemberAndIp = 20;
 const perIp = 100;
 const registersPerIp = 20;
+const registerChecksPerIp = 100;
 const captchasPerIp = 300;
 /** Failures of the whole site per window from which on every strange browser is asked for a captcha at once. */
 const failuresOfSite = 100;
@@ -160,6 +162,14 @@ export function identityModule(ports: Ports): ApiModule {
       }
       return { ok: true, data: await human.works.issue(query.purpose, query.alone === '1') };
     },
+    async registerCheck({ body, ip, locale }) {
+      const site = await settings.config();
+      if (site.open_register_page !== 1) return { ok: false, reason: 'register_closed' };
+      if ((await throttle.hit(`register-check:${networkOf(ip)}`, windowMs)) > registerChecksPerIp) {
+        return { ok: false, reason: 'throttled' };
+      }
+      return (await checkRegistration(ports, body, locale, site)) ?? { ok: true, data: { success: true } };
+    },
     async register({ body, ip, request, reply, locale }) {
       const site = await settings.config();
       if (site.open_register_page !== 1) return { ok: false, reason: 'register_closed' };
@@ -170,6 +180,7 @@ export function identityModule(ports: Ports): ApiModule {
       if (refused) return refused;
       const made = await registerMember(ports, body, locale, site);
       if (!made.ok) return made;
+      if (body.email) wakeMessages(ports);
       await signIn.open(request, reply, { memberId: made.id, remember: false, factor: 'registration' });
       return { ok: true, data: { user: (await loadUser(db, texts, made.id, locale))! } };
     },

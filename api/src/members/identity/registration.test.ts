@@ -71,6 +71,36 @@ test('an id or nick that is taken is named', async () => {
   });
 });
 
+test('what would be refused is said before proof and picture, but neither codes nor whose address is known', async () => {
+  const { client, body } = await prepared();
+  const { captcha: _, work: __, ...plain } = body;
+  const check = (changes: object) => client.post('/api/register/check', { ...plain, ...changes });
+  expect((await check({})).body).toEqual({ success: true });
+  const wrong = { id: 'demo1', nick: '마루둘', password: 'iloveyou2024', password_confirmation: 'iloveyou2024' };
+  const { errors } = (await check({ ...wrong, birth: '20250101' })).body;
+  expect(Object.keys(errors).sort()).toEqual(['birth', 'id', 'nick', 'password']);
+  expect((await check({ email: 'demo1@maru.example', code: 'WRONG' })).status).toBe(200);
+  expect((await check({ email: 'nowhere' })).body.errors.email).toHaveLength(1);
+  // Nothing was used up.
+  expect((await client.post('/api/register', body)).status).toBe(200);
+});
+
+test('an address of e-mail is taken as it is given and confirmed by a message; another member’s is refused', async () => {
+  const { db } = api.services;
+  const { client, body } = await prepared();
+  const answer = await client.post('/api/register', { ...body, email: ' Ｎewcomer@maru.example ' });
+  expect(answer.status).toBe(200);
+  const rows = await db.query(
+    `select m.email, m.email_verified_at is null as open, o.kind from members m
+       join message_outbox o on o.member_id = m.id where m.id = $1`,
+    [answer.body.user.id],
+  );
+  expect(rows).toEqual([{ email: 'Newcomer@maru.example', open: true, kind: 'verification' }]);
+  const second = await prepared();
+  const refused = await second.client.post('/api/register', { ...second.body, email: 'demo1@maru.example' });
+  expect(refused).toMatchObject({ status: 422, body: { errors: { email: ['이미 사용 중입니다.'] } } });
+});
+
 test('twenty registrations of one id at once make one member', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => prepared()));
   await api.services.db.query('delete from throttles');
@@ -168,7 +198,7 @@ test('registration can be closed and can ask for a code, which is used up', asyn
   const codes: [string | undefined, number][] = [
     [undefined, 422],
     ['WRONG', 422],
-    ['FRIEND', 200],
+    ['friend', 200],
     ['FRIEND', 422],
   ];
   for (const [code, status] of codes) {

@@ -3,12 +3,15 @@ import type { z } from 'zod';
 import type { Refusal } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
+import { enqueueMessage } from '../../vendors/messages/outbox';
 import { isExcludedPerson } from '../protection/stops';
 import { refuseCommonPassword } from './common-passwords';
+import { addressTaken } from './email-addresses';
 import { nameSkeleton } from './name-skeleton';
 import { nickErrors } from './nick-check';
 import { nickSkeleton } from './nick-skeleton';
 import { hashPassword } from './passwords';
+import { findRegisterCode } from './register-codes';
 import { isSharedTooOften } from './shared-details';
 
 type Body = z.infer<typeof registerRequest>;
@@ -30,13 +33,10 @@ async function loginTaken(sql: Sql, login: string): Promise<boolean> {
   return (await sql.query('select 1 from members where lower(login) = lower($1)', [login])).length > 0;
 }
 
-/** Makes a member and answers its id, or says which field is in the way. */
-export async function registerMember(
-  { db, texts, env }: Pick<Services, 'env' | 'db' | 'texts'>,
-  body: Body,
-  locale: Locale,
-  site: Config,
-): Promise<{ ok: true; id: number } | Refusal> {
+type Ports = Pick<Services, 'env' | 'db' | 'texts'>;
+
+/** What is wrong with what a registration says of its member, by field: birth date, bank, password. */
+function detailErrors({ texts, env }: Ports, body: Body, locale: Locale, site: Config): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const { min_age: minAge } = site.brand;
   if (body.birth !== undefined) {
@@ -44,16 +44,52 @@ export async function registerMember(
     if (age === null) errors.birth = [texts.t(locale, 'validation.date')];
     else if (age < minAge) errors.birth = [texts.t(locale, 'validation.age', { age: minAge })];
   } else if (env.mode === 'real') errors.birth = [texts.t(locale, 'validation.required')];
-  const bank = findBank(body.bank, env.mode);
-  if (!bank) errors.bank = [texts.t(locale, 'validation.bank_choice')];
+  if (!findBank(body.bank, env.mode)) errors.bank = [texts.t(locale, 'validation.bank_choice')];
   const common = refuseCommonPassword(texts, locale, body.password, [body.id, body.nick, shownPhone(body.phone)]);
-  Object.assign(errors, common?.errors);
+  return { ...errors, ...common?.errors };
+}
+
+/** Which of the names that everybody sees cannot be had, by field. */
+async function nameErrors(sql: Sql, { texts }: Ports, body: Body, locale: Locale, site: Config) {
+  const errors: Record<string, string[]> = {};
+  if (await loginTaken(sql, body.id)) errors.id = [texts.t(locale, 'validation.taken')];
+  const wrongNick = await nickErrors(sql, body.nick, site.brand.name);
+  if (wrongNick) errors.nick = [texts.t(locale, wrongNick)];
+  return errors;
+}
+
+/**
+ * What a registration would be refused for, null where nothing is known. Neither codes nor whose address, phone or account
+ * is known are among it: those are said behind the proof of work alone.
+ */
+export async function checkRegistration(
+  ports: Ports,
+  body: Body,
+  locale: Locale,
+  site: Config,
+): Promise<Refusal | null> {
+  const { db } = ports;
+  const errors = { ...detailErrors(ports, body, locale, site), ...(await nameErrors(db, ports, body, locale, site)) };
+  if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors };
+  return null;
+}
+
+/** Makes a member and answers its id, or says which field is in the way. */
+export async function registerMember(
+  ports: Ports,
+  body: Body,
+  locale: Locale,
+  site: Config,
+): Promise<{ ok: true; id: number } | Refusal> {
+  const { db, texts, env } = ports;
+  const details = detailErrors(ports, body, locale, site);
+  const bank = findBank(body.bank, env.mode);
   const passwordHash = await hashPassword(body.password);
 
   return db.transaction(async (tx) => {
-    if (await loginTaken(tx, body.id)) errors.id = [texts.t(locale, 'validation.taken')];
-    const wrongNick = await nickErrors(tx, body.nick, site.brand.name);
-    if (wrongNick) errors.nick = [texts.t(locale, wrongNick)];
+    const errors = { ...details, ...(await nameErrors(tx, ports, body, locale, site)) };
+    const taken = [texts.t(locale, 'validation.taken')];
+    if (body.email && (await addressTaken(tx, body.email, 0))) errors.email = taken;
     if (!bank || Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
     // One answer for both: it must not say whose phone or account is known.
     const { phone, account } = body;
@@ -67,15 +103,15 @@ export async function registerMember(
     if (site.use_register_code_page === 1) {
       const [used] = await tx.query<{ memberId: bigint | null }>(
         'update register_codes set uses_left = uses_left - 1 where code = $1 and uses_left > 0 returning member_id',
-        [body.code ?? ''],
+        [await findRegisterCode(tx, body.code ?? '')],
       );
       if (!used) return { ok: false, reason: 'register_code_wrong' } as const;
       invitedBy = used.memberId;
     }
     const [row] = await tx.query<{ id: bigint }>(
       `insert into members (login, nick, password_hash, phone, bank, account, holder, birth, locale, nick_skeleton,
-                            invited_by, bank_code, holder_skeleton)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+                            invited_by, bank_code, holder_skeleton, email)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
       [
         body.id,
         body.nick,
@@ -90,15 +126,16 @@ export async function registerMember(
         invitedBy,
         bank.code,
         nameSkeleton(body.holder),
+        body.email ?? null,
       ],
     );
     if (!row) {
       // Somebody took one of the names between the question and the answer.
-      const nowTaken = await nickErrors(tx, body.nick, site.brand.name);
-      const field = nowTaken ? 'nick' : 'id';
-      const errors = { [field]: [texts.t(locale, nowTaken ?? 'validation.taken')] };
+      const now = await nameErrors(tx, ports, body, locale, site);
+      const errors = Object.keys(now).length ? now : { email: taken };
       return { ok: false, reason: 'invalid', errors } as const;
     }
+    if (body.email) await enqueueMessage(tx, { kind: 'verification', email: body.email, memberId: Number(row.id) });
     return { ok: true, id: Number(row.id) } as const;
   });
 }

@@ -41,8 +41,25 @@ const stopped = [
  */
 const open: readonly CallName[] = [
   ...(['health', 'healthLive', 'healthReady', 'configs', 'configsOfHost', 'csrf', 'captcha', 'captchaWork'] as const),
-  ...(['login', 'logout', 'register', 'registerCode', 'guestContact', 'user', 'userById', 'userUpdate'] as const),
-  ...(['updateBirth', 'disagreeBirth', 'passwordEmail', 'passwordReset', 'accountResetId'] as const),
+  ...([
+    'login',
+    'logout',
+    'register',
+    'registerCheck',
+    'registerCode',
+    'guestContact',
+    'user',
+    'userById',
+    'userUpdate',
+  ] as const),
+  ...([
+    'updateBirth',
+    'disagreeBirth',
+    'passwordEmail',
+    'passwordResetLink',
+    'passwordReset',
+    'accountResetId',
+  ] as const),
   ...(['accountResetPassword', 'verificationResend', 'verificationVerify', 'broadcastingAuth', 'telemetry'] as const),
   ...(['notify', 'notifications', 'notificationsRead', 'notificationsReadAll', 'notificationsDelete'] as const),
   ...([

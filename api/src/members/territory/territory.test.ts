@@ -38,6 +38,7 @@ test('every call that signs in or up, deposits or plays is refused from a blocke
       'loginStep',
       'loginPasskey',
       'register',
+      'registerCheck',
       'registerCode',
       'cashCredit',
       'casinoDeposit',

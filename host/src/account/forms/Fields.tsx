@@ -1,22 +1,37 @@
-import { useT } from '@maru/platform';
+import { Link, useT } from '@maru/platform';
+import { paths } from '../../routing/access';
 import { FormField } from './Form';
 import type { Form } from './use-form';
 import '../../texts/account';
 
 /** The address of a form that has one. A little more than an address may have: pasted spaces are trimmed, not cut. */
-export function EmailField<Name extends string>({ form }: { form: Form<Name | 'email'> }) {
+export function EmailField<Name extends string>({ form, hint }: { form: Form<Name | 'email'>; hint?: string }) {
   const say = useT('account');
   return (
     <FormField
       form={form}
       name="email"
       label={say('email.label')}
+      hint={hint}
       type="email"
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
       maxLength={140}
     />
+  );
+}
+
+/** For those who have no address on file: the customer centre. */
+export function WithoutEmail() {
+  const say = useT('account');
+  return (
+    <p className="soft">
+      {say('email.noneOnFile')}{' '}
+      <Link className="link" to={paths.guest}>
+        {say('ended.help')}
+      </Link>
+    </p>
   );
 }
 

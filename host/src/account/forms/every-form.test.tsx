@@ -84,6 +84,7 @@ const forms: Record<string, FormCase> = {
       ...newPasswords,
       phone: digits('01012345678'),
       birth: digits('19911205', { empty: 'left out' }),
+      email: { ...email, fates: { ...email.fates, empty: 'left out' } },
       // Chosen from a list: nothing else can be given.
       bank: text('999', { 'full-width digits': 'refused', 'pasted spaces': 'refused' }),
       holder: text('홍길동', { 'full-width digits': 'refused' }),

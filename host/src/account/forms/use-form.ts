@@ -1,11 +1,14 @@
 import type { Refused, Result } from '@maru/platform';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { draftOf, keepDraft, withDraft } from './draft';
 
 /** What is wrong, by field; `form` stands above them all. */
 export type Problems<Name extends string> = Partial<Record<Name | 'form', string>>;
 export type Values<Name extends string> = Record<Name, string>;
 
 export interface FormOptions<Name extends string, Data> {
+  /** Under this name what is typed outlives a reload and a look at another page, passwords excepted. */
+  draft?: string;
   initial: Values<Name>;
   /** What can be said before anything is sent. */
   check(values: Values<Name>): Problems<Name>;
@@ -47,13 +50,18 @@ function useFocusWrong(form: RefObject<HTMLFormElement | null>, problems: object
  * refusal the first field that is wrong has the focus, and its sentence is read with it.
  */
 export function useForm<Name extends string, Data = unknown>(options: FormOptions<Name, Data>) {
-  const [values, setValues] = useState(options.initial);
+  // Of whoever began to type: a registration ends as a member.
+  const [draft] = useState(() => (options.draft === undefined ? null : draftOf(options.draft)));
+  const [values, setValues] = useState(() => withDraft(draft, options.initial));
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
   useFocusWrong(element, problems);
+  useEffect(() => {
+    if (draft) keepDraft(draft, values, options.initial);
+  }, [draft, values]);
 
   const set = useCallback((name: Name, value: string) => setValues((last) => ({ ...last, [name]: value })), []);
 
@@ -70,6 +78,7 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
     const result = await options.send(values);
     sending.current = false;
     setBusy(false);
+    if (result.ok) draft?.write(null);
     if (result.ok) return options.onDone(result.data, values);
     if (options.onRefused?.(result)) return;
     const byNames = (refused: Refused) => problemsOf(refused, Object.keys(options.initial) as Name[]);

@@ -40,6 +40,7 @@ export function useHumanForm<Name extends string, Data>(options: HumanFormOption
     picture: key === null || work.alone ? undefined : { key, text },
   });
   const form = useForm<Name | 'captcha', Data>({
+    draft: options.purpose,
     initial: options.initial,
     check: (values) => options.check(values, humanOf(values.captcha)),
     mayStart: cookies.ok,

@@ -3,7 +3,7 @@ import { useT } from '@maru/platform';
 import { useState } from 'react';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { trimmed } from '../forms/clean';
-import { EmailField } from '../forms/Fields';
+import { EmailField, WithoutEmail } from '../forms/Fields';
 import { FormView } from '../forms/Form';
 import { Outcome } from '../forms/Outcome';
 import { fits } from '../forms/rules';
@@ -24,6 +24,7 @@ export function AskEmail({ kind }: { kind: keyof typeof asks }) {
   const [done, setDone] = useState(false);
   const work = useWork('recover');
   const form = useForm({
+    draft: 'recover',
     initial: { email: '' },
     check: ({ email }) => (fits.email(trimmed(email)) ? {} : { email: say('email.wrong') }),
     send: ({ email }) =>
@@ -40,6 +41,7 @@ export function AskEmail({ kind }: { kind: keyof typeof asks }) {
           <EmailField form={form} />
         </FormView>
       )}
+      <WithoutEmail />
       <AuthPageLinks />
     </AuthPageLayout>
   );

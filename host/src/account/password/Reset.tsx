@@ -1,7 +1,7 @@
 import { call } from '@maru/client';
 import { Link, refreshUser, useParams, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../routing/access';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { NewPasswordFields } from '../forms/Fields';
@@ -32,6 +32,12 @@ export default function ResetPasswordPage() {
   const t = useT('host');
   const { token = '' } = useParams('/password/reset/:token');
   const [state, setState] = useState<'open' | 'done' | 'used'>('open');
+  useEffect(() => {
+    // What cannot be asked now is said when the form is sent.
+    void call('passwordResetLink', { params: { token } }, { quiet: true, background: true }).then((link) => {
+      if (!link.ok && link.status === 422) setState((now) => (now === 'open' ? 'used' : now));
+    });
+  }, [token]);
   const form = useForm({
     initial: { password: '', password_confirmation: '' },
     check: (values) => newPasswordProblems(values, say),

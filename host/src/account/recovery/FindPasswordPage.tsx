@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '../../routing/access';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { trimmed } from '../forms/clean';
-import { EmailField } from '../forms/Fields';
+import { EmailField, WithoutEmail } from '../forms/Fields';
 import { FormField, FormView } from '../forms/Form';
 import { Outcome } from '../forms/Outcome';
 import { fits } from '../forms/rules';
@@ -18,6 +18,7 @@ export default function FindPasswordPage() {
   const [done, setDone] = useState(false);
   const work = useWork('recover');
   const form = useForm({
+    draft: 'recover',
     initial: { id: '', email: '' },
     check({ id, email }) {
       const problems: Problems<'id' | 'email'> = {};
@@ -58,6 +59,7 @@ export default function FindPasswordPage() {
           </p>
         </FormView>
       )}
+      <WithoutEmail />
       <AuthPageLinks />
     </AuthPageLayout>
   );

@@ -1,7 +1,7 @@
 import { banksOf } from '@maru/contracts/banks';
-import { configAtom, register, serverNow, useAtomValue, useT } from '@maru/platform';
+import { call, configAtom, register, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useRef } from 'react';
 import { koreanYear } from '../../ui/time';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import Captcha from '../Captcha';
@@ -20,19 +20,21 @@ const looks: [RegisterField, Look][] = [
   ['password', { autoComplete: 'new-password', maxLength: 72 }],
   ['password_confirmation', { autoComplete: 'new-password', maxLength: 72 }],
   ['phone', { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 }],
+  ['email', { autoComplete: 'email', inputMode: 'email', maxLength: 140 }],
   ['birth', { autoComplete: 'bday', inputMode: 'numeric', maxLength: 16, placeholder: 'YYYYMMDD' }],
   ['bank', {}],
   ['holder', { autoComplete: 'name', maxLength: 40 }],
   ['account', { inputMode: 'numeric', maxLength: 40 }],
 ];
 const fieldNames = Object.keys(emptyForm) as RegisterField[];
-const hinted: readonly RegisterField[] = ['id', 'password'];
+const hinted: readonly RegisterField[] = ['id', 'password', 'email'];
 
 /** Registration. Fields are checked here and again by the server; its sentences stand under the fields as well. */
 export default function RegisterPage() {
   const t = useT('host');
   const own = useT('registerForm');
   const banks = banksOf(useAtomValue(configAtom)?.mode ?? 'real');
+  const used = useRef(false);
   const { form, work, round, cookieNote, onCaptcha } = useHumanForm({
     purpose: 'register',
     firstRound: 1,
@@ -42,21 +44,25 @@ export default function RegisterPage() {
       const problems = Object.entries({ ...wrong, ...(captcha && !human.work.alone && { captcha }) });
       return Object.fromEntries(problems.map(([field, key]) => [field, key.startsWith('wrong.') ? own(key) : t(key)]));
     },
-    send(values, human) {
-      const { birth, captcha: text, ...rest } = cleaned(values);
+    async send(values, human) {
+      const { birth, email, captcha: text, ...rest } = cleaned(values);
       const code = heldRegisterCode();
+      const body = { ...rest, ...(birth && { birth }), ...(email && { email }), ...(code && { code }) };
+      used.current = false;
+      // What the server would refuse is said before proof and picture are used up. Other failures leave it to the call.
+      const checked = await call('registerCheck', { body }, { quiet: true, background: true });
+      if (!checked.ok && checked.status === 422) return checked;
+      used.current = true;
       return human.work.send((proof) =>
         register({
-          ...rest,
-          ...(birth ? { birth } : {}),
-          ...(code ? { code } : {}),
+          ...body,
           ...(human.picture ? { captcha: { key: human.picture.key, text } } : {}),
           work: proof,
         }),
       );
     },
     // A picture is good for one try.
-    problemsOf: (refused) => ({ problems: problemsOf(refused, fieldNames), next: true }),
+    problemsOf: (refused) => ({ problems: problemsOf(refused, fieldNames), next: used.current }),
     onDone() {},
   });
   const { values, problems, busy } = form;

@@ -9,6 +9,7 @@ const good: RegisterForm = {
   bank: '999',
   account: '3021-00-123412',
   holder: '김하늘',
+  email: 'moon@maru.example',
   birth: '19911205',
   captcha: '7K4P',
 };
@@ -35,6 +36,8 @@ test.each([
   ['id', '1abcd'],
   ['id', 'Moon'],
   ['id', 'a'.repeat(17)],
+  ['email', 'moon@maru'],
+  ['email', '달@maru.example'],
   ['password', '1234567'],
   ['password', 'x'.repeat(73)],
   ['password_confirmation', 'other'],

@@ -3,6 +3,7 @@ import { bankCodes } from '@maru/contracts/banks';
 import { isPhone } from '@maru/contracts/phone';
 import { birthProblem as problemOfDate } from '../birth/rules';
 import { numeric, trimmed } from '../forms/clean';
+import { fits } from '../forms/rules';
 
 /** What the form holds; all text. */
 export interface RegisterForm {
@@ -14,6 +15,8 @@ export interface RegisterForm {
   bank: string;
   account: string;
   holder: string;
+  /** May be empty. */
+  email: string;
   birth: string;
   captcha: string;
 }
@@ -28,6 +31,7 @@ export const emptyForm: RegisterForm = {
   bank: '',
   account: '',
   holder: '',
+  email: '',
   birth: '',
   captcha: '',
 };
@@ -50,6 +54,7 @@ export function cleaned(form: RegisterForm): RegisterForm {
     bank: trimmed(form.bank),
     account: numeric(form.account),
     holder: trimmed(form.holder),
+    email: trimmed(form.email),
     birth: numeric(form.birth),
     captcha: trimmed(form.captcha),
   };
@@ -70,6 +75,7 @@ export function registerProblems(form: RegisterForm, year: number): Partial<Reco
   check('bank', bankCodes.includes(form.bank));
   check('account', isAccountNumber(form.account));
   check('holder', between(form.holder.trim(), 2, 30) && isHolderName(form.holder));
+  check('email', form.email === '' || fits.email(form.email));
   const birth = birthProblem(form.birth, year);
   if (birth) problems.birth = birth;
   if (!form.captcha.trim()) problems.captcha = 'captcha.need';

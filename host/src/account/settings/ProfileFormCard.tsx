@@ -21,6 +21,7 @@ export function ProfileFormCard(props: { profile: Profile; other?: ReactNode; on
     return space === 'registerForm' ? register(name) : say(name);
   };
   const form = useForm({
+    draft: 'profile',
     initial: profileForm(profile),
     check(values) {
       if (Object.keys(profileChanges(values, profile)).length === 0) return { form: say('settings.unchanged') };
@@ -59,7 +60,7 @@ export function ProfileFormCard(props: { profile: Profile; other?: ReactNode; on
             maxLength={30}
           />
           <div className="stack stack--sm">
-            <EmailField form={form} />
+            <EmailField form={form} hint={say(profile.email === null ? 'email.missing' : 'email.hint')} />
             {profile.email === null ? null : (
               <p className="row">
                 <Tag tone={profile.email_verified ? 'success' : 'caution'}>

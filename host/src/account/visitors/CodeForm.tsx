@@ -14,6 +14,7 @@ export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void
   const say = useT('account');
   const work = useWork('code');
   const form = useForm({
+    draft: 'code',
     initial: { code },
     check: (values) => (trimmed(values.code) ? {} : { code: say('code.need') }),
     send: (values) =>

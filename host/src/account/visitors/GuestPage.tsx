@@ -19,6 +19,7 @@ function ContactForm({ onSent }: { onSent(): void }) {
   const say = useT('account');
   const work = useWork('guest');
   const form = useForm<Name>({
+    draft: 'guest',
     initial: empty,
     check({ contact, content }) {
       const problems: Problems<Name> = {};

@@ -3,6 +3,10 @@ export const passwordLength = { min: 8, max: 72 } as const;
 const accountDigits = { min: 10, max: 16 } as const;
 const holderLetters = 2;
 
+/** Addresses of e-mail that the server takes, in plain characters. */
+export const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
 /** Digits of a text; full-width ones are digits. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/[^0-9]/g, '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { epochMs } from '../primitives';
-import { isAccountNumber, isHolderName, passwordLength, passwordProblem } from './account-rules';
+import { emailPattern, isAccountNumber, isHolderName, passwordLength, passwordProblem } from './account-rules';
 import { bankCodes } from './banks';
 import { isPhone, storedPhone } from './phone';
 
@@ -23,6 +23,14 @@ export const profile = z.object({
   created_at: epochMs,
 });
 export type Profile = z.infer<typeof profile>;
+
+/** An address of e-mail that a member gives. */
+export const emailAddress = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .max(120)
+  .check(z.email({ pattern: emailPattern }));
 
 /** A password that a member chooses. The server refuses common ones as well. */
 export const newPassword = z

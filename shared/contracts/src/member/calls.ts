@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { work } from '../work';
-import { bankAccount, memo, newPassword, phoneNumber, profile } from './account';
+import { bankAccount, emailAddress, memo, newPassword, phoneNumber, profile } from './account';
 
 const ok = z.object({ success: z.literal(true) });
 /** The site spec reads `success` and `message` of these. */
 const messageAnswer = z.object({ success: z.boolean(), message: z.string() });
 /** Pasted spaces are taken off. */
-const email = z.string().trim().max(120).check(z.email());
 const token = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const twice = { password: newPassword, password_confirmation: z.string().max(72) };
@@ -63,7 +62,7 @@ export const memberCalls = {
         current_password: z.string().min(1).max(200),
         nick: z.string().trim().min(2).max(12).optional(),
         phone: phoneNumber.optional(),
-        email: email.optional(),
+        email: emailAddress.optional(),
         password: newPassword.optional(),
         password_confirmation: z.string().max(72).optional(),
         // Taken where `account_open` of the profile says so, and together.
@@ -100,9 +99,19 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Send a link for a new password; the answer is the same for an unknown address',
-    body: z.strictObject({ email, work: work.optional() }),
+    body: z.strictObject({ email: emailAddress, work: work.optional() }),
     response: ok,
     refusals: ['captcha_wrong', 'throttled'],
+  },
+  passwordResetLink: {
+    method: 'GET',
+    path: '/api/password/reset/:token',
+    tag: 'auth',
+    access: 'guest',
+    summary: 'Whether the link for a new password is still good; it is not used up',
+    params: token,
+    response: ok,
+    refusals: ['link_used', 'throttled'],
   },
   passwordReset: {
     method: 'POST',
@@ -121,7 +130,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Send the sign-in id to the address; the answer is the same for an unknown address',
-    body: z.strictObject({ email, work: work.optional() }),
+    body: z.strictObject({ email: emailAddress, work: work.optional() }),
     response: ok,
     refusals: ['captcha_wrong', 'throttled'],
   },
@@ -131,7 +140,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Send a link for a new password to the address of a sign-in id; both must fit',
-    body: z.strictObject({ id: z.string().trim().min(1).max(64), email, work: work.optional() }),
+    body: z.strictObject({ id: z.string().trim().min(1).max(64), email: emailAddress, work: work.optional() }),
     response: ok,
     refusals: ['captcha_wrong', 'throttled'],
   },
