@@ -100,7 +100,7 @@ test('drawers, popovers and modals open, keep the focus and give it back by keyb
     await tabTo(page, logout);
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog', { name: '로그아웃할까요?' });
-    await expect(question.getByRole('button', { name: '로그아웃' })).toBeFocused();
+    await expect(question.getByRole('button', { name: '취소' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(logout).toBeFocused();

@@ -86,8 +86,11 @@ export function AuthNoticeLayout({ className, children }: { className?: string; 
   return <div className={className ? `auth-notice ${className}` : 'auth-notice'}>{children}</div>;
 }
 
-/** Ways on below a gate's form: back to signing in, unless the page has another first link, and to the guests' help. */
-export function AuthPageLinks({ first }: { first?: ReactNode }) {
+/**
+ * Ways on below a gate's form: back to signing in, unless the page has another first link, and to the guests' help.
+ * `onGo` is called when that is taken.
+ */
+export function AuthPageLinks({ first, onGo }: { first?: ReactNode; onGo?(): void }) {
   const t = useT('host');
   return (
     <p className="login__links">
@@ -96,7 +99,7 @@ export function AuthPageLinks({ first }: { first?: ReactNode }) {
           {t('login.title')}
         </Link>
       )}
-      <Link className="link" to="/guest">
+      <Link className="link" to="/guest" onClick={onGo}>
         {t('guest.title')}
       </Link>
     </p>

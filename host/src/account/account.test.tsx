@@ -8,6 +8,7 @@ import { idleLogin } from '../routing/access';
 import { signOut } from '../session/start';
 import { Modals } from '../shell/overlay/Modals';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
+import { askLogin } from './login/ask-login';
 import LoginPage from './login/LoginPage';
 import ForgotPasswordPage from './password/Forgot';
 import ResetPasswordPage from './password/Reset';
@@ -100,6 +101,19 @@ test.each([
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent(text);
   expect(note.querySelector('a')?.getAttribute('href') ?? null).toBe(way);
+});
+
+test.each([
+  ['회원가입', '/register'],
+  ['비회원 고객센터', '/guest'],
+  ['아이디 찾기', '/account/reset-id'],
+  ['비밀번호 찾기', '/account/reset-password'],
+])('the sign-in dialog leads to %s and closes', async (name, path) => {
+  await show(() => null, '/home');
+  act(() => void askLogin());
+  fireEvent.click(await screen.findByRole('link', { name }));
+  expect(window.location.pathname).toBe(path);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('what visitors are sent', () => {

@@ -19,10 +19,12 @@ function ConfirmDialog({ close, ask }: { close(): void; ask: Confirmation }) {
       className="idle"
       foot={
         <>
-          <Button onClick={close}>{t('cancel')}</Button>
+          {/* Never the button that does it: a key that is still held would press it. */}
+          <Button data-autofocus="" onClick={close}>
+            {t('cancel')}
+          </Button>
           <Button
             tone="primary"
-            data-autofocus=""
             onClick={() => {
               close();
               ask.onYes();

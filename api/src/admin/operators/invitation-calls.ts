@@ -94,10 +94,9 @@ export function invitationCalls(
         [operator.id],
       );
       if (row!.demo) return { ok: false, reason: 'factor_shared' };
-      if (!(await passwordFits(row!.passwordHash, body.password))) {
-        const text = texts.t(locale, 'operators.password_wrong');
-        return { ok: false, reason: 'credentials_wrong', errors: { password: [text] } };
-      }
+      const errors = { password: [texts.t(locale, 'operators.password_wrong')] };
+      const wrong = { ok: false, reason: 'credentials_wrong', errors } as const;
+      if (!(await passwordFits(row!.passwordHash, body.password))) return wrong;
       const common = refuseCommonPassword(
         texts,
         locale,
@@ -121,7 +120,7 @@ export function invitationCalls(
         await audit.record(tx, line);
         return true;
       });
-      if (!isChanged) return { ok: false, reason: 'credentials_wrong' };
+      if (!isChanged) return wrong;
       await throttle.clear(bucket);
       return { ok: true, data: { success: true } };
     },

@@ -1,4 +1,7 @@
+import type { Locale } from '@maru/contracts';
 import { hash, verify } from '@node-rs/argon2';
+import { Refused } from '../../http/refuse';
+import type { Texts } from '../../kernel/services';
 
 // argon2id (the package's default), 19 MiB, 2 passes: 15 ms on the machine it was measured on.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,4 +17,10 @@ export async function passwordFits(stored: string | null, password: string): Pro
   decoy ??= hashPassword('nobody has this password');
   const fits = await verify(stored ?? (await decoy), password);
   return stored !== null && fits;
+}
+
+/** Refuses a member's own password, where nothing else was asked for: the reason's own text speaks of the id as well. */
+export function refuseOwnPassword(texts: Texts, locale: Locale): Refused {
+  const text = texts.t(locale, 'validation.password_wrong');
+  return new Refused('credentials_wrong', { password: [text] }, text);
 }

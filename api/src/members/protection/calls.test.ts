@@ -122,7 +122,12 @@ test('a review that is due is acknowledged once for the next six months, and sta
 });
 
 test('an excluded member gets no credit and no second account, but a debit and the records', async () => {
-  expect((await other.post('/api/protection/exclude', { months: 6, password: 'wrong' })).body.code).toBe('MARU-102');
+  // What was asked for is the password alone.
+  expect((await other.post('/api/protection/exclude', { months: 6, password: 'wrong' })).body).toEqual({
+    code: 'MARU-102',
+    message: '비밀번호가 맞지 않습니다.',
+    errors: { password: ['비밀번호가 맞지 않습니다.'] },
+  });
   expect((await other.post('/api/protection/exclude', { months: 7, password: 'maru-demo-1' })).status).toBe(422);
   const { body } = await other.post('/api/protection/exclude', { months: 6, password: 'maru-demo-1' });
   expect(body.protection.exclusion).toMatchObject({ return_requested_at: null, returns_at: null });

@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { readMember } from '../account/row';
 import { requestAgeCheck } from '../age-checks/steps';
-import { passwordFits } from '../identity/passwords';
+import { passwordFits, refuseOwnPassword } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
 import { readEvents, recordEvent } from './events';
@@ -96,7 +96,7 @@ export function protectionModule(ports: Ports): ApiModule {
       if ((await throttle.hit(bucket, windowMs)) > wrongPasswords) return { ok: false, reason: 'throttled' };
       const row = await readMember(db, member.id);
       if (!(await passwordFits(row?.passwordHash ?? null, body.password))) {
-        return { ok: false, reason: 'credentials_wrong' };
+        throw refuseOwnPassword(ports.texts, ctx.locale);
       }
       await throttle.clear(bucket);
       return changeStop(ctx, async (tx) => {

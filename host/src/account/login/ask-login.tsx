@@ -3,9 +3,8 @@ import { ModalView } from '@maru/ui';
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
 import { FocusFirst } from '../forms/FocusFirst';
-import { RecoveryLinks } from './RecoveryLinks';
 
-const SignIn = lazyPart(async () => ({ default: (await import('./SignIn')).SignIn }));
+const DialogSignIn = lazyPart(() => import('./DialogSignIn'));
 
 function LoginModal({ close }: { close(): void }) {
   const t = useT('host');
@@ -13,7 +12,7 @@ function LoginModal({ close }: { close(): void }) {
     <ModalView title={t('login.title')} onClose={close}>
       <Part name="sign-in" box="modal-wait">
         <FocusFirst>
-          <SignIn heading="h3" onDone={close} links={<RecoveryLinks onGo={close} />} />
+          <DialogSignIn close={close} />
         </FocusFirst>
       </Part>
     </ModalView>

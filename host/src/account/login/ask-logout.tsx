@@ -16,8 +16,10 @@ function LogoutDialog({ close }: { close(): void }) {
       className="idle"
       foot={
         <>
-          <Button onClick={close}>{t('user.stay')}</Button>
-          <Button tone="primary" data-autofocus="" onClick={leave}>
+          <Button data-autofocus="" onClick={close}>
+            {t('user.stay')}
+          </Button>
+          <Button tone="primary" onClick={leave}>
             {t('user.logout')}
           </Button>
         </>

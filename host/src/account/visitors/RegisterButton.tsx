@@ -3,7 +3,7 @@ import { paths } from '../../routing/access';
 
 /**
  * The way to the registration: where it needs a code a modal asks for it, else it is a link to the page. Nothing where
- * the registration is closed. `onGo` is called before the modal opens.
+ * the registration is closed. `onGo` is called when it is taken.
  */
 export function RegisterButton({ className, onGo }: { className: string; onGo?(): void }) {
   const t = useT('host');
@@ -11,7 +11,7 @@ export function RegisterButton({ className, onGo }: { className: string; onGo?()
   if (!config?.open_register_page) return null;
   if (!config.use_register_code_page) {
     return (
-      <Link className={className} to={paths.register}>
+      <Link className={className} to={paths.register} onClick={onGo}>
         {t('register.title')}
       </Link>
     );

@@ -9,10 +9,11 @@ function HideDialog({ close, onHide }: { close(): void; onHide(): void }) {
       className="idle"
       foot={
         <>
-          <Button onClick={close}>{t('user.stay')}</Button>
+          <Button data-autofocus="" onClick={close}>
+            {t('user.stay')}
+          </Button>
           <Button
             tone="primary"
-            data-autofocus=""
             onClick={() => {
               close();
               onHide();

@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import ProtectionGate from '../../protection/play/ProtectionGate';
+import { watchHeldEnter } from './held-enter';
 import IdleGuard from './IdleGuard';
 import { KeepClear } from './keep-clear';
 
 /**
- * What watches over a signed-in member on every page: the idle logout, notices over what decides
+ * What watches over a signed-in member on every page: the idle logout, a held Enter, notices over what decides
  * about money, the reality check, limits that were met.
  */
 export default function MemberParts() {
+  useEffect(watchHeldEnter, []);
   return (
     <>
       <IdleGuard />

@@ -3,7 +3,7 @@ import type { CallContext, Handlers, Refusal } from '../../../kernel/handlers';
 import { runOnce } from '../../../kernel/idempotency';
 import type { Sql } from '../../../kernel/sql';
 import { readMember } from '../../../members/account/row';
-import { passwordFits } from '../../../members/identity/passwords';
+import { passwordFits, refuseOwnPassword } from '../../../members/identity/passwords';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { createThrottle } from '../../../members/identity/throttle';
 import { protectionRefusalOf } from '../../../members/protection/refusal';
@@ -147,7 +147,7 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
       if ((await throttle.hit(bucket, windowMs)) > wrongPasswords) return { ok: false, reason: 'throttled' };
       const row = await readMember(db, member.id);
       if (!(await passwordFits(row?.passwordHash ?? null, body.password))) {
-        return { ok: false, reason: 'credentials_wrong' };
+        throw refuseOwnPassword(ports.texts, ctx.locale);
       }
       await throttle.clear(bucket);
       const made = await request(ctx, 'debit', body.amount, async (tx) => {
