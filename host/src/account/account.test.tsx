@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import '../boot/texts';
 import SettingsPage from '../pages/settings/SettingsPage';
-import { idleLogin } from '../routing/access';
 import { signOut } from '../session/start';
 import { Modals } from '../shell/overlay/Modals';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';

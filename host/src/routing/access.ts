@@ -74,12 +74,6 @@ export function isBlockedByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'st
   return user !== null && restrictionOf(user) === 'unread_memo';
 }
 
-/** Sign-in of a member who was signed out for being idle at a path: it says why and leads back. */
-export const idleLogin = (path: string): string => `${paths.login}?next=${encodeURIComponent(path)}&why=idle`;
-
-/** Was the reader of a sign-in page signed out for being idle? `search`: of its address. */
-export const isIdleLogin = (search: string): boolean => new URLSearchParams(search).get('why') === 'idle';
-
 /**
  * May this path be shown? In this order: maintenance, sign-in, registration, restricted member, unread
  * important memo. While the session is unknown nothing is decided (`ok`): wait for it before a remote is loaded.

@@ -6,7 +6,7 @@ import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
 import { trimmed } from '../forms/clean';
 import { useHumanForm } from '../forms/use-human-form';
-import { IdleNote, SignOutNote } from './SignOutNote';
+import { SignOutNote } from './SignOutNote';
 
 const SessionEndNote = lazyPart(() => import('./SessionEndNote'));
 const Captcha = lazyPart(() => import('../Captcha'));
@@ -64,7 +64,6 @@ export function LoginForm(props: {
       onSubmit={form.submit}
       onFocus={round > 0 ? work.start : undefined}
     >
-      <IdleNote />
       <SignOutNote />
       {end ? (
         <Part name="session-end">

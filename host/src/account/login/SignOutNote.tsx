@@ -1,21 +1,7 @@
-import { useAtomValue, useLocation, useT } from '@maru/platform';
+import { useAtomValue, useT } from '@maru/platform';
 import { Button, Note } from '@maru/ui';
 import { useState } from 'react';
-import { isIdleLogin } from '../../routing/access';
-import '../../texts/account';
 import { signOut, signOutFailedAtom } from '../../session/start';
-
-/** Says why a member was signed out without having asked for it. */
-export function IdleNote() {
-  const t = useT('account');
-  const { search } = useLocation();
-  if (!isIdleLogin(search)) return null;
-  return (
-    <Note tone="info" role="status">
-      {t('signIn.idle')}
-    </Note>
-  );
-}
 
 /** Says that a sign-out did not reach the server, for as long as it has not, and tries it again. */
 export function SignOutNote() {

@@ -15,7 +15,6 @@ import {
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import '../../boot/texts';
-import { isIdleLogin, nextPath } from '../../routing/access';
 import {
   bannersAtom,
   clearNotifications,
