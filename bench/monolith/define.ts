@@ -24,4 +24,5 @@ export { partOf } from '@maru/remote/part';
 export { defineRoutes, routed, routesOf } from '@maru/remote/routes';
 export { confirm } from '../../shared/remote/src/confirm';
 export { guardLeave } from '../../shared/remote/src/leave-guard';
+export { MissingPage } from '../../shared/remote/src/MissingPage';
 export { useTitle } from '../../shared/remote/src/use-title';

@@ -40,7 +40,7 @@ async function browser(remote: string, address: string, login?: string, inside =
 const rowsOf = async (remote: string, id: string) => {
   // Counts are written each second, and the budget is looked at ten times in it.
   await new Promise((go) => setTimeout(go, 2_200));
-  return registry.api.services.db.query<{ loads: number; load_failed: number; crashed: number }>(
+  return registry.api.services.db.query<{ loads: number; loadFailed: number; crashed: number }>(
     'select loads, load_failed, crashed from release_health where remote = $1 and id = $2',
     [remote, id],
   );
@@ -48,8 +48,8 @@ const rowsOf = async (remote: string, id: string) => {
 /** Counts of a build in sum: a minute that begins meanwhile begins another row. */
 const totalsOf = async (remote: string, id: string) => {
   const rows = await rowsOf(remote, id);
-  const sum = (name: 'load_failed' | 'crashed') => rows.reduce((total, row) => total + Number(row[name]), 0);
-  return { load_failed: sum('load_failed'), crashed: sum('crashed') };
+  const sum = (name: 'loadFailed' | 'crashed') => rows.reduce((total, row) => total + Number(row[name]), 0);
+  return { load_failed: sum('loadFailed'), crashed: sum('crashed') };
 };
 const canaryOf = async (remote: string) => (await registry.document()).payload.remotes[remote].canary;
 const isDemoted = async (remote: string, withinMs = 10_000) => {
@@ -101,7 +101,7 @@ test('a member who reports again and again, also with other ids and from other a
   const rows = await rowsOf(remote, id);
   // A second row where a minute began meanwhile.
   expect(rows.length).toBeLessThanOrEqual(2);
-  expect(rows.every(({ load_failed }) => load_failed === 1)).toBe(true);
+  expect(rows.every(({ loadFailed }) => loadFailed === 1)).toBe(true);
   expect(await canaryOf(remote)).not.toBeNull();
 });
 

@@ -12,7 +12,7 @@ const texts = createTexts();
 texts.add({ ko, en, 'zh-CN': zh, es });
 texts.add(nameTexts);
 const games = { 1000: { key: 'roulette' } };
-const round = (result: DrawnResult | null) => ({ id: 9, game: 1000, number: 42, result, void_reason: null });
+const round = (result: DrawnResult | null) => ({ id: 9, game: 1000, number: 42, result, voidReason: null });
 const bet = (stake: number, paid: number, version = 1) => ({ stake, paid, version }) as StoredBet;
 const noticeText = (result: DrawnResult | null, bets: StoredBet[], locale: (typeof locales)[number] = 'ko') => {
   const { text, values } = roundNotice(round(result), bets, games);
@@ -31,7 +31,7 @@ test('five chips of a round are one line with the net result, and a loss is not 
 });
 
 test('a void round says why and what came back; a run of graph that was left has no result yet', () => {
-  const voided = roundNotice({ ...round(null), void_reason: 'operators' }, [bet(10_000, 10_000)], games);
+  const voided = roundNotice({ ...round(null), voidReason: 'operators' }, [bet(10_000, 10_000)], games);
   expect(texts.t('ko', voided.text, voided.values)).toBe(
     '룰렛 42회: 운영자가 회차를 취소하여 10,000원이 반환되었습니다.',
   );

@@ -13,7 +13,7 @@ type Games = Readonly<Record<string, Pick<RoundGame, 'key'>>>;
  * the difference. A round without a result is void, or one of graph that all of them have left.
  */
 export function roundNotice(
-  round: Pick<StoredRound, 'id' | 'game' | 'number' | 'result' | 'void_reason'>,
+  round: Pick<StoredRound, 'id' | 'game' | 'number' | 'result' | 'voidReason'>,
   bets: readonly StoredBet[],
   games: Games,
 ): { text: string; values: TextValues } {
@@ -29,7 +29,7 @@ export function roundNotice(
     net: formatSigned(paid - staked),
     result: round.result ? resultText(round.result) : { text: 'rounds.notice.result.cashed' },
   };
-  if (round.void_reason) return { text: `rounds.notice.void.${round.void_reason}`, values };
+  if (round.voidReason) return { text: `rounds.notice.void.${round.voidReason}`, values };
   if (bets.some(({ version }) => version > 1)) return { text: 'rounds.notice.corrected', values };
   return { text: `rounds.notice.${paid > staked ? 'won' : 'ended'}`, values };
 }

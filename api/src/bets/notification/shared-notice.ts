@@ -17,7 +17,7 @@ const batch = 32;
 const leaseSeconds = 15;
 
 const subjectOf = (bet: StoredBet) => bet.legs[0]!.subject;
-const groupOf = (bet: StoredBet) => `${bet.member_id}:${subjectOf(bet)}`;
+const groupOf = (bet: StoredBet) => `${bet.memberId}:${subjectOf(bet)}`;
 
 /**
  * Enqueues a notice for each group of a member's bets on one subject whose last open bet is settled. The key has the
@@ -36,7 +36,7 @@ export async function enqueueSharedNotices(
   const jobs = [...groups].flatMap(([group, bets]) => {
     if (!wanted.has(group) || bets.some(({ status }) => status === 'open')) return [];
     const versions = bets.reduce((sum, { version }) => sum + version, 0);
-    const payload = { member: bets[0]!.member_id, product: bets[0]!.product, bets: bets.map(({ id }) => id) };
+    const payload = { member: bets[0]!.memberId, product: bets[0]!.product, bets: bets.map(({ id }) => id) };
     return [{ key: `${group}:${bets.length}:${versions}`, payload }];
   });
   if (jobs.length === 0) return;

@@ -38,7 +38,7 @@ export async function betsOnSubjects(sql: Sql, bets: readonly StoredBet[]): Prom
   const rows = await sql.query<BetRow>(
     `select ${columns} from bets where member_id = any($1::bigint[])
         and id in (select bet_id from bet_legs where subject = any($2::text[])) order by id`,
-    [[...new Set(bets.map(({ member_id }) => member_id))], [...new Set(bets.map(({ legs }) => legs[0]!.subject))]],
+    [[...new Set(bets.map(({ memberId }) => memberId))], [...new Set(bets.map(({ legs }) => legs[0]!.subject))]],
   );
   return withLegs(sql, rows);
 }

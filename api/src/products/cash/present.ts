@@ -9,7 +9,8 @@ export function maskOwn({ bank, account, holder }: Pick<RequestRow, 'bank' | 'ac
 
 /** A request as the member sees it. */
 export function toCashRequest(row: RequestRow): CashRequest {
-  const { id, kind, amount, state, seenAt, reason, words, question, answer, createdAt, endedAt, takenBack, version } = row;
+  const { id, kind, amount, state, seenAt, reason, words, question, answer, createdAt, endedAt, takenBack, version } =
+    row;
   return {
     id,
     kind,

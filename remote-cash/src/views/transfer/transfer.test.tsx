@@ -31,7 +31,7 @@ test.each(['zzz', 'union', '123'])(
   'a casino %s that does not exist is the 404 page, and asks nothing',
   async (type) => {
     fakeApi({});
-  await showAt(`/cash/casinoToMoney/${type}`, {}, { hera_use: 1 });
+    await showAt(`/cash/casinoToMoney/${type}`, {}, { hera_use: 1 });
     expect(document.querySelector('[data-missing-page]')).toBeInTheDocument();
-    },
+  },
 );

@@ -102,7 +102,7 @@ test('a like is sent once and shown at once; a report asks for its reason', asyn
 });
 
 test.each(['/board/zzz', '/board/zzz/2', '/board/write/zzz'])('%s is of no board: the 404 page', async (path) => {
-  fakeApi({ 'GET /api/board/side': side, 'GET /api/board/zzz/2': post(2) });
+  fakeApi({ 'GET /api/board/side': side, 'GET /api/board/zzz/2': { body: post(2) } });
   await open(path);
   await waitFor(() => expect(document.querySelector('[data-missing-page]')).toBeInTheDocument());
   expect(screen.getByRole('link', { name: '목록으로' })).toHaveAttribute('href', '/board/free');

@@ -48,7 +48,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear();
   const area = areaOf();
-  const storage = { read: () => null, write: () => {} };
+  const storage = () => ({ read: () => null, write: () => {} });
   book = new Sportsbook({
     ...area,
     cart: { ...area.cart, storage },
@@ -288,7 +288,7 @@ describe('a list of thousands of rows', () => {
   test('goes back to where this entry of the history was left', () => {
     const memory = scrollMemory('test.rows');
     const Page = () => {
-      useListScroll(memory, true);
+      useListScroll(memory, true, document);
       return list();
     };
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});

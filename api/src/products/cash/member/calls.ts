@@ -127,12 +127,12 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
     async cashCreditTakeBack({ member, params }) {
       const taken = await db.transaction(async (tx): Promise<RequestRow | Refusal> => {
         const row = await readRequest(tx, params.id, true);
-        if (row?.member_id !== member.id || row.kind !== 'credit') return { ok: false, reason: 'not_found' };
-        if (row.ended_at !== null) return { ok: false, reason: 'cash_over' };
-        const isUntouched = row.state === 'requested' && row.seen_at === null && row.claimed_by === null;
+        if (row?.memberId !== member.id || row.kind !== 'credit') return { ok: false, reason: 'not_found' };
+        if (row.endedAt !== null) return { ok: false, reason: 'cash_over' };
+        const isUntouched = row.state === 'requested' && row.seenAt === null && row.claimedBy === null;
         if (!isUntouched || (await wasActedOn(tx, row.id))) return { ok: false, reason: 'changed_meanwhile' };
         // A payment that comes all the same is compared with it as with one that expired.
-        return changes.move(tx, row, 'expired', { actor: 'member', action: 'take_back' }, { line_id: null });
+        return changes.move(tx, row, 'expired', { actor: 'member', action: 'take_back' }, { lineId: null });
       });
       if ('ok' in taken) return taken;
       changes.wake();

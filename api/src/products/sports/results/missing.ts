@@ -73,7 +73,7 @@ const mayStillBegin: ReadonlySet<number> = new Set([matchStatus.notStarted, matc
 /** Voids a match that its feed has not known for too long, in a transaction; false where it is decided or was taken back. */
 async function voidLost(tx: Sql, target: NewResult): Promise<boolean> {
   const row = (await loadResults(tx, [target.subject])).get(target.subject);
-  if (row && (row.decided !== null || row.taken_back || row.voided['*'] !== undefined)) return false;
+  if (row && (row.decided !== null || row.takenBack || row.voided['*'] !== undefined)) return false;
   return (await voidMarkets(tx, target, null, 'result_unconfirmed', row?.version ?? 0)).ok;
 }
 

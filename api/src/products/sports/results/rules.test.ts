@@ -112,9 +112,9 @@ test('what no score decides is decided by an operator’s word on the market', (
 
 test('a leg is void where its match began too late for it, or has not begun in time; a later one on the same match stands', () => {
   const [before, after] = [leg({ begins_by: 999 }), leg({ begins_by: 1_000 })];
-  const played: DecidedMatch = { decided: score(2, 0), voided: {}, match_time: 1_000 };
+  const played: DecidedMatch = { decided: score(2, 0), voided: {}, matchTime: 1_000 };
   expect([before, after, leg()].map((each) => legResult(each, played))).toEqual(['void', 'won', 'won']);
-  const waits: DecidedMatch = { decided: null, voided: {}, not_begun_at: 1_000 };
+  const waits: DecidedMatch = { decided: null, voided: {}, notBegunAt: 1_000 };
   expect([before, after, leg()].map((each) => legResult(each, waits))).toEqual(['void', null, null]);
   // The new kick-off of a match that is not over may move again.
   expect(legResult(before, { ...played, decided: null })).toBeNull();

@@ -21,14 +21,14 @@ export interface DecidedMatch {
   /** Reasons by market id; '*' for the whole match. */
   voided: Readonly<Record<string, string>>;
   /** Kick-off, epoch ms, as it stood when the match was decided. */
-  match_time?: number;
+  matchTime?: number;
   /** A time by which it had not begun, epoch ms. */
-  not_begun_at?: number | null;
+  notBegunAt?: number | null;
 }
 
-const startOf = ({ decided, match_time, not_begun_at }: DecidedMatch): MatchStart => ({
-  beganAt: decided ? (match_time ?? null) : null,
-  notBegunAt: not_begun_at ?? null,
+const startOf = ({ decided, matchTime, notBegunAt }: DecidedMatch): MatchStart => ({
+  beganAt: decided ? (matchTime ?? null) : null,
+  notBegunAt: notBegunAt ?? null,
 });
 
 const marketOf = (leg: GradedLeg): GradedMarket => ({

@@ -11,7 +11,7 @@ const start = 10_000_000;
 /** A match that starts at `start`, in an offer whose clock the test sets. */
 function offerAt(now: number) {
   const clock = { now };
-  const results = { grade: async () => [], finalScore: () => null, voidReason: () => null };
+  const results = { grade: async () => [], finalScore: () => null, voidReason: () => null, isLate: () => false };
   const offer = new DomesticOffer(new TradingState(), results, { lastMessageAt: 1, seq: 1 }, () => clock.now);
   const oddEven = vendorMarketOf(8, [
     [91, 'odd', '1.90'],
