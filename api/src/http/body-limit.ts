@@ -28,10 +28,15 @@ function textBytes({
   allOf = [],
 }: JsonSchema): number {
   const sum = (all: readonly JsonSchema[]) => all.reduce((bytes, part) => bytes + textBytes(part), 0);
-  const most = (all: readonly JsonSchema[] = []) => Math.max(0, ...all.map(textBytes));
+  const largest = (all: readonly JsonSchema[] = []) => Math.max(0, ...all.map(textBytes));
   const inItems = items && !Array.isArray(items) ? maxItems * textBytes(items) : 0;
   return (
-    maxLength * bytesPerCharacter + inItems + sum(Object.values(properties)) + sum(allOf) + most(anyOf) + most(oneOf)
+    maxLength * bytesPerCharacter +
+    inItems +
+    sum(Object.values(properties)) +
+    sum(allOf) +
+    largest(anyOf) +
+    largest(oneOf)
   );
 }
 

@@ -15,15 +15,15 @@ const columns = ['id', 'at', 'kind', 'posting', 'reference', 'amount', 'balance'
 /** The words of a file in the member's language; a posting without words of its own is named by its kind. */
 function wordsIn(texts: Texts, locale: Locale) {
   const say = (key: string) => texts.t(locale, `statement.${key}`);
-  const known = (key: string, otherwise: string) => (say(key) === `statement.${key}` ? otherwise : say(key));
+  const textOr = (key: string, otherwise: string) => (say(key) === `statement.${key}` ? otherwise : say(key));
   return {
     columns: columns.map((column) => say(`columns.${column}`)),
     row({ id, at, kind, posting, reference, amount, balance }: StatementEntry): string {
       const { number, casino } = readReference(reference);
-      const about = casino ? known(`casino.${casino}`, casino) : (number ?? '');
+      const about = casino ? textOr(`casino.${casino}`, casino) : (number ?? '');
       const kindName = say(`kind.${kind}`);
       const time = new Date(at + koreaMs).toISOString().slice(0, 19).replace('T', ' ');
-      return csvRow([String(id), time, kindName, known(`posting.${posting}`, kindName), about, amount, balance]);
+      return csvRow([String(id), time, kindName, textOr(`posting.${posting}`, kindName), about, amount, balance]);
     },
   };
 }

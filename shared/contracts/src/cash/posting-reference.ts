@@ -6,7 +6,7 @@ export interface PostingReference {
   casino: string | null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Reads a reference: 'feed:bet:812' is bet 812, 'casino:union:<uuid>' a transfer with casino A. */
 export function readReference(reference: string): PostingReference {
