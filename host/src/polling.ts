@@ -11,6 +11,8 @@ export const polling = scalePolling(
     development: 1_000,
     /** Who is signed in while that could not be read: the page cannot be used meanwhile. */
     recovery: 5_000,
+    /** Open bets while a match of theirs is played: its score and clock. */
+    liveBets: 10_000,
     /** Whether the site is open again; everybody waits for it at once. */
     reopening: 10_000,
     /** Whether the member is still signed in: the specification's interval. */

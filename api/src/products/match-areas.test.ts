@@ -61,11 +61,11 @@ test('a match that several areas offer counts once, live where one of them has i
     tree: () => [{ ...row(1, matches.length, matches.filter(([, live]) => live).length), sub: [] }],
     matches: () => matches.map(([match, live]) => ({ id: match, live })),
   });
-  const [one, two] = [
+  const [first, second] = [
     offering('one', [1, true], [2, true], [3, false], [4, false]),
     offering('two', [1, true], [2, false], [3, false], [9, true]),
   ];
-  expect(joinAreas([one, two], 'ko', false)).toMatchObject({
+  expect(joinAreas([first!, second!], 'ko', false)).toMatchObject({
     total: 5,
     live: 3,
     shared: [
@@ -74,6 +74,6 @@ test('a match that several areas offer counts once, live where one of them has i
       { live: [], coming: ['one', 'two'], count: 1 },
     ],
   });
-  const alone = joinAreas([one], 'ko', false);
+  const alone = joinAreas([first!], 'ko', false);
   expect([alone.total, alone.live, alone.shared]).toEqual([4, 2, undefined]);
 });

@@ -10,6 +10,7 @@ function readLeg(value: Partial<BetLegView>): BetLegView {
     market: text(value.market),
     event: text(value.event),
     detail: text(value.detail),
+    live: text(value.live),
     ...(Number.isSafeInteger(time) ? { time } : {}),
     ...(value.kind === 'bonus' ? { kind: value.kind } : {}),
     odds: Number.isSafeInteger(odds) ? (odds as number) : null,

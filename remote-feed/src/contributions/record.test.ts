@@ -50,6 +50,12 @@ test('a leg says of which match it is, and how it stood', () => {
   expect(pickOf({ score: [1, 0], final_score: [1, 2], result: 'lost' }).event).toBe('요크 vs 던햄 (1-2)');
 });
 
+test('a leg whose match is played says its score and clock', () => {
+  const timer = { seconds: 4_020, running: false, at: 0 };
+  expect(pickOf({ live: { score: [2, 1], period: 2, timer } }).live).toBe('2-1 · 67′');
+  expect(pickOf({}).live).toBeUndefined();
+});
+
 test('a void leg says why, where a reason is known', () => {
   expect(pickOf({ result: 'void', void_reason: 'odds_error' }).detail).toBe('1부 리그 · 05-18 14:32 · 배당 오류');
   const late = { result: 'void', void_reason: 'start_time_changed', late_hours: 48 } as const;

@@ -1,6 +1,7 @@
 import type { BetLegView, BetOf, BetPresenter } from '@maru/contracts';
 import { marketName, pickName, type Say, voidText } from '@maru/contracts/outcome-names';
-import { koreanTime, t } from '@maru/platform';
+import { koreanTime, serverNow, t } from '@maru/platform';
+import { liveText } from '@maru/sportsbook';
 
 const outcomes: Say = (key, values) => t('outcomes', key, values);
 const say: Say = (key, values) => t('feed', key, values);
@@ -13,6 +14,7 @@ function presentLeg(leg: BetOf<'feed'>['legs'][number]): BetLegView {
     pick: pickName(outcomes, { marketId, code, line, player }, leg),
     market: marketName(markets, marketId, leg, score === null),
     event: `${home} vs ${away}${standing ? ` (${standing[0]}-${standing[1]})` : ''}`,
+    ...(leg.live && { live: liveText(say, leg.sport_id, leg.live, serverNow()) }),
     time: leg.match_time,
     detail: [leg.league, koreanTime(leg.match_time), voidText(say, leg)].filter(Boolean).join(' · '),
     odds,

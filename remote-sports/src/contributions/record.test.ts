@@ -49,6 +49,11 @@ test('a leg says what was picked, of what, and how it stood', () => {
   expect(view(graded).legs[0]).toMatchObject({ pick: '부산 +1.0', event: '서울 vs 부산 (1-0)', result: 'half_won' });
 });
 
+test('a leg whose match is played says its score and clock', () => {
+  const [shown] = view({ ...leg, sport_id: 3, live: { score: [4, 2], period: 7, timer: null } }).legs;
+  expect(shown!.live).toBe('4-2 · 7회');
+});
+
 test('a void leg says why', () => {
   const [shown] = view({ ...leg, result: 'void', void_reason: 'starting_pitcher_changed' }).legs;
   expect(shown!.detail).toBe('프로축구 1부 · 05-18 15:00 · 선발 투수 변경');

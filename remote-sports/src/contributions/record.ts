@@ -1,7 +1,8 @@
 import type { BetLegView, BetOf, BetPresenter } from '@maru/contracts';
 import { voidText } from '@maru/contracts/outcome-names';
 import { formatLine, formatOdds } from '@maru/money';
-import { koreanTime, t } from '@maru/platform';
+import { koreanTime, serverNow, t } from '@maru/platform';
+import { liveText } from '@maru/sportsbook';
 import { categories } from '../model/categories';
 import { marketTitle, pickTitle } from '../model/names';
 
@@ -24,6 +25,7 @@ function presentPick(leg: PickLeg): BetLegView {
     pick: name,
     market: gameTypeId === 2 && line !== null ? `${market} ${formatLine(line, 'handicap')}` : market,
     event: `${home} vs ${away}${standing ? ` (${standing[0]}-${standing[1]})` : ''}`,
+    ...(leg.live && { live: liveText(say, leg.sport_id, leg.live, serverNow()) }),
     time: leg.match_time,
     detail: [leg.league, koreanTime(leg.match_time), voidText(say, leg)].filter(Boolean).join(' · '),
     odds,

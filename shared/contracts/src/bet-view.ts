@@ -10,6 +10,8 @@ export interface BetLegView {
   event?: string;
   /** Where and when: 'K League · 05-18 19:00'. */
   detail?: string;
+  /** Score and clock while it is played: '2-1 · 67′'. */
+  live?: string;
   /** When what it was about begins, epoch ms. */
   time?: number;
   /** In 1/100; null where the pick has none. */

@@ -62,7 +62,7 @@ export { useIdSet } from './match-list/view/use-id-set';
 export { useListAddress, useListPage } from './match-list/view/use-list-page';
 export { useMobile } from './match-list/view/use-mobile';
 export { catalogueNames, namePick, teamsOf } from './names/names';
-export { clockText, countdown, periodName, secondsPlayed, seoulTime } from './names/period';
+export { clockText, countdown, liveText, periodName, secondsPlayed, seoulTime } from './names/period';
 export { sportIcons } from './names/sport-icons';
 export { browserClock, type FrameClock } from './odds/frame-clock';
 export { MainOdds } from './odds/MainOdds';

@@ -2,10 +2,12 @@ import { pickCount, plainView, possibleWin } from '@maru/betting';
 import { useCall } from '@maru/client';
 import type { Bet } from '@maru/contracts';
 import { formatMoney, formatRatio } from '@maru/money';
-import { Link, useT } from '@maru/platform';
+import { Link, serverNow, useT } from '@maru/platform';
 import { Button, Count } from '@maru/ui';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useBetViews } from '../../contributions/bet-views';
+import { polling } from '../../polling';
+import { nextStart } from './next-start';
 
 const shown = 5;
 
@@ -16,10 +18,25 @@ function betTitle(bet: Bet, t: (key: string, values?: Record<string, string | nu
   return `${folders} · ${t('bet.ratio', { ratio: formatRatio(bet.ratio) })}`;
 }
 
+/** Longest time that a timer is set for, ms: a longer one would run at once. */
+const longestTimer = 86_400_000;
+
 /** The member's bets that are not settled yet. Follows placing and settling live. */
 export const RunningBets = memo(function RunningBets() {
   const t = useT('host');
-  const { data: bets, failed, load } = useCall('betRecord', { query: { status: 'open', page: 1 } });
+  const [played, setPlayed] = useState(false);
+  const {
+    data: bets,
+    failed,
+    load,
+  } = useCall('betRecord', { query: { status: 'open', page: 1 } }, { everyMs: played ? polling.liveBets : undefined });
+  useEffect(() => {
+    const start = nextStart(bets?.data ?? [], serverNow());
+    setPlayed(start === 0);
+    if (!start) return;
+    const timer = setTimeout(() => setPlayed(true), Math.min(start, longestTimer));
+    return () => clearTimeout(timer);
+  }, [bets]);
   const viewOf = useBetViews(bets?.data.slice(0, shown).map(({ product }) => product) ?? [], false);
   return (
     <section className="mybets" aria-label={t('bet.running')}>
@@ -49,6 +66,7 @@ export const RunningBets = memo(function RunningBets() {
               </Link>
               <small className="cut">
                 {viewOf(bet)?.legs[0]?.pick ?? plainView(bet).legs[0]?.pick}
+                {viewOf(bet)?.legs[0]?.live ? <b className="live"> {viewOf(bet)?.legs[0]?.live}</b> : null}
                 {pickCount(bet) > 1 ? ` ${t('bet.more', { n: pickCount(bet) - 1 })}` : ''}
               </small>
             </p>

@@ -55,6 +55,7 @@ export function ChainLeg({ leg, now }: { leg: BetLegView; now: number }) {
         {(isBonus ? [leg.market, leg.detail] : [leg.event ?? leg.detail]).map((text) =>
           text ? <small key={text}>{text}</small> : null,
         )}
+        {leg.live ? <small className="live">{leg.live}</small> : null}
       </p>
       <span className="leg__m">{isBonus ? '' : leg.market}</span>
       <b className={look.struck ? 'leg__o lost' : 'leg__o'}>

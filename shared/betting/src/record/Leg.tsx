@@ -23,6 +23,7 @@ export function Leg({ leg }: { leg: BetLegView }) {
           </small>
         ) : null}
         {detail ? <small>{detail}</small> : null}
+        {leg.live ? <small className="live">{leg.live}</small> : null}
       </p>
       {odds === null ? null : (
         <b className={struck ? 'ticket__odds lost' : 'ticket__odds'}>

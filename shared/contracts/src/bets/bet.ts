@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timer } from '../match-facts';
 import { epochMs, krw, ratio } from '../primitives';
 
 /** State of a bet: open, won (paid > 0 with a winning leg), lost, void (stake returned), cashed_out (settled early, for good). */
@@ -6,6 +7,10 @@ export const betStatus = z.enum(['open', 'won', 'lost', 'void', 'cashed_out']);
 
 /** What became of a leg. */
 export const legResult = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']);
+
+/** Where the match of an open leg stands while it is played: its score, home first, its period and its clock. */
+export const liveLeg = z.object({ score: z.tuple([z.int(), z.int()]), period: z.int(), timer });
+export type LiveLeg = z.infer<typeof liveLeg>;
 
 /**
  * What every placed bet has, whatever its product. `ratio` (1/100) and `win` are what was promised, `rule` is the rounding

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { betBase, legResult } from '../bets/bet';
+import { betBase, legResult, liveLeg } from '../bets/bet';
 import { bettingAnswer } from '../bets/leg-problem';
 import { voidReason } from '../bets/void-reason';
 import { epochMs, id, krw, odds, ratio } from '../primitives';
@@ -28,6 +28,8 @@ export const betLeg = z.object({
   match_time: epochMs,
   /** Score when the bet was accepted, null before the match. */
   score: z.tuple([z.int(), z.int()]).nullable(),
+  /** The match as it stands; left out unless the leg is open and the match is played. */
+  live: liveLeg.optional(),
   /** Final score of the match, null while it is played and where the feed gave none. */
   final_score: z.tuple([z.int(), z.int()]).nullable(),
   /** Why a void leg is void, of the closed list; left out where no reason of it is known. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { betBase, legResult } from '../bets/bet';
+import { betBase, legResult, liveLeg } from '../bets/bet';
 import { voidReason } from '../bets/void-reason';
 import { epochMs, id, krw, odds, ratio } from '../primitives';
 import { bonusFolder } from './bonus';
@@ -52,6 +52,8 @@ export const sportsBetLeg = z.object({
   round: z.int().optional(),
   /** Score when the bet was accepted, null before the match. */
   score: z.tuple([z.int(), z.int()]).nullable(),
+  /** The match as it stands; left out unless the leg is open and the match is played. */
+  live: liveLeg.optional(),
   /** Score that its market was graded by, null while it waits. */
   final_score: z.tuple([z.int(), z.int()]).nullable(),
   /** Why a void leg is void, of the closed list; left out where no reason is known. */

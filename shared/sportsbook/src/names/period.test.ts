@@ -1,5 +1,5 @@
 import ko from '../texts/ko.json';
-import { clockText, countdown, periodName, secondsPlayed, seoulTime } from './period';
+import { clockText, countdown, liveText, periodName, secondsPlayed, seoulTime } from './period';
 
 const t = (key: string, values: Record<string, string | number> = {}) => {
   const text = key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)?.[part], ko);
@@ -36,4 +36,13 @@ test('times are those of Seoul, what is left is counted in seconds', () => {
     { days: 0, text: '01:01:01' },
     { days: 1, text: '01:01:01' },
   ]);
+});
+
+test('a match that is played has its score and minute, where minutes are not counted its period', () => {
+  const timer = { seconds: 4_020, running: true, at: 1_000 };
+  const live = (sportId: number, period: number, of: typeof timer | null = timer) =>
+    liveText(t, sportId, { score: [2, 1], period, timer: of }, 31_000);
+  expect(live(1, 2)).toBe('2-1 · 67′');
+  expect(live(1, 11)).toBe('2-1 · 하프');
+  expect(live(2, 3, null)).toBe('2-1 · 3쿼터');
 });

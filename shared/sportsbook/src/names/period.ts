@@ -51,3 +51,15 @@ export function seoulTime(ms: number): { date: string; time: string; clock: stri
 function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** Score and clock of a match that is played: '2-1 · 67′'; sports that count no minutes name their period. */
+export function liveText(
+  t: Translate,
+  sportId: number,
+  { score, period, timer }: { score: readonly [number, number]; period: number; timer: MatchInfo['timer'] },
+  now: number,
+): string {
+  const played = sportId === football && period < 10 ? secondsPlayed(timer, now) : null;
+  const clock = played === null ? periodName(t, sportId, period) : `${Math.floor(played / 60)}′`;
+  return [score.join('-'), clock].filter(Boolean).join(' · ');
+}

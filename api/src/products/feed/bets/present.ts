@@ -1,17 +1,29 @@
 import type { BetOf, FeedLegProblem, Locale } from '@maru/contracts';
+import { liveLeg } from '../../../bets/products/live-leg';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
 import { legFactsOf } from '../results/recall';
+import type { FeedState } from '../state/feed-state';
 import type { FeedLegIssue } from './legs';
 import { asFeedBet } from './stored';
 
-/** The feed's part of a row of the record: names as they were when the bet was placed, results as `recallLegs` read them. */
-export function presentBet(stored: StoredBet, locale: Locale): PresentedBet<BetOf<'feed'>> {
+/**
+ * The feed's part of a row of the record: names as they were when the bet was placed, results as `recallLegs` read them,
+ * open legs with their match as it stands.
+ */
+export function presentBet(
+  stored: StoredBet,
+  locale: Locale,
+  feed: Pick<FeedState, 'book' | 'epoch'>,
+): PresentedBet<BetOf<'feed'>> {
   const bet = asFeedBet(stored);
   return {
     category: bet.data.category,
     legs: bet.legs.map(({ data: leg, odds, result }, at) => {
       const { final_score, void_reason, late_hours } = legFactsOf(stored, at);
+      // Ids of another life of the feed mean other matches.
+      const match = leg.epoch === feed.epoch ? feed.book.matches.get(leg.match_id) : undefined;
+      const live = liveLeg(result, match);
       return {
         match_id: leg.match_id,
         market_id: leg.market_id,
@@ -26,6 +38,7 @@ export function presentBet(stored: StoredBet, locale: Locale): PresentedBet<BetO
         league: leg.names.league[locale],
         match_time: leg.match_time,
         score: leg.score_home === null || leg.score_away === null ? null : [leg.score_home, leg.score_away],
+        ...(live ? { live } : {}),
         final_score,
         ...(void_reason ? { void_reason } : {}),
         ...(late_hours === null ? {} : { late_hours }),

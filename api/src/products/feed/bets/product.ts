@@ -115,7 +115,7 @@ export function createFeedProduct(feed: Feed): FeedProduct {
       ),
     grade: gradeBets,
     recall: recallLegs,
-    present: presentBet,
+    present: (bet, locale) => presentBet(bet, locale, feed),
     presentIssue,
   };
 }

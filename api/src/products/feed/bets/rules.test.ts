@@ -71,12 +71,12 @@ describe('legs', () => {
     const of = (id: number) => [pick(1, 4, id, 195)];
     const over = { id: 14, won: 1, void_tenths: 0 };
     apply(book, { type: 'settlement', market: 4, outcomes: [over], certainty: 'live' });
-    const kept = vendorMarketOf(4, [[15, 'under', '1.87', '2.5']]);
-    apply(book, { type: 'market_change', market: kept });
+    const underAlone = vendorMarketOf(4, [[15, 'under', '1.87', '2.5']]);
+    apply(book, { type: 'market_change', market: underAlone });
     expect(reasons(check(book, of(14)))).toEqual(['odds_resulted']);
     expect(reasons(check(book, of(99)))).toEqual(['odds_missing']);
     // The market closes without any outcome; a result that comes late is known as well.
-    apply(book, { type: 'market_change', market: { ...kept, status: 'closed', outcomes: [] } });
+    apply(book, { type: 'market_change', market: { ...underAlone, status: 'closed', outcomes: [] } });
     apply(book, { type: 'settlement', market: 4, outcomes: [{ ...over, id: 15, won: 0 }], certainty: 'live' });
     expect([14, 15].map((id) => reasons(check(book, of(id))))).toEqual([['odds_resulted'], ['odds_resulted']]);
     expect(toMarketResponse(book.matches.get(1)!.markets.get(4)!, 'ko').decided).toEqual([14, 15]);

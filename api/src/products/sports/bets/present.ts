@@ -1,14 +1,18 @@
 import type { BetOf, CartProblem, Locale, SportsBetLeg, SportsBonusLeg } from '@maru/contracts';
+import { liveLeg } from '../../../bets/products/live-leg';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
 import { lateHours } from '../../../bets/settlement/match-start';
-import { matchSubjectOf, type OfferSource } from '../state/offer-source';
+import { matchSubjectOf, type OfferMatch, type OfferSource } from '../state/offer-source';
 import { bonusOfBet } from './grade';
 import type { SportsLegIssue } from './legs';
 import { betDataOf, gradedLegOf, legDataOf } from './stored';
 
 /** What the record tells of results, where this process knows it. */
-export type StoredResults = Required<Pick<OfferSource, 'finalScore' | 'voidReason' | 'isLate'>>;
+export type StoredResults = Required<Pick<OfferSource, 'finalScore' | 'voidReason' | 'isLate'>> & {
+  /** The match of a subject as it is offered; undefined where it is known no more. */
+  match(matchSubject: string, id: number): OfferMatch | undefined;
+};
 
 /** The product's part of a row of the record: names as they were when the bet was placed. */
 export function presentBet(bet: StoredBet, locale: Locale, results: StoredResults): PresentedBet<BetOf<'sports'>> {
@@ -27,6 +31,7 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
     }
     const graded = gradedLegOf(subject, leg);
     const why = result === 'void' ? results.voidReason(graded) : null;
+    const live = liveLeg(result, results.match(matchSubjectOf(subject), leg.match_id));
     const { names, title, outcome_name, special, round, begins_by, ...own } = leg;
     const { draw: _d, country_id: _c, league_id: _l, ...rest } = own;
     const late = result === 'void' && begins_by !== undefined && results.isLate(graded);
@@ -40,6 +45,7 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
       home: names.home[locale],
       away: names.away[locale],
       league: names.league[locale],
+      ...(live ? { live } : {}),
       final_score: result === null ? null : results.finalScore(matchSubjectOf(subject)),
       ...(why ? { void_reason: why } : {}),
       ...(late ? { late_hours: lateHours(begins_by, leg.match_time) } : {}),

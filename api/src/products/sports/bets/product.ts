@@ -91,6 +91,10 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
     present: (bet, locale) =>
       presentBet(bet, locale, {
         finalScore: (subject) => offers.ofSubject(subject)?.finalScore(subject) ?? null,
+        match: (subject, id) => {
+          const match = offers.match(id)?.match;
+          return match?.subject === subject ? match : undefined;
+        },
         voidReason: (leg) => offers.ofSubject(leg.subject)?.voidReason(leg) ?? null,
         isLate: (leg) => offers.ofSubject(leg.subject)?.isLate?.(leg) ?? false,
       }),
