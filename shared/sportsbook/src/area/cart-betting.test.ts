@@ -158,6 +158,16 @@ describe('the cart of a member on a browser that others use', () => {
     expect(keys(betting)).toEqual([]);
   });
 
+  test('lets go of its matches when the member signs out: nothing is fetched for a visitor', () => {
+    const { book, betting } = bookOf({}, { ok: true, data: [] });
+    betting.cart.clear();
+    const leave = jest.fn();
+    book.watches.watch = () => leave;
+    betting.cart.toggle(over);
+    setUser(null);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
   test('is not changed by a tab of another member', async () => {
     const betting = keepingBook();
     const tab = new BroadcastChannel('maru');
