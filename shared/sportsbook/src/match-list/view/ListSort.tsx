@@ -23,8 +23,8 @@ export function ListSort({ category, query }: { category: number; query: ListQue
 
 /** The order of a list of matches to come, where its area lets it be chosen. Matches under way have one order. */
 export function ComingSort(props: { category: number; query: ListQuery }) {
-  const { area, category } = useSportsbook();
-  if (category(props.category).live || !area.list?.filters?.includes('sort')) return null;
+  const book = useSportsbook();
+  if (book.category(props.category).live || !book.area.list?.filters?.includes('sort')) return null;
   return (
     <div className="book__sort">
       <ListSort {...props} />
