@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { streamCsv } from '../../http/csv';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import { csvHead, csvLine } from './csv';
@@ -26,13 +26,7 @@ export function auditCalls({
     },
     async opsAuditExport({ query, operator, reply }) {
       await audit.record(db, { actor: operator.name, action: 'audit.export', subject: 'audit', detail: { ...query } });
-      const day = new Date().toISOString().slice(0, 10);
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="maru-audit-${day}.csv"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(csv(query)));
-      return { ok: true, sent: true };
+      return streamCsv(reply, 'audit', csv(query));
     },
   };
 }

@@ -19,8 +19,6 @@ const sums = [
 export function reportLines(by: string, rows: readonly ReportRow[]): string[] {
   return [
     csvRow([by, 'name', ...sums, 'active', 'ggr_before']),
-    ...rows.map((row) =>
-      csvRow([row.key, row.name ?? '', ...sums.map((name) => row[name]), row.active ?? '', row.before ?? '']),
-    ),
+    ...rows.map((row) => csvRow([row.key, row.name, ...sums.map((name) => row[name]), row.active, row.before])),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Bet, Locale } from '@maru/contracts';
-import { csvRow, streamCsv } from '../../http/csv';
+import { csvRow, csvTime, streamCsv } from '../../http/csv';
 import type { Handler } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
@@ -31,17 +31,16 @@ function legText(leg: Leg): string {
 
 /** A bet as a line of the file; what others named cannot become a formula. */
 export function toCsvLine(bet: Bet): string {
-  const at = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
   return csvRow([
-    bet.id,
-    at(bet.placed_at),
+    Number(bet.id),
+    csvTime(bet.placed_at),
     bet.product,
     bet.status,
     bet.stake,
-    oddsText(bet.ratio),
+    Number(oddsText(bet.ratio)),
     bet.win,
-    bet.paid ?? '',
-    at(bet.settled_at),
+    bet.paid,
+    csvTime(bet.settled_at),
     bet.legs.map((leg) => legText(leg as Leg)).join(' | '),
   ]);
 }

@@ -128,7 +128,7 @@ test('the file has the whole record of the member alone, whatever its length, an
   expect(lines[0]).toBe('\uFEFFid,placed_at,product,status,stake,odds,win,paid,settled_at,legs');
   expect(lines).toHaveLength(1 + 1_102);
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(lines.length);
-  expect(lines[1]).toMatch(new RegExp(`^${mine[1]},2026-05-02T03:00:00.000Z,\\w+,open,1000,2.00,2000,,,`));
+  expect(lines[1]).toMatch(new RegExp(`^${mine[1]},2026-05-02T12:00:00.000\\+09:00,\\w+,open,1000,2,2000,,,`));
   expect(head.get('content-disposition')).toMatch(/filename="maru-bets-\d{4}-\d\d-\d\d\.csv"/);
   expect((await fileOf(member, { status: 'open' })).text.trimEnd().split('\r\n')).toHaveLength(3);
   for (let file = 2; file < 10; file += 1) await fileOf(member, { status: 'open' });

@@ -1,13 +1,11 @@
-import { csvRow } from '../../http/csv';
+import { csvRow, csvTime } from '../../http/csv';
 import type { Sql } from '../../kernel/sql';
 import type { TimelineSource } from '../../kernel/timeline';
 import { readTimeline } from './read';
 
 const pageSize = 500;
-const iso = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
-const text = (value: number | string | null) => (value === null ? '' : String(value));
 
-/** Lines of a file with a member's whole record, newest first, piece by piece. Money in KRW, times ISO 8601 in UTC. */
+/** Lines of a file with a member's whole record, newest first, piece by piece. Money in KRW. */
 export async function* memberRecord(
   sql: Sql,
   sources: readonly TimelineSource[],
@@ -24,19 +22,19 @@ export async function* memberRecord(
     yield page.rows
       .map(({ id, at, kind, what, subject, text: words, limit, until, amount, balance, actor }) =>
         csvRow([
-          iso(at),
+          csvTime(at),
           kind,
           id,
           what,
           subject,
           words,
-          limit?.kind ?? '',
-          limit?.span ?? '',
-          text(limit?.before ?? null),
-          text(limit?.after ?? null),
-          iso(until),
-          amount ?? '',
-          balance ?? '',
+          limit?.kind ?? null,
+          limit?.span ?? null,
+          limit?.before ?? null,
+          limit?.after ?? null,
+          csvTime(until),
+          amount,
+          balance,
           actor,
         ]),
       )
@@ -95,18 +93,18 @@ export async function* protectionRecord(sql: Sql, from: string, to: string): Asy
       yield rows
         .map(({ us, id, member, login, actor, action, kind, span, before, after, until, detail }) =>
           csvRow([
-            iso(Math.floor(us / 1_000)),
+            csvTime(Math.floor(us / 1_000)),
             source,
             id,
             member,
             login,
             actor,
             action,
-            kind ?? '',
-            span ?? '',
-            before ?? '',
-            after ?? '',
-            iso(until),
+            kind,
+            span,
+            before,
+            after,
+            csvTime(until),
             detail.trim(),
           ]),
         )

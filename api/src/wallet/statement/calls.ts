@@ -1,6 +1,6 @@
 import type { Locale, StatementEntry } from '@maru/contracts';
 import { readReference } from '@maru/contracts/posting-reference';
-import { csvRow, streamCsv } from '../../http/csv';
+import { csvRow, csvTime, streamCsv } from '../../http/csv';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services, Texts } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
@@ -9,7 +9,6 @@ import { allEntries, readStatement, type StatementFilter } from './statement';
 /** A file holds at most this many postings, the latest. */
 const fileLimit = 50_000;
 
-const koreaMs = 9 * 3_600_000;
 const columns = ['id', 'at', 'kind', 'posting', 'reference', 'amount', 'balance'] as const;
 
 /** The words of a file in the member's language; a posting without words of its own is named by its kind. */
@@ -22,8 +21,7 @@ function wordsIn(texts: Texts, locale: Locale) {
       const { number, casino } = readReference(reference);
       const about = casino ? textOr(`casino.${casino}`, casino) : (number ?? '');
       const kindName = say(`kind.${kind}`);
-      const time = new Date(at + koreaMs).toISOString().slice(0, 19).replace('T', ' ');
-      return csvRow([String(id), time, kindName, textOr(`posting.${posting}`, kindName), about, amount, balance]);
+      return csvRow([id, csvTime(at), kindName, textOr(`posting.${posting}`, kindName), about, amount, balance]);
     },
   };
 }

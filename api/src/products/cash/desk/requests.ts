@@ -1,5 +1,5 @@
 import type { CashDeskRow, Operator } from '@maru/contracts';
-import { csvRow, sendCsv } from '../../../http/csv';
+import { csvRow, csvTime, sendCsv } from '../../../http/csv';
 import { Refused } from '../../../http/refuse';
 import { countAlone } from '../../../kernel/approvals/alone';
 import type { ApprovalHandle } from '../../../kernel/approvals/register';
@@ -186,20 +186,19 @@ const csvColumns = [
 
 function toCsv(row: DeskRecord): string {
   const { own, id, kind, amount, state, reason, member, automatic, created_at, ended_at } = toDeskRow(row, new Map());
-  const iso = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
   return csvRow([
     id,
     kind,
     amount,
     state,
-    reason ?? '',
+    reason,
     member.login,
     member.level,
     own.bank,
     own.account,
     own.holder,
     automatic ? 'yes' : 'no',
-    iso(created_at),
-    iso(ended_at),
+    csvTime(created_at),
+    csvTime(ended_at),
   ]);
 }

@@ -160,7 +160,7 @@ const toCsv = ({ day, casino, vendor, difference, ...of }: CasinoDay): string =>
     of.stakes,
     of.wins,
     of.mirror,
-    vendor ?? '',
-    difference ?? '',
+    vendor,
+    difference,
     of.tickets,
   ]);
