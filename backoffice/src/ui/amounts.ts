@@ -11,10 +11,10 @@ export function priceText(odds: number): string {
 
 /** '5.8' → 580; null where it is no price that can be offered (1.01 to 100,000). */
 export function parsePrice(text: string): number | null {
-  const match = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const odds = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return odds >= oddsRange[0] && odds <= oddsRange[1] ? odds : null;
+  // '1,855' may be a price of three decimals.
+  if (/,\d{3}/.test(text)) return null;
+  const odds = readHundredths(text);
+  return odds !== null && odds >= oddsRange[0] && odds <= oddsRange[1] ? odds : null;
 }
 
 /** '3,000,000' and '300만' → 3000000; null where it is no whole amount of KRW. */
@@ -28,10 +28,37 @@ export function basisText(hundredths: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
-/** '5.5' → 550; null where it is none, or more than `max`. Commas between thousands are left out. */
+/** '5.5' → 550; null where it is none, or more than `max`. */
 export function parseBasis(text: string, max: number): number | null {
-  const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(text.trim().replaceAll(/,(?=\d{3})/g, ''));
-  if (!match) return null;
-  const hundredths = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return hundredths <= max ? hundredths : null;
+  const hundredths = readHundredths(text);
+  return hundredths !== null && hundredths <= max ? hundredths : null;
+}
+
+/** '-1,500' → -1500, as conditions on figures are typed; null where it is no whole number. */
+export function parseWhole(text: string): number | null {
+  const [, minus, size] = /^\s*([-\u2212\uff0d]?)(.*)$/su.exec(text)!;
+  const won = parseWon(size!);
+  return won === null || minus === '' ? won : 0 - won;
+}
+
+/**
+ * A number with up to two decimals, in 1/100: an amount as `readAmount` reads it, or digits with a decimal point or comma
+ * behind ('5.5', '1,234.5', '1.234,5'). Null for any other, also for '5.500': 5,500 and 5.5 are written so.
+ */
+function readHundredths(text: string): number | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s*(?:p|%|점|포인트)$/i, '');
+  if (/^\d+\.\d{3,}$/.test(plain)) return null;
+  const match = /^(\d+|[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*)([.,])(\d{0,2})$/.exec(plain);
+  if (match) {
+    const [, whole, separator, point, fraction] = match;
+    if (separator === point) return null;
+    const hundredths = Number(whole!.replace(/\D/g, '') + fraction!.padEnd(2, '0'));
+    return Number.isSafeInteger(hundredths) ? hundredths : null;
+  }
+  const won = parseWon(plain);
+  return won === null ? null : won * 100;
 }

@@ -5,6 +5,7 @@ import { useBase } from '../../session/context';
 import { parseWon } from '../../ui/amounts';
 import { FormDialog } from '../../ui/FormDialog';
 import { count, percent } from '../../ui/format';
+import { NumberField } from '../../ui/NumberField';
 import { TextField } from '../../ui/TextField';
 import { limitNames } from './LimitsPanel';
 import { gameName, outcomeName } from './names';
@@ -61,11 +62,11 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
       <p className="muted">{t('games.change_note')}</p>
       <div className="gm-fields">
         {limitNames.map((name) => (
-          <TextField
+          <NumberField
             key={name}
+            kind="won"
             label={t(`games.limit.${name}`)}
             errors={form.errors[`limits.${name}`]}
-            inputMode="numeric"
             required
             value={limits[name]!}
             onChange={(value) => setLimits({ ...limits, [name]: value })}
@@ -78,12 +79,12 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
             outcomes.map(({ code, prices }, at) => {
               const returned = returnOf(odds[code]!, prices, returns[at]!);
               return (
-                <TextField
+                <NumberField
                   key={code}
+                  kind="price"
                   label={t('games.odds_of', { outcome: outcomeName(code, t) })}
                   hint={`${t('games.returns')} ${percent(returned)}`}
                   errors={form.errors[`odds.${code}`]}
-                  inputMode="decimal"
                   required
                   value={odds[code]!}
                   onChange={(value) => setOdds({ ...odds, [code]: value })}

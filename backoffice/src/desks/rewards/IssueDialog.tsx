@@ -5,9 +5,11 @@ import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../session/context';
 import { DateTimeField } from '../../ui/date/DateTimeField';
 import { FormDialog } from '../../ui/FormDialog';
+import { NumberField } from '../../ui/NumberField';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { emptyDraft, type IssueDraft, issueOf } from './issue-draft';
+import { amountBounds } from './prize-drafts';
 
 const kinds: readonly IssueDraft['kind'][] = ['points', 'money', 'wheel', 'random'];
 const audiences: readonly IssueDraft['to'][] = ['logins', 'level', 'everybody'];
@@ -61,9 +63,10 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
           onChange={(kind) => change({ kind })}
         />
         {!draws && (
-          <TextField
+          <NumberField
+            kind={draft.kind === 'points' ? 'points' : 'won'}
+            bounds={amountBounds[draft.kind === 'points' ? 'points' : 'money']}
             label={t(draft.kind === 'points' ? 'coupons.points' : 'coupons.won')}
-            inputMode="decimal"
             required
             value={draft.amount}
             onChange={(amount) => change({ amount })}

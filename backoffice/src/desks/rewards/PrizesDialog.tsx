@@ -6,9 +6,10 @@ import { AddButton } from '../../ui/AddButton';
 import { parseWon } from '../../ui/amounts';
 import { FormDialog } from '../../ui/FormDialog';
 import { Icon } from '../../ui/Icon';
+import { NumberField } from '../../ui/NumberField';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { allCells, cellsOf, type PrizeDraft, prizeDrafts, sharesOf } from './prize-drafts';
+import { allCells, amountBounds, cellsOf, type PrizeDraft, prizeDrafts, sharesOf } from './prize-drafts';
 
 const kinds: readonly PrizeDraft['kind'][] = ['points', 'money'];
 
@@ -32,16 +33,18 @@ function Prizes(props: { draw: DrawKind; drafts: PrizeDraft[]; onChange(drafts: 
             value={draft.kind}
             onChange={(kind) => change(at, { kind })}
           />
-          <TextField
+          <NumberField
+            kind={draft.kind === 'points' ? 'points' : 'won'}
+            bounds={amountBounds[draft.kind]}
             label={t(draft.kind === 'points' ? 'coupons.points' : 'coupons.won')}
-            inputMode="decimal"
             required
             value={draft.amount}
             onChange={(amount) => change(at, { amount })}
           />
-          <TextField
+          <NumberField
+            kind="count"
+            bounds={[1, allCells]}
             label={t('coupons.cells')}
-            inputMode="numeric"
             required
             value={draft.cells}
             onChange={(cells) => change(at, { cells })}
@@ -108,8 +111,15 @@ export function PrizesDialog({ settings, onClose }: { settings: CouponSettings; 
       <Prizes draw="wheel" drafts={wheel} onChange={setWheel} />
       <Prizes draw="random" drafts={random} onChange={setRandom} />
       <div className="gm-fields">
-        <TextField label={t('coupons.prize_days')} inputMode="numeric" required value={days} onChange={setDays} />
-        <TextField label={t('coupons.above')} inputMode="numeric" required value={bound} onChange={setBound} />
+        <NumberField
+          kind="count"
+          bounds={[1, 99]}
+          label={t('coupons.prize_days')}
+          required
+          value={days}
+          onChange={setDays}
+        />
+        <NumberField kind="won" label={t('coupons.above')} required value={bound} onChange={setBound} />
       </div>
       <TextField label={t('coupons.note')} maxLength={300} value={note} onChange={setNote} />
     </FormDialog>

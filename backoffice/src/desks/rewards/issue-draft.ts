@@ -1,6 +1,6 @@
 import type { CouponAudience, CouponIssue, CouponKind, CouponTerms } from '@maru/contracts';
-import { parseBasis, parseWon } from '../../ui/amounts';
 import { fromField, toField } from '../../ui/korea-time';
+import { readPrize } from './prize-drafts';
 
 /** An issue as it is typed. */
 export interface IssueDraft {
@@ -15,9 +15,6 @@ export interface IssueDraft {
 }
 
 const day = 86_400_000;
-/** Most of a coupon, as the server takes it: points in 1/100, and KRW. */
-const [maxPoint, maxMoney] = [1_000_000_000, 10_000_000];
-const least = 100;
 
 /** What a form begins with: points for a week from now. */
 export function emptyDraft(now: number): IssueDraft {
@@ -36,9 +33,8 @@ export function emptyDraft(now: number): IssueDraft {
 
 function termsOf({ kind, amount }: IssueDraft): CouponTerms | null {
   if (kind === 'wheel' || kind === 'random') return { kind };
-  const value = kind === 'points' ? parseBasis(amount, maxPoint) : parseWon(amount);
-  if (value === null || value < least || (kind === 'money' && value > maxMoney)) return null;
-  return { kind, amount: value };
+  const value = readPrize(kind, amount);
+  return value === null ? null : { kind, amount: value };
 }
 
 function audienceOf({ to, logins, level }: IssueDraft): CouponAudience | null {

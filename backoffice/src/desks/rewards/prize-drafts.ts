@@ -10,7 +10,15 @@ export interface PrizeDraft {
 
 /** Cells of a draw. */
 export const allCells = 12;
-const [maxPoint, maxMoney, least] = [1_000_000_000, 10_000_000, 100];
+/** Least and most of a prize or a coupon, as the server takes it: points in 1/100, and KRW. */
+export const amountBounds = { points: [100, 1_000_000_000], money: [100, 10_000_000] } as const;
+
+/** A typed amount of a prize or a coupon; null where it is none that can be given. */
+export function readPrize(kind: CouponPrize['kind'], text: string): number | null {
+  const [least, most] = amountBounds[kind];
+  const value = kind === 'points' ? parseBasis(text, most) : parseWon(text);
+  return value !== null && value >= least && value <= most ? value : null;
+}
 
 /** What a form begins with. */
 export function prizeDrafts(shares: readonly PrizeShare[]): PrizeDraft[] {
@@ -29,9 +37,9 @@ export const cellsOf = (drafts: readonly PrizeDraft[]): number =>
 export function sharesOf(drafts: readonly PrizeDraft[]): PrizeShare[] | null {
   const shares: PrizeShare[] = [];
   for (const { kind, amount, cells } of drafts) {
-    const value = kind === 'points' ? parseBasis(amount, maxPoint) : parseWon(amount);
+    const value = readPrize(kind, amount);
     const count = /^\d{1,2}$/.test(cells.trim()) ? Number(cells) : 0;
-    if (value === null || value < least || (kind === 'money' && value > maxMoney) || count < 1) return null;
+    if (value === null || count < 1) return null;
     shares.push({ prize: { kind, amount: value }, cells: count });
   }
   return cellsOf(drafts) === allCells ? shares : null;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../session/context';
+import { parseWhole } from '../amounts';
 import { SelectField } from '../SelectField';
 import { type Condition, type FilterField, type Operation, operationsOf } from './conditions';
 import { ValueField } from './ValueField';
@@ -25,7 +26,8 @@ export function ConditionForm({ fields, first, onDone }: ConditionFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (value !== '') onDone({ field: field.name, op: operation, value });
+    const read = field.kind === 'number' ? (parseWhole(value)?.toString() ?? '') : value;
+    if (read !== '') onDone({ field: field.name, op: operation, value: read });
   };
   return (
     <form className="popform" onSubmit={submit}>

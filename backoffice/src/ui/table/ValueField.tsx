@@ -1,5 +1,6 @@
 import { createInset } from '../../parts/part';
 import { useT } from '../../session/context';
+import { parseWhole } from '../amounts';
 import { boxes } from '../aria/part';
 import { DateTimeField } from '../date/DateTimeField';
 import { fromField, toField } from '../korea-time';
@@ -37,13 +38,13 @@ export function ValueField({ field, value, onChange }: ValueFieldProps) {
     const toValue = (text: string) => String(Date.parse(fromField(text) ?? '') || '');
     return <DateTimeField label={label} value={shown} onChange={(text) => onChange(toValue(text))} />;
   }
+  const isWrong = field.kind === 'number' && value.trim() !== '' && parseWhole(value) === null;
   return (
     <TextField
       label={label}
       autoFocus
       maxLength={60}
-      inputMode={field.kind === 'number' ? 'numeric' : undefined}
-      pattern={field.kind === 'number' ? '-?[0-9]+' : undefined}
+      errors={isWrong ? [t('number.count')] : undefined}
       value={value}
       onChange={onChange}
     />

@@ -61,7 +61,7 @@ export function AmountField(props: AmountFieldProps) {
           <button
             key={add}
             type="button"
-            disabled={locked}
+            disabled={locked || unreadable !== ''}
             aria-label={t('form.add', { amount: formatMoneyUnits(add, locale) })}
             onClick={() => set(amount + add)}
           >

@@ -1,5 +1,5 @@
 import type { GameRound } from '@maru/contracts';
-import { formatMoney } from '@maru/money';
+import { formatMoney, readAmount } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { ErrorState, FieldError, Icon, LoadingDelay, Skeleton } from '@maru/ui';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -41,6 +41,7 @@ export function RoundPicker(props: {
   const { rounds, picked, marks, onPick } = props;
   const t = useT('roundCheck');
   const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
   useEffect(() => setText(picked ? formatMoney(picked.number) : ''), [picked]);
   const { data, failed, load } = rounds;
   const at = data?.data.findIndex(({ id }) => id === picked?.id) ?? -1;
@@ -48,8 +49,9 @@ export function RoundPicker(props: {
   const isOldest = !picked || (data?.current_page === data?.last_page && at === (data?.data.length ?? 0) - 1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const number = Number(text.replace(/\D/g, ''));
-    if (number > 0 && number !== picked?.number) rounds.find(number);
+    const number = readAmount(text);
+    setWrong(!number.ok && number.reason !== 'empty');
+    if (number.ok && number.amount > 0 && number.amount !== picked?.number) rounds.find(number.amount);
   };
   const first = Math.max(0, Math.min(at - 2, (data?.data.length ?? 0) - shownRows));
   return (
@@ -88,7 +90,7 @@ export function RoundPicker(props: {
             <Icon name="chevron-right" />
           </button>
         </div>
-        {rounds.missing ? <FieldError>{t('pick.missing')}</FieldError> : null}
+        {isWrong || rounds.missing ? <FieldError>{t('pick.missing')}</FieldError> : null}
       </form>
       {failed && !data ? (
         <ErrorState title={t('pick.failed')} text={failed.message} onRetry={() => void load()} />

@@ -47,14 +47,15 @@ test('a fraction is refused, stays as it was typed, and is no other amount', asy
   expect([field().value, state()]).toEqual(['1.5', '0 refused']);
   expect(amounts.at(-1)).toBe(0);
   await userEvent.type(field(), '만');
+  expect([field().value, state()]).toEqual(['1.5만', '15000 fine']);
+  await userEvent.tab();
   expect([field().value, state()]).toEqual(['15,000', '15000 fine']);
   expect(amounts).not.toContain(15);
 });
 
 test.each(['-5000', '\u22125000', '1e5', '0.500', '1,5'])('%s is refused, typed and pasted', async (text) => {
   await userEvent.type(field(), text);
-  // An amount of 0 is an empty field: the first 0 shows nothing.
-  expect([field().value, state()]).toEqual([text.replace(/^0/, ''), '0 refused']);
+  expect([field().value, state()]).toEqual([text, '0 refused']);
   await userEvent.clear(field());
   expect(state()).toBe('0 fine');
   await userEvent.click(field());
@@ -65,7 +66,26 @@ test.each(['-5000', '\u22125000', '1e5', '0.500', '1,5'])('%s is refused, typed 
 test('pasted units are read in full', async () => {
   await userEvent.click(field());
   await userEvent.paste('3천만원');
-  expect([field().value, state()]).toEqual(['30,000,000', '30000000 fine']);
+  expect([field().value, state()]).toEqual(['3천만원', '30000000 fine']);
+  await userEvent.tab();
+  expect(field().value).toBe('30,000,000');
+});
+
+test.each([
+  ['1만5천', 15_000],
+  ['1억2천만', 120_000_000],
+  ['30만 5000', 305_000],
+  ['3천만', 30_000_000],
+  ['5000.00', 5_000],
+  ['1.284.500', 1_284_500],
+  ['1 284 500', 1_284_500],
+  ['1,500.00', 1_500],
+  ['1.5K', 1_500],
+])('%s is typed to its end and means %i', async (text, amount) => {
+  await userEvent.type(field(), text);
+  expect(state()).toBe(`${amount} fine`);
+  await userEvent.tab();
+  expect(Number(field().value.replaceAll(',', ''))).toBe(amount);
 });
 
 test('a button that empties the field takes an unreadable text with it', async () => {
@@ -86,5 +106,7 @@ test('a syllable is composed to its end before the amount is written with separa
   compose('3천');
   expect([field().value, state()]).toEqual(['3천', '3000 fine']);
   fireEvent.compositionEnd(field());
+  expect([field().value, state()]).toEqual(['3천', '3000 fine']);
+  fireEvent.blur(field());
   expect([field().value, state()]).toEqual(['3,000', '3000 fine']);
 });

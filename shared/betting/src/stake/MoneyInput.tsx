@@ -1,6 +1,6 @@
 import { formatMoney } from '@maru/money';
 import { Input, type InputProps, useUiText } from '@maru/ui';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { caretAfter, readEdit } from './stake-text';
 
 export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
@@ -13,24 +13,31 @@ export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' |
   onProblem(text: string): void;
 }
 
-/** Text that stands in the field as typed: an amount that cannot be read yet, or one that an input method composes. */
+/**
+ * Text that stands in the field as typed. `refused`: no amount; `composed`: an input method is at work; `written`: an
+ * amount in another way than the field's own ('1만', '5000.0'), which may go on ('1만5천', '5000.00').
+ */
 interface Draft {
   text: string;
   /** The amount that it was left with; another one comes from elsewhere and replaces the text. */
   amount: number;
-  isComposed: boolean;
+  state: 'refused' | 'composed' | 'written';
 }
 
+/** Digits and commas: the field writes these itself while they are typed. */
+const isPlain = (text: string) => /^[1-9,][\d,]*$|^$/.test(text);
+
 /**
- * An amount with separators while it is typed; the caret stays behind the digits that it stood behind. A text that is no
- * amount stays as it is, counts as 0 and is reported: no other number is made of it.
+ * An amount with separators while it is typed; the caret stays behind the digits that it stood behind. An amount with
+ * units stays as typed until the field is left. A text that is no amount stays as it is, counts as 0 and is reported: no
+ * other number is made of it.
  */
-export function MoneyInput({ amount, onAmount, problem, onProblem, ...rest }: MoneyInputProps) {
+export function MoneyInput({ amount, onAmount, problem, onProblem, onBlur, ...rest }: MoneyInputProps) {
   const t = useUiText();
   const element = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const isCurrent = draft !== null && draft.amount === amount && (draft.isComposed || problem !== '');
+  const isCurrent = draft !== null && draft.amount === amount && (draft.state !== 'refused' || problem !== '');
   const text = isCurrent ? draft.text : amount === 0 ? '' : formatMoney(amount);
   useLayoutEffect(() => {
     if (caret.current === null || !element.current) return;
@@ -42,11 +49,17 @@ export function MoneyInput({ amount, onAmount, problem, onProblem, ...rest }: Mo
     const reading = readEdit(text, value, isTyped);
     const next = reading.ok ? reading.amount : 0;
     const isReadable = reading.ok || reading.reason === 'empty';
-    setDraft(isReadable && !isComposing ? null : { text: value, amount: next, isComposed: isComposing });
+    const state = isComposing ? 'composed' : isReadable ? 'written' : 'refused';
+    const isOwn = state === 'written' && isPlain(value);
+    setDraft(isOwn ? null : { text: value, amount: next, state });
     if (next !== amount) onAmount(next);
     // What an input method composes is no amount yet, and no fault.
     onProblem(isReadable || isComposing ? '' : t(`field.amount.${reading.reason}`));
-    return isReadable && !isComposing;
+    return isOwn;
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (draft?.state === 'written') setDraft(null);
+    onBlur?.(event);
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = currentTarget;
@@ -64,6 +77,7 @@ export function MoneyInput({ amount, onAmount, problem, onProblem, ...rest }: Mo
       {...rest}
       value={text}
       onChange={change}
+      onBlur={leave}
       onCompositionEnd={({ currentTarget }) => edit(currentTarget.value, false, false)}
     />
   );

@@ -52,6 +52,8 @@ export function StakeField(props: StakeFieldProps) {
     ? t(`stake.${problem.kind}`, { amount: 'amount' in problem ? formatMoney(problem.amount) : '' })
     : '';
   const error = unreadable || refusal;
+  // On a text that is no amount nothing can be added: it would be another amount than the one that is written.
+  const isFixed = locked || unreadable !== '';
   const echo = stake >= 10_000 && !error && !hint;
   return (
     <>
@@ -86,14 +88,14 @@ export function StakeField(props: StakeFieldProps) {
           <button
             key={amount}
             type="button"
-            disabled={locked}
+            disabled={isFixed}
             aria-label={t('stake.add', { amount: formatMoneyUnits(amount, locale) })}
             onClick={() => set(stake + amount)}
           >
             {formatMoneyUnits(amount, locale)}
           </button>
         ))}
-        <button type="button" disabled={locked} onClick={() => set(Math.floor(stake / 2))}>
+        <button type="button" disabled={isFixed} onClick={() => set(Math.floor(stake / 2))}>
           {t('stake.half')}
         </button>
         <button type="button" disabled={locked} onClick={() => void max()}>

@@ -82,6 +82,7 @@ export function ReadyForm(props: {
           <button
             key={add}
             type="button"
+            disabled={unreadable !== ''}
             aria-label={t('add', { amount: formatMoneyUnits(add, locale) })}
             onClick={() => setAmount(amount + add)}
           >

@@ -6,6 +6,7 @@ import { useBase } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Icon } from '../../../ui/Icon';
+import { NumberField } from '../../../ui/NumberField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { type RewardDraft, rewardDrafts, rewardsOf } from './reward-draft';
@@ -60,16 +61,18 @@ export function AttendanceDialog({ settings, onClose }: { settings: AttendanceSe
               value={draft.kind}
               onChange={(kind) => change(at, { kind })}
             />
-            <TextField
+            <NumberField
+              kind="count"
+              bounds={[1, 31]}
               label={t('cash.attendance.days')}
-              inputMode="numeric"
               required
               value={draft.days}
               onChange={(days) => change(at, { days })}
             />
-            <TextField
+            <NumberField
+              kind="points"
+              bounds={pointBounds}
               label={t('cash.attendance.point')}
-              inputMode="decimal"
               required
               value={draft.point}
               onChange={(point) => change(at, { point })}

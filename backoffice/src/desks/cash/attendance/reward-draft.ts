@@ -9,7 +9,7 @@ export interface RewardDraft {
 }
 
 /** Least and most points of a reward, in 1/100, as the server takes them. */
-const [minPoint, maxPoint] = [100, 10_000_000];
+export const pointBounds = [100, 10_000_000] as const;
 
 /** What a form begins with. */
 export function rewardDrafts(rewards: readonly AttendanceReward[]): RewardDraft[] {
@@ -21,9 +21,9 @@ export function rewardsOf(drafts: readonly RewardDraft[]): AttendanceReward[] | 
   const rewards: AttendanceReward[] = [];
   for (const { kind, days: daysText, point: pointText } of drafts) {
     const days = /^\d{1,2}$/.test(daysText.trim()) ? Number(daysText) : 0;
-    const point = parseBasis(pointText, maxPoint);
+    const point = parseBasis(pointText, pointBounds[1]);
     const isTwice = rewards.some((reward) => reward.kind === kind && reward.days === days);
-    if (days < 1 || days > 31 || point === null || point < minPoint || isTwice) return null;
+    if (days < 1 || days > 31 || point === null || point < pointBounds[0] || isTwice) return null;
     rewards.push({ kind, days, point });
   }
   return rewards;

@@ -1,7 +1,8 @@
 import { useT } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { Icon } from '../../../ui/Icon';
-import type { EarnDraft } from './settings-draft';
+import { NumberCell } from '../../../ui/NumberField';
+import { type EarnDraft, maxShare } from './settings-draft';
 
 const fields = ['product', 'level', 'share'] as const;
 
@@ -34,15 +35,24 @@ export function EarnFields({ rows, onChange }: { rows: readonly EarnDraft[]; onC
               <tr key={at}>
                 {fields.map((field) => (
                   <td key={field}>
-                    <input
-                      className="input"
-                      aria-label={`${names[field]} ${at + 1}`}
-                      inputMode={field === 'share' ? 'decimal' : undefined}
-                      maxLength={20}
-                      required
-                      value={row[field]}
-                      onChange={({ target }) => change(at, { [field]: target.value })}
-                    />
+                    {field === 'share' ? (
+                      <NumberCell
+                        kind="percent"
+                        bounds={[0, maxShare]}
+                        label={`${names[field]} ${at + 1}`}
+                        value={row[field]}
+                        onChange={(share) => change(at, { share })}
+                      />
+                    ) : (
+                      <input
+                        className="input"
+                        aria-label={`${names[field]} ${at + 1}`}
+                        maxLength={20}
+                        required
+                        value={row[field]}
+                        onChange={({ target }) => change(at, { [field]: target.value })}
+                      />
+                    )}
                   </td>
                 ))}
                 <td>

@@ -2,6 +2,7 @@ import type { CashKind } from '@maru/contracts';
 import { useT } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { Icon } from '../../../ui/Icon';
+import { NumberCell } from '../../../ui/NumberField';
 import { addedLevel, type LevelDraft, limitFields, type SettingsDraft } from './settings-draft';
 
 interface LevelFieldsProps {
@@ -57,13 +58,11 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
                 </td>
                 {limitFields.map((field) => (
                   <td key={field}>
-                    <input
-                      className="input"
-                      aria-label={`${nameOf(row.level)}: ${t(`cash.limit.${field}`)}`}
-                      inputMode="numeric"
-                      required
+                    <NumberCell
+                      kind={field === 'day_count' ? 'count' : 'won'}
+                      label={`${nameOf(row.level)}: ${t(`cash.limit.${field}`)}`}
                       value={row[field]}
-                      onChange={({ target }) => change(at, { [field]: target.value })}
+                      onChange={(text) => change(at, { [field]: text })}
                     />
                   </td>
                 ))}

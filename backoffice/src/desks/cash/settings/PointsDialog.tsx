@@ -4,6 +4,7 @@ import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../session/context';
 import { parseBasis } from '../../../ui/amounts';
 import { FormDialog } from '../../../ui/FormDialog';
+import { NumberField } from '../../../ui/NumberField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 
@@ -75,9 +76,10 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
         value={direction}
         onChange={setDirection}
       />
-      <TextField
+      <NumberField
+        kind="points"
+        bounds={[1, mostPoints]}
         label={t('cash.points.amount')}
-        inputMode="decimal"
         required
         errors={form.errors.point}
         value={amount}

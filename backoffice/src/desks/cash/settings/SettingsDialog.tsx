@@ -5,6 +5,7 @@ import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../session/context';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { FormDialog } from '../../../ui/FormDialog';
+import { NumberField } from '../../../ui/NumberField';
 import { TextField } from '../../../ui/TextField';
 import { cashKinds } from '../queue/cash-query';
 import { EarnFields } from './EarnFields';
@@ -45,17 +46,17 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
       <fieldset className="cash-set">
         <legend>{t('cash.settings.rules')}</legend>
         <div className="gm-fields">
-          <TextField
+          <NumberField
+            kind="won"
             label={t('cash.settings.automatic_up_to')}
             hint={t('cash.settings.automatic_hint')}
-            inputMode="numeric"
             required
             value={draft.automatic}
             onChange={(automatic) => set({ automatic })}
           />
-          <TextField
+          <NumberField
+            kind="count"
             label={t('cash.settings.expire_minutes')}
-            inputMode="numeric"
             required
             value={draft.expire}
             onChange={(expire) => set({ expire })}
@@ -92,16 +93,18 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
         <fieldset key={kind} className="cash-set">
           <legend>{t(`cash.kind.${kind}`)}</legend>
           <div className="gm-fields">
-            <TextField
+            <NumberField
+              kind="won"
               label={t('cash.settings.second_person_from')}
-              inputMode="numeric"
               required
               value={draft[kind].second}
               onChange={(second) => set({ [kind]: { ...draft[kind], second } })}
             />
-            <TextField
+            <NumberField
+              kind="won"
               label={t('cash.settings.quick_amounts')}
               hint={t('cash.settings.quick_hint')}
+              inputMode={undefined}
               value={draft[kind].quick}
               onChange={(quick) => set({ [kind]: { ...draft[kind], quick } })}
             />
@@ -119,17 +122,17 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
           {t('cash.points.takes')}
         </Switch>
         <div className="gm-fields">
-          <TextField
+          <NumberField
+            kind="count"
             label={t('cash.points.rate')}
             hint={t('cash.points.rate_hint')}
-            inputMode="numeric"
             required
             value={points.rate}
             onChange={(rate) => set({ points: { ...points, rate } })}
           />
-          <TextField
+          <NumberField
+            kind="points"
             label={t('cash.points.min')}
-            inputMode="decimal"
             required
             value={points.min}
             onChange={(min) => set({ points: { ...points, min } })}

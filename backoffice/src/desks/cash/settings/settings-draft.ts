@@ -30,7 +30,7 @@ export interface SettingsDraft {
 }
 
 /** Largest share of a stake that is given in points, in 1/10 000. */
-const maxShare = 1_000;
+export const maxShare = 1_000;
 
 /** What a form begins with. */
 export function settingsDraft(settings: CashSettings): SettingsDraft {

@@ -3,10 +3,13 @@ import { callOutcomes } from '@maru/contracts/case-names';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../session/context';
+import { parseWon } from '../../../ui/amounts';
+import { NumberField } from '../../../ui/NumberField';
 import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
+
+const mostMinutes = 600;
 
 /** A call that was made: whether the member was reached, how long it was, what was said. */
 export function CallForm({ detail, isLocked, onChanged }: StepProps) {
@@ -15,9 +18,9 @@ export function CallForm({ detail, isLocked, onChanged }: StepProps) {
   const [outcome, setOutcome] = useState<CallOutcome>('reached');
   const [minutes, setMinutes] = useState('0');
   const [note, setNote] = useState('');
-  const isNumber = /^\d{1,3}$/.test(minutes) && Number(minutes) <= 600;
+  const length = parseWon(minutes);
   const send = async () => {
-    const body = { outcome, minutes: Number(minutes), note: note.trim(), version: detail.version };
+    const body = { outcome, minutes: length ?? 0, note: note.trim(), version: detail.version };
     const done = await form.submit('opsCaseCall', { params: { id: detail.id }, body });
     if (done) say('success', t('cases.saved'));
     if (done) onChanged();
@@ -28,7 +31,7 @@ export function CallForm({ detail, isLocked, onChanged }: StepProps) {
       label={t('cases.record_call')}
       busy={form.busy}
       message={Object.keys(form.errors).length ? '' : form.message}
-      isReady={isNumber && !isLocked && !form.busy}
+      isReady={length !== null && length <= mostMinutes && !isLocked && !form.busy}
       onSend={() => void send()}
     >
       <SelectField<CallOutcome>
@@ -37,7 +40,13 @@ export function CallForm({ detail, isLocked, onChanged }: StepProps) {
         onChange={setOutcome}
         options={callOutcomes.map((value) => ({ value, text: t(`cases.outcome.${value}`) }))}
       />
-      <TextField label={t('cases.minutes_field')} inputMode="numeric" value={minutes} onChange={setMinutes} />
+      <NumberField
+        kind="count"
+        bounds={[0, mostMinutes]}
+        label={t('cases.minutes_field')}
+        value={minutes}
+        onChange={setMinutes}
+      />
       <WordsField label={t('cases.what_said')} rows={3} errors={form.errors.note} value={note} onChange={setNote} />
     </StepForm>
   );

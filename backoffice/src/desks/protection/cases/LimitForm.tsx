@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../session/context';
 import { shortTime } from '../../../ui/format';
+import { NumberField } from '../../../ui/NumberField';
 import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
 import { useLimitText } from '../use-limit-text';
 import { limitNow, lowerAmount } from './limit-draft';
 import { StepEffects, StepForm, WordsField } from './step-parts';
@@ -73,14 +73,15 @@ export function LimitForm({ detail, isLocked, onChanged }: StepProps) {
             options={spans.map((value) => ({ value, text: t(`cases.span.${value}`) }))}
           />
         </div>
-        <TextField
+        <NumberField
+          kind={kind === 'time' ? 'count' : 'won'}
+          bounds={now === null ? undefined : [0, now - 1]}
           label={t(kind === 'time' ? 'cases.amount_minutes' : 'cases.amount')}
           hint={
             now === null
               ? t('cases.no_limit_now')
               : t('cases.limit_now', { amount: amountText(kind, now), used: amountText(kind, used) })
           }
-          inputMode="numeric"
           errors={form.errors.amount}
           value={typed}
           onChange={setTyped}

@@ -9,9 +9,10 @@ import { useBase, useT } from '../../../session/context';
 import { Dialog } from '../../../ui/Dialog';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Icon } from '../../../ui/Icon';
+import { NumberField } from '../../../ui/NumberField';
 import { Failed, Skeleton } from '../../../ui/States';
 import { TextField } from '../../../ui/TextField';
-import { draftOf, numbers, settingsOf } from './rules-draft';
+import { bounds, draftOf, numbers, settingsOf, thresholdBounds } from './rules-draft';
 
 /** Thresholds of harm detection: read, and requested anew of a second person. */
 export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClose(): void }) {
@@ -88,9 +89,10 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
                 <b>{t(`cases.rule.${rule}`)}</b> <small className="muted">{t(`cases.rule_is.${rule}`)}</small>
               </span>
             </label>
-            <TextField
+            <NumberField
+              kind="count"
+              bounds={thresholdBounds}
               label={t('cases.threshold_of', { rule: t(`cases.rule.${rule}`) })}
-              inputMode="numeric"
               readOnly={!mayChange}
               value={draft.rules[rule].at}
               onChange={(at) => setDraft({ ...draft, rules: { ...draft.rules, [rule]: { ...draft.rules[rule], at } } })}
@@ -100,10 +102,11 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
       </ul>
       <div className="gm-fields">
         {numbers.map((name) => (
-          <TextField
+          <NumberField
             key={name}
+            kind={name === 'loss_before' ? 'won' : 'count'}
+            bounds={bounds[name]}
             label={t(`cases.number.${name}`)}
-            inputMode="numeric"
             readOnly={!mayChange}
             value={draft.numbers[name]}
             onChange={(value) => setDraft({ ...draft, numbers: { ...draft.numbers, [name]: value } })}

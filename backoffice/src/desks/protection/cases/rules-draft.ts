@@ -1,5 +1,6 @@
 import type { HarmRule, HarmSettings } from '@maru/contracts';
 import { harmRules } from '@maru/contracts/case-names';
+import { parseWon } from '../../../ui/amounts';
 
 export const numbers = ['open_at', 'medium_at', 'high_at', 'strong_percent', 'loss_before', 'contact_hours'] as const;
 type NumberField = (typeof numbers)[number];
@@ -20,7 +21,8 @@ export function draftOf(settings: HarmSettings): RulesDraft {
   };
 }
 
-const bounds: Readonly<Record<NumberField, readonly [number, number]>> = {
+/** Least and most of each number. */
+export const bounds: Readonly<Record<NumberField, readonly [number, number]>> = {
   open_at: [1, 100],
   medium_at: [1, 100],
   high_at: [1, 100],
@@ -28,15 +30,17 @@ const bounds: Readonly<Record<NumberField, readonly [number, number]>> = {
   loss_before: [1_000, 9_000_000_000_000],
   contact_hours: [1, 168],
 };
+/** Least and most of a rule's threshold. */
+export const thresholdBounds = [1, 100_000] as const;
 const wholeOf = (text: string, [low, high]: readonly [number, number]) => {
-  const value = /^\d{1,13}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return value >= low && value <= high ? value : null;
+  const value = parseWon(text);
+  return value !== null && value >= low && value <= high ? value : null;
 };
 
 /** Settings of a draft; null while something in it cannot be sent. */
 export function settingsOf({ numbers: typed, rules }: RulesDraft): HarmSettings | null {
   const values = entriesOf(numbers, (name) => wholeOf(typed[name], bounds[name]));
-  const ats = entriesOf(harmRules, (rule) => wholeOf(rules[rule].at, [1, 100_000]));
+  const ats = entriesOf(harmRules, (rule) => wholeOf(rules[rule].at, thresholdBounds));
   if ([...Object.values(values), ...Object.values(ats)].some((value) => value === null)) return null;
   const checked = values as Record<NumberField, number>;
   if (checked.open_at > checked.medium_at || checked.medium_at > checked.high_at) return null;

@@ -2,8 +2,10 @@ import type { RetentionRule } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../session/context';
+import { parseWon } from '../../../ui/amounts';
 import { FormDialog } from '../../../ui/FormDialog';
 import { count } from '../../../ui/format';
+import { NumberField } from '../../../ui/NumberField';
 import { TextField } from '../../../ui/TextField';
 
 interface DaysDialogProps {
@@ -20,7 +22,7 @@ export function DaysDialog({ rule, onClose, onSaved }: DaysDialogProps) {
   const [before] = useState(rule);
   const [typed, setTyped] = useState(String(before.days));
   const [note, setNote] = useState('');
-  const days = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null;
+  const days = parseWon(typed);
   const isShorter = days !== null && days < before.days;
   const send = async () => {
     if (days === null) return;
@@ -40,11 +42,11 @@ export function DaysDialog({ rule, onClose, onSaved }: DaysDialogProps) {
       onClose={onClose}
       onSend={() => void send()}
     >
-      <TextField
+      <NumberField
+        kind="count"
         label={t('retention.days')}
         hint={t('retention.least_is', { n: count(before.least_days) })}
         errors={form.errors.days}
-        inputMode="numeric"
         required
         value={typed}
         onChange={setTyped}

@@ -20,6 +20,9 @@ const stake = setting('the_sports_config.max_stake', 'number', 5, 3);
 
 test('what was typed becomes a value of the setting’s kind', () => {
   expect(readDraft(stake, ' 12 ')).toEqual({ ok: true, value: 12 });
+  expect(readDraft(stake, '3,000,000')).toEqual({ ok: true, value: 3_000_000 });
+  for (const text of ['1e5', '0x10', '0.500', '1.5'])
+    expect([text, readDraft(stake, text)]).toEqual([text, { ok: false, problem: 'number' }]);
   expect(readDraft(stake, '')).toEqual({ ok: false, problem: 'number' });
   expect(readDraft(stake, 'many')).toEqual({ ok: false, problem: 'number' });
   expect(readDraft(setting('x', 'object', {}), '{"a":1}')).toEqual({ ok: true, value: { a: 1 } });

@@ -1,4 +1,5 @@
 import type { SettingRow } from '@maru/contracts';
+import { parseWhole } from '../../../ui/amounts';
 
 /** What was typed, by key: a text, or null for 'back to the default'. */
 export type Drafts = Readonly<Record<string, string | null>>;
@@ -99,8 +100,8 @@ export function readDraft({ kind, default: standard }: SettingRow, draft: string
   if (kind === 'flag') return { ok: true, value: draft === '1' ? 1 : 0 };
   if (kind === 'text') return { ok: true, value: draft === '' && standard === null ? null : draft };
   if (kind === 'number') {
-    const value = draft.trim() === '' ? Number.NaN : Number(draft);
-    return Number.isFinite(value) ? { ok: true, value } : { ok: false, problem: 'number' };
+    const value = parseWhole(draft);
+    return value === null ? { ok: false, problem: 'number' } : { ok: true, value };
   }
   try {
     return { ok: true, value: JSON.parse(draft) };

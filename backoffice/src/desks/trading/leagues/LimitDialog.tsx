@@ -5,6 +5,7 @@ import { useBase } from '../../../session/context';
 import { parseWon } from '../../../ui/amounts';
 import { FormDialog } from '../../../ui/FormDialog';
 import { count } from '../../../ui/format';
+import { NumberField } from '../../../ui/NumberField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { keyOf, kindsOf, scopes } from './limit-rules';
@@ -95,11 +96,11 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
         value={kind}
         onChange={setKind}
       />
-      <TextField
+      <NumberField
+        kind="won"
         label={t('trade.limit.amount')}
         hint={limit ? t('trade.limit.two_people') : undefined}
         errors={form.errors.amount}
-        inputMode="numeric"
         required
         value={amount}
         onChange={setAmount}

@@ -4,9 +4,10 @@ import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../session/context';
 import { AddButton } from '../../../ui/AddButton';
 import { FormDialog } from '../../../ui/FormDialog';
+import { NumberField } from '../../../ui/NumberField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { outcomeName } from '../names';
+import { outcomeName, parseLine } from '../names';
 import { LocalizedFields } from './LocalizedFields';
 import { hasLine, marketBody, marketDraft, special, withOutcome } from './new-market';
 
@@ -80,6 +81,7 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
         <TextField
           label={t('trade.line')}
           hint={t('trade.line_is')}
+          errors={draft.line !== '' && parseLine(draft.line) === null ? [t('trade.line_wrong')] : undefined}
           inputMode="decimal"
           required
           value={draft.line}
@@ -100,9 +102,9 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
             {isSpecial && (
               <LocalizedFields label={name} words={outcome.name} onWords={(words) => setOutcome(at, { name: words })} />
             )}
-            <TextField
+            <NumberField
+              kind="price"
               label={t('trade.price_of', { name })}
-              inputMode="decimal"
               required
               placeholder="1.90"
               value={outcome.price}

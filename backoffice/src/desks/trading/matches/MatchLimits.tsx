@@ -6,7 +6,7 @@ import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../session/context';
 import { parseWon } from '../../../ui/amounts';
 import { count } from '../../../ui/format';
-import { TextField } from '../../../ui/TextField';
+import { NumberField } from '../../../ui/NumberField';
 import { useMoney } from '../../../ui/use-money';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
@@ -60,10 +60,10 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
             {kinds.map((kind) => {
               const amount = amountOf(kind);
               return (
-                <TextField
+                <NumberField
                   key={kind}
+                  kind="won"
                   label={t(`trade.limit.${kind}`)}
-                  inputMode="numeric"
                   placeholder={t('trade.limit.none')}
                   disabled={isLocked || busy}
                   value={typed[kind] ?? (amount === undefined ? '' : count(amount))}
