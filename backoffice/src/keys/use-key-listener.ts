@@ -21,7 +21,7 @@ export function useKeyListener(first: KeyAct): void {
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTypedInto(event.target) || isLayerOpen()) return;
       const key = keyOf(event);
       // Enter and the like are the focused element's own; parts listen for them themselves.

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { keyOf } from '../keys/key-of';
 
-/** Calls `open` for Ctrl+K and Command+K, wherever the focus is. */
+/** Calls `open` for Ctrl+K and Command+K, wherever the focus is and whatever the keyboard writes. */
 export function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
-        return;
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey || event.isComposing) return;
+      if (keyOf(event) !== 'k') return;
       event.preventDefault();
       open();
     };

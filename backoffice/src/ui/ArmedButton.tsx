@@ -51,7 +51,7 @@ export function ArmedButton(props: ArmedButtonProps) {
     const disarm = setTimeout(() => setArmed(null), armedMs);
     const tick = setInterval(() => setNow(Date.now()), 1_000);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setArmed(null);
+      if (event.key === 'Escape' && !event.isComposing) setArmed(null);
     };
     document.addEventListener('keydown', onKey);
     return () => {

@@ -12,7 +12,7 @@ export function useCommitKey(box: RefObject<Element | null>, act: (() => void) |
   now.current = { act, main };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return;
       const at = document.activeElement;
       const inside = box.current?.contains(at) ?? false;
       const isMain = now.current.main && at?.closest('.sheet') && !at.closest(own);

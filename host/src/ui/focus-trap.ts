@@ -53,7 +53,8 @@ export function useFocusTrap(
     });
 
     const onKey = (event: KeyboardEvent) => {
-      if (layers.at(-1) !== me) return;
+      // An input method has its keys to itself: Escape ends what it composes.
+      if (layers.at(-1) !== me || event.isComposing) return;
       if (event.key === 'Escape') {
         event.preventDefault();
         latest.current.onEscape?.();

@@ -1,6 +1,7 @@
 import type { Approval } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import type { KeyboardEvent } from 'react';
+import { keyOf } from '../../keys/key-of';
 import { useSession, useT } from '../../session/context';
 import { duoStateOf, timeLeft } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
@@ -21,7 +22,7 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
   const { me } = useSession();
   const now = useNow();
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = steps[event.key.toLowerCase()];
+    const step = steps[keyOf(event)];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);

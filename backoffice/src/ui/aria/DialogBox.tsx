@@ -24,7 +24,7 @@ export function DialogBox({ title, kind = 'modal', unsaved = false, onClose, chi
   // Ctrl or ⌘ with Enter is the button that sends. Fields keep their keys to themselves: it is heard before them.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return;
       if (!box.current?.contains(document.activeElement)) return;
       event.preventDefault();
       box.current.querySelector<HTMLButtonElement>('button[type="submit"]:enabled')?.click();

@@ -52,7 +52,8 @@ export function SheetBox({ title, aside, place, unsaved = false, onClose, childr
   useEffect(() => {
     if (!sheetSlot) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isLayerOpen()) closing.current();
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (!isLayerOpen()) closing.current();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={source.busy}
       ref={box}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || selection.size === 0) return;
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing || selection.size === 0) return;
         event.preventDefault();
         clear();
       }}
