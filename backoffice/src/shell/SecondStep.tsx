@@ -18,7 +18,6 @@ interface SecondStepProps {
 /** The second step of the console's sign-in: a code of the app, a recovery code or a passkey. */
 export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
   const { t, callApi } = useBase();
-  const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -29,7 +28,7 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
     const result = await callApi('opsLoginStep', { body: { step } });
     if (result.ok) return onSignedIn();
     if (result.code === 'MARU-115') return onBack(result.message);
-    setCode('');
+    if (first.current) first.current.value = '';
     setProblem(result.errors.code?.[0] ?? (result.message || t('offline.title')));
   };
   const run = async (work: () => Promise<unknown>) => {
@@ -41,6 +40,7 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
+    const code = first.current?.value ?? '';
     const plain = code.replace(/\s/g, '');
     const method = /^\d{6}$/.test(plain) ? 'totp' : 'recovery';
     run(() => finish(method === 'totp' ? { method, code: plain } : { method, code: code.trim() }));
@@ -79,8 +79,6 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
                 autoComplete="one-time-code"
                 autoCapitalize="characters"
                 spellCheck={false}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
               />
               <span className="field__hint">{t('factor.code_hint')}</span>
             </label>

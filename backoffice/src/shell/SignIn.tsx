@@ -9,22 +9,23 @@ import { LanguageSelect, ThemeButton } from './TopBar';
 /** `ended`: there was a session, and the page behind it is shown again after the sign-in. */
 export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): void }) {
   const { t, callApi } = useBase();
-  const [login, setLogin] = useState('');
-  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const [wanted, setWanted] = useState<SecondFactorWanted['second_factor'] | null>(null);
   const first = useRef<HTMLInputElement>(null);
+  const secret = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
+  // The fields keep their own text: a password manager may fill them without an event.
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    const [login, password] = [first.current?.value ?? '', secret.current?.value ?? ''];
     setBusy(true);
     const result = await callApi('opsLogin', { body: { login, password } });
     setBusy(false);
     if (result.ok) return 'second_factor' in result.data ? setWanted(result.data.second_factor) : onSignedIn();
     setProblem(result.message || t('offline.title'));
-    setPassword('');
+    if (secret.current) secret.current.value = '';
   };
 
   if (wanted) {
@@ -34,7 +35,6 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): vo
         onSignedIn={onSignedIn}
         onBack={(text) => {
           setWanted(null);
-          setPassword('');
           setProblem(text);
         }}
       />
@@ -73,20 +73,17 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): vo
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={login}
-            onChange={(event) => setLogin(event.target.value)}
           />
         </label>
         <label className="field">
           <span className="field__label">{t('access.password')}</span>
           <input
+            ref={secret}
             className="input"
             type="password"
             required
             maxLength={72}
             autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
           />
         </label>
         <button type="submit" className="btn btn--primary btn--lg btn--wide" disabled={busy} aria-busy={busy}>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bankAccount, emailAddress, newPassword, phoneNumber } from './member/account';
+import { bankAccount, emailAddress, newPassword, phoneNumber, typedId } from './member/account';
+import { plainId } from './member/account-rules';
 import { secondFactorWanted } from './member/second-factor';
 import { user } from './user';
 import { work } from './work';
@@ -12,7 +13,7 @@ const captcha = z.strictObject({ key: z.string().max(64), text: z.string().max(1
  * without a picture (`alone`) stands in for `captcha`.
  */
 export const loginRequest = z.strictObject({
-  id: z.string().min(1).max(64),
+  id: typedId,
   password: z.string().min(1).max(200),
   remember: z.boolean().optional(),
   captcha: captcha.optional(),
@@ -28,7 +29,10 @@ export const captchaResponse = z.object({ key: z.string(), svg: z.string(), expi
 /** POST /api/register. `birth` is YYYYMMDD; full-width digits are taken for digits. The id is 4–16 of a–z, 0–9, _ and starts with a letter. */
 export const registerRequest = z
   .strictObject({
-    id: z.string().regex(/^[a-z][a-z0-9_]{3,15}$/),
+    id: z
+      .string()
+      .overwrite(plainId)
+      .regex(/^[a-z][a-z0-9_]{3,15}$/),
     password: newPassword,
     password_confirmation: z.string().max(72),
     nick: z.string().trim().min(2).max(12),

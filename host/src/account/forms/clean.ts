@@ -1,3 +1,5 @@
+import { plainNumber } from '@maru/contracts/account-rules';
+
 /**
  * Digits, '+' and '-' as an East Asian input method writes them, made plain ('０１０－１２' → '010-12'). Other text is
  * left as it is: a full-width letter in a name may be meant.
@@ -11,7 +13,7 @@ export function trimmed(text: string): string {
   return text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
 }
 
-/** A number field as it is sent: trimmed, its digits plain, spaces between them taken out. */
+/** A number field as it is sent: its digits and dashes plain, without spaces and invisible marks. */
 export function numeric(text: string): string {
-  return plainDigits(text).replace(/[\s\u200b\ufeff]+/g, '');
+  return plainNumber(text).replaceAll(' ', '');
 }

@@ -79,7 +79,7 @@ const forms: Record<string, FormCase> = {
     button: '가입하기',
     call: 'POST /api/register',
     fields: {
-      id: text('moon_1', { 'full-width digits': 'refused' }),
+      id: text('moon_1', { 'full-width digits': { sent: 'moon_112' } }),
       nick: text('달빛'),
       ...newPasswords,
       phone: digits('01012345678'),

@@ -1,5 +1,5 @@
 import type { Refused, Result } from '@maru/platform';
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf, keepDraft, withDraft } from './draft';
 
 /** What is wrong, by field; `form` stands above them all. */
@@ -45,6 +45,16 @@ function useFocusWrong(form: RefObject<HTMLFormElement | null>, problems: object
   }, [form, problems]);
 }
 
+/** Values with what stands in fields that were filled without an event, as password managers do. */
+function withFilled<Name extends string>(form: HTMLFormElement | null, shown: Values<Name>, values: Values<Name>) {
+  const filled: Partial<Values<Name>> = {};
+  for (const name of Object.keys(shown) as Name[]) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value !== shown[name]) filled[name] = field.value;
+  }
+  return Object.keys(filled).length === 0 ? values : { ...values, ...filled };
+}
+
 /**
  * One form: values, what is wrong, and sending. A second press while the first is under way does nothing; after a
  * refusal the first field that is wrong has the focus, and its sentence is read with it.
@@ -52,11 +62,18 @@ function useFocusWrong(form: RefObject<HTMLFormElement | null>, problems: object
 export function useForm<Name extends string, Data = unknown>(options: FormOptions<Name, Data>) {
   // Of whoever began to type: a registration ends as a member.
   const [draft] = useState(() => (options.draft === undefined ? null : draftOf(options.draft)));
-  const [values, setValues] = useState(() => withDraft(draft, options.initial));
+  const [state, setValues] = useState(() => withDraft(draft, options.initial));
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  // Drawing would write the old value over what a password manager put into a field: it is taken up before.
+  const shown = useRef(state);
+  const values = withFilled(element.current, shown.current, state);
+  useLayoutEffect(() => {
+    shown.current = values;
+    if (values !== state) setValues(values);
+  });
 
   useFocusWrong(element, problems);
   useEffect(() => {
@@ -69,17 +86,18 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
     event.preventDefault();
     // A ref, because a second press can come before the page has been drawn again.
     if (sending.current) return;
-    const problemsNow = options.check(values);
+    const typed = withFilled(element.current, shown.current, values);
+    const problemsNow = options.check(typed);
     if (Object.values(problemsNow).some(Boolean)) return setProblems(problemsNow);
     if (options.mayStart && !options.mayStart()) return;
     sending.current = true;
     setBusy(true);
     setProblems({});
-    const result = await options.send(values);
+    const result = await options.send(typed);
     sending.current = false;
     setBusy(false);
     if (result.ok) draft?.write(null);
-    if (result.ok) return options.onDone(result.data, values);
+    if (result.ok) return options.onDone(result.data, typed);
     if (options.onRefused?.(result)) return;
     const byNames = (refused: Refused) => problemsOf(refused, Object.keys(options.initial) as Name[]);
     setProblems((options.problemsOf ?? byNames)(result));

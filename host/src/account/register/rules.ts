@@ -1,4 +1,4 @@
-import { isAccountNumber, isHolderName, passwordProblem } from '@maru/contracts/account-rules';
+import { isAccountNumber, isHolderName, passwordProblem, plainId } from '@maru/contracts/account-rules';
 import { bankCodes } from '@maru/contracts/banks';
 import { isPhone } from '@maru/contracts/phone';
 import { birthProblem as problemOfDate } from '../birth/rules';
@@ -48,7 +48,7 @@ export function birthProblem(birth: string, year: number): string | null {
 export function cleaned(form: RegisterForm): RegisterForm {
   return {
     ...form,
-    id: trimmed(form.id),
+    id: plainId(form.id),
     nick: trimmed(form.nick),
     phone: numeric(form.phone),
     bank: trimmed(form.bank),

@@ -20,7 +20,7 @@ export function profileChanges(form: ProfileForm, profile: Profile): ProfileChan
   if (nick !== profile.nick) changes.nick = nick;
   if (phone) changes.phone = phone;
   if (email && email.toLowerCase() !== (profile.email ?? '').toLowerCase()) changes.email = email;
-  const account = trimmed(form.account);
+  const account = numeric(form.account);
   if (profile.account_open && (form.bank || account)) Object.assign(changes, { bank: form.bank, account });
   return changes;
 }

@@ -1,7 +1,7 @@
 import { call } from '@maru/client';
 import { koreanDay, serverNow, useT } from '@maru/platform';
 import { Button, Card, Field, FieldError, PasswordInput } from '@maru/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ChoiceCards } from './ChoiceCards';
 import { monthsLater } from './ends';
 import { useChange } from './use-protection';
@@ -35,7 +35,7 @@ export function ExclusionCard() {
   const text = useT('protection');
   const [step, setStep] = useState<Step>('period');
   const [length, setLength] = useState<Length>(12);
-  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { isBusy, problem, send, clear } = useChange();
   const day = (months: Length) =>
     months === 0 ? text('exclude.endless') : text('until', { at: koreanDay(monthsLater(serverNow(), months)) });
@@ -43,7 +43,8 @@ export function ExclusionCard() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (password === '') return;
+    const password = field.current?.value ?? '';
+    if (password === '') return field.current?.focus();
     const months = length === 0 ? null : length;
     // The card gives way to the one that shows the exclusion.
     await send(() => call('selfExclude', { body: { months, password } }, { quiet: true }));
@@ -76,7 +77,6 @@ export function ExclusionCard() {
               className="link"
               onClick={() => {
                 clear();
-                setPassword('');
                 setStep('period');
               }}
             >
@@ -108,15 +108,12 @@ export function ExclusionCard() {
                   {...parts}
                   autoComplete="current-password"
                   maxLength={200}
-                  value={password}
-                  onChange={({ currentTarget }) => {
-                    clear();
-                    setPassword(currentTarget.value);
-                  }}
+                  ref={field}
+                  onChange={clear}
                 />
               )}
             </Field>
-            <Button type="submit" wide disabled={isBusy || password === ''}>
+            <Button type="submit" wide disabled={isBusy}>
               {text('exclude.button', { length: name(length) })}
             </Button>
           </form>

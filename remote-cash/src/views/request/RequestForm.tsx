@@ -40,10 +40,8 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
   const locale = useAtomValue(localeAtom);
   const wallet = useAtomValue(userAtom)?.money ?? terms.money;
   const shown = { ...terms, money: wallet };
-  const { amount, password, problems, attempt, setAmount, setPassword, validate, send, retry } = useRequestForm(
-    kind,
-    shown,
-  );
+  const request = useRequestForm(kind, shown);
+  const { amount, problems, attempt, setAmount, validate, send, retry } = request;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   // Whenever something else is wrong the first field concerned has the focus.
@@ -125,9 +123,9 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
                 {...parts}
                 name="password"
                 autoComplete="current-password"
-                value={password}
+                ref={request.passwordField}
                 readOnly={busy}
-                onChange={({ target }) => setPassword(target.value)}
+                onChange={request.forgetPasswordProblem}
               />
             )}
           </Field>

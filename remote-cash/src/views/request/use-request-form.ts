@@ -25,7 +25,9 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
   const t = useT('cash');
   const ofKind = terms[kind];
   const [amount, setAmount] = useDraftAmount(kind);
-  const [password, setPassword] = useState('');
+  // Read from the field: a password manager may fill it without an event.
+  const passwordField = useRef<HTMLInputElement>(null);
+  const typedPassword = () => passwordField.current?.value ?? '';
   const [problems, setProblems] = useState<Problems>({});
   const secret = useRef('');
 
@@ -34,7 +36,7 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
       const { request } = outcome.answer;
       writeRequest(request);
       secret.current = '';
-      setPassword('');
+      if (passwordField.current) passwordField.current.value = '';
       setAmount(0);
       setProblems({});
       toast({
@@ -78,20 +80,19 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
       ...(problem && {
         amount: t(`problem.${problem.kind}`, { amount: formatMoney(problem.amount) }),
       }),
-      ...(kind === 'debit' && password === '' && { password: t('form.noPassword') }),
+      ...(kind === 'debit' && typedPassword() === '' && { password: t('form.noPassword') }),
     };
   };
   return {
     amount,
-    password,
+    passwordField,
     problems,
     attempt,
     setAmount(next: number) {
       setAmount(next);
       setProblems(({ amount: _, ...others }) => others);
     },
-    setPassword(next: string) {
-      setPassword(next);
+    forgetPasswordProblem() {
       setProblems(({ password: _, ...others }) => others);
     },
     /** True where it may be sent; else what is wrong is shown. */
@@ -101,11 +102,12 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
       return Object.keys(wrong).length === 0;
     },
     send() {
-      secret.current = password;
+      secret.current = typedPassword();
       attempt.send({ amount });
     },
     /** Asks again about a request without an answer. */
     retry() {
+      const password = typedPassword();
       if (kind === 'debit' && password === '' && secret.current === '') {
         setProblems({ password: t('form.noPassword') });
         return;

@@ -7,9 +7,18 @@ const holderLetters = 2;
 export const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Digits of a text; full-width ones are digits. */
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/[^0-9]/g, '');
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Dashes of every kind, the middle dots, and the Korean and Japanese letters that are typed for a dash. */
+const dash = /[\p{Pd}\u2212\u00b7\u2022\u30fb\u30fc\u1173]/gu;
+
+/** A sign-in id as it is meant: full-width letters plain, without invisible marks and the spaces of a paste. */
+export function plainId(text: string): string {
+  return text.normalize('NFKC').replace(invisible, '').trim();
+}
+
+/** A number of an account or a telephone as it is meant: plain digits, '-' for every dash, without invisible marks. */
+export function plainNumber(text: string): string {
+  return plainId(text).replace(dash, '-').replace(/\s+/g, ' ');
 }
 
 /**
@@ -17,8 +26,8 @@ function digitsOf(text: string): string {
  * along. Korean banks have no shorter or longer ones.
  */
 export function isAccountNumber(text: string): boolean {
-  const plain = text.normalize('NFKC').trim();
-  const digits = digitsOf(plain);
+  const plain = plainNumber(text);
+  const digits = plain.replaceAll('-', '');
   return (
     /^[0-9]+(-[0-9]+)*$/.test(plain) &&
     digits.length >= accountDigits.min &&

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { epochMs } from '../primitives';
-import { emailPattern, isAccountNumber, isHolderName, passwordLength, passwordProblem } from './account-rules';
+import {
+  emailPattern,
+  isAccountNumber,
+  isHolderName,
+  passwordLength,
+  passwordProblem,
+  plainId,
+  plainNumber,
+} from './account-rules';
 import { bankCodes } from './banks';
 import { isPhone, storedPhone } from './phone';
 
@@ -39,6 +47,9 @@ export const newPassword = z
   .max(passwordLength.max)
   .refine((text) => passwordProblem(text) !== 'blank', 'password_blank');
 
+/** An id that somebody types to sign in, cleaned; whether there is such a member is another matter. */
+export const typedId = z.string().max(200).overwrite(plainId).min(1).max(64);
+
 /** A mobile telephone's number, however it is written; read as it is stored. */
 export const phoneNumber = z.string().max(40).refine(isPhone, 'phone_number').overwrite(storedPhone);
 
@@ -48,7 +59,7 @@ export const bankAccount = {
     .string()
     .max(20)
     .refine((code) => bankCodes.includes(code), 'bank_choice'),
-  account: z.string().normalize('NFKC').trim().max(30).refine(isAccountNumber, 'account_number'),
+  account: z.string().max(60).overwrite(plainNumber).max(30).refine(isAccountNumber, 'account_number'),
   holder: z.string().normalize('NFKC').trim().min(2).max(30).refine(isHolderName, 'holder_name'),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { work } from '../work';
-import { bankAccount, emailAddress, memo, newPassword, phoneNumber, profile } from './account';
+import { bankAccount, emailAddress, memo, newPassword, phoneNumber, profile, typedId } from './account';
 
 const ok = z.object({ success: z.literal(true) });
 /** The site spec reads `success` and `message` of these. */
@@ -140,7 +140,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Send a link for a new password to the address of a sign-in id; both must fit',
-    body: z.strictObject({ id: z.string().trim().min(1).max(64), email: emailAddress, work: work.optional() }),
+    body: z.strictObject({ id: typedId, email: emailAddress, work: work.optional() }),
     response: ok,
     refusals: ['captcha_wrong', 'throttled'],
   },

@@ -1,15 +1,13 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { plainNumber } from './account-rules';
 
 /** Numbers without a country are numbers of this one. */
 const homeCountry = 'KR';
 
-/** The number that a text says; null where no mobile telephone can have it. Spaces, dashes and full-width digits do not count. */
+/** The number that a text says; null where no mobile telephone can have it. Spaces, dashes, dots, full-width digits and invisible marks do not count. */
 function readPhone(text: string): PhoneNumber | null {
   // The library knows '00' abroad; in Korea people write it before a country's number as well.
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^00(?=82)/, '+');
+  const plain = plainNumber(text).replace(/^00(?=82)/, '+');
   // The library reads words and the digits of other scripts too.
   if (!/^[0-9+(). -]+$/.test(plain)) return null;
   const number = parsePhoneNumberFromString(plain, { defaultCountry: homeCountry, extract: false });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
-import { passwordLength, passwordProblem } from '../member/account-rules';
+import { passwordLength, passwordProblem, plainId } from '../member/account-rules';
 import { secondFactorWanted } from '../member/second-factor';
 import {
   auditEntry,
@@ -51,7 +51,10 @@ export const operatorCalls = {
     access: 'guest',
     csrf: false,
     summary: 'Sign in as an operator; sets the cookie maru_ops, or says that the second factor is wanted',
-    body: z.strictObject({ login: z.string().min(1).max(40), password: z.string().min(1).max(72) }),
+    body: z.strictObject({
+      login: z.string().max(200).overwrite(plainId).min(1).max(40),
+      password: z.string().min(1).max(72),
+    }),
     response: z.union([operator, secondFactorWanted]),
     refusals: ['credentials_wrong', 'throttled'],
   },
