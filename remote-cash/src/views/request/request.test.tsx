@@ -49,6 +49,21 @@ test('what is wrong is said at the field, and nothing is asked or sent', async (
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+test('quick amounts add nothing to a text that is no amount, which is refused beside the field', async () => {
+  fakeApi({ [termsCall]: { body: terms() }, [credits]: page([]) });
+  await showAt('/cash/credit');
+  const amount = await screen.findByRole('textbox', { name: '충전금액' });
+  await userEvent.type(amount, '1.5');
+  const add = screen.getByRole('button', { name: '10만 더하기' });
+  await userEvent.click(add);
+  expect(add).toBeDisabled();
+  expect(amount).toHaveValue('1.5');
+  expect(amount).toHaveAccessibleDescription(/금액/);
+  await userEvent.type(amount, '만');
+  await userEvent.click(add);
+  expect(amount).toHaveValue('115,000');
+});
+
 test('a credit is asked for first, sent once under one key, and stands as open at once', async () => {
   let made: CashRequest | null = null;
   const requests = fakeApi({

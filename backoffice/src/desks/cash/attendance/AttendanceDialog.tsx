@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon';
 import { NumberField } from '../../../ui/NumberField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { type RewardDraft, rewardDrafts, rewardsOf } from './reward-draft';
+import { pointBounds, type RewardDraft, rewardDrafts, rewardsOf } from './reward-draft';
 
 const kinds: readonly RewardDraft['kind'][] = ['streak', 'month'];
 /** Rewards at most, as the server takes them. */
