@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '../basic/Icon';
 import { useUiText } from '../ports';
 
@@ -64,6 +64,7 @@ export function Field({
 }
 
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
   /** 48 px high, numbers to the right. */
   large?: boolean;
 }
