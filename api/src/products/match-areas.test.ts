@@ -77,3 +77,19 @@ test('a match that several areas offer counts once, live where one of them has i
   const alone = joinAreas([first!], 'ko', false);
   expect([alone.total, alone.live, alone.shared]).toEqual([4, 2, undefined]);
 });
+
+test('beside the names stands what they are in the other languages, by the name in the asked one', () => {
+  const titles: Record<string, string> = { ko: '야구', en: 'Baseball', 'zh-CN': '棒球', es: 'Béisbol' };
+  const translated: MatchArea = {
+    ...area('one', [1]),
+    tree: (locale) => [{ ...row(1, 1), name: titles[locale]!, sub: [] }],
+    names: (locale) => [
+      { id: 7, home: locale === 'ko' ? '서울' : 'Seoul', away: 'B', league: 'L', flag: '', live: true, time: 1 },
+    ],
+  };
+  expect(joinAreas([translated], 'ko', true).also).toEqual({
+    야구: ['Baseball', '棒球', 'Béisbol'],
+    서울: ['Seoul'],
+  });
+  expect(joinAreas([translated], 'ko', false)).not.toHaveProperty('also');
+});

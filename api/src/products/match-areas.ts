@@ -1,4 +1,11 @@
-import type { Config, Locale, MatchTree, MatchTreeSport, SharedMatches } from '@maru/contracts';
+import {
+  type Config,
+  type Locale,
+  locales,
+  type MatchTree,
+  type MatchTreeSport,
+  type SharedMatches,
+} from '@maru/contracts';
 import type { MatchArea } from '../kernel/services';
 
 /** The areas that are in use under a configuration. */
@@ -41,6 +48,40 @@ function sharedMatches(areas: readonly MatchArea[]): SharedMatches[] {
 const repeats = (shared: readonly SharedMatches[], areasOf: (group: SharedMatches) => readonly string[]): number =>
   shared.reduce((all, group) => all + Math.max(0, areasOf(group).length - 1) * group.count, 0);
 
+/** Every name of an area in one language, by what it names. */
+function namesById(area: MatchArea, locale: Locale): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const sport of area.tree(locale)) {
+    names.set(`${sport.id}`, sport.name);
+    for (const country of sport.sub) {
+      names.set(`${sport.id}/${country.id}`, country.name);
+      for (const league of country.sub) names.set(`${sport.id}/${country.id}/${league.id}`, league.name);
+    }
+  }
+  for (const { id, home, away } of area.names(locale)) {
+    names.set(`${id} home`, home);
+    names.set(`${id} away`, away);
+  }
+  return names;
+}
+
+/** What everything in areas is called in the languages besides `locale`, by its name there. */
+function otherNames(areas: readonly MatchArea[], locale: Locale): Record<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const area of areas) {
+    const own = namesById(area, locale);
+    for (const other of locales) {
+      for (const [id, name] of other === locale ? [] : namesById(area, other)) {
+        const shown = own.get(id);
+        if (!shown || shown === name) continue;
+        const others = found.get(shown) ?? new Set();
+        found.set(shown, others.add(name));
+      }
+    }
+  }
+  return Object.fromEntries([...found].map(([name, others]) => [name, [...others]]));
+}
+
 /** The trees of areas as one. `names`: with the matches themselves. */
 export function joinAreas(areas: readonly MatchArea[], locale: Locale, names: boolean): MatchTree {
   const treeData = areas.flatMap((area) =>
@@ -56,6 +97,7 @@ export function joinAreas(areas: readonly MatchArea[], locale: Locale, names: bo
     ...(Object.keys(lists).length > 0 && { lists }),
     ...(names && {
       names: areas.flatMap((area) => area.names(locale).map((match) => ({ ...match, area: area.name }))),
+      also: otherNames(areas, locale),
     }),
   };
 }

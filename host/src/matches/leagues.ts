@@ -1,4 +1,5 @@
-import { holds, searchForm } from './hangul';
+import { isFound } from '@maru/contracts/search';
+import { type OtherNames, withOthers } from './other-names';
 import type { TreeNode } from './tree';
 
 export interface LeagueHit {
@@ -21,15 +22,18 @@ interface LeaguePlace {
  * Leagues whose own, country's or sport's name answers to the keyword, by syllables or initial consonants. `areas`: those
  * whose names are looked through; all of them where it is left out.
  */
-export function findLeagues(tree: readonly TreeNode[], keyword: string, areas?: readonly string[]): LeagueHit[] {
-  const term = searchForm(keyword);
-  const has = (name: string) => holds(searchForm(name), term);
+export function findLeagues(
+  tree: readonly TreeNode[],
+  keyword: string,
+  areas?: readonly string[],
+  also: OtherNames = {},
+): LeagueHit[] {
   const hits = new Map<number, LeagueHit>();
   for (const sport of tree) {
     if (areas && !areas.includes(sport.area ?? '')) continue;
     for (const country of sport.children) {
       for (const league of country.children) {
-        if (!has(league.name) && !has(country.name) && !has(sport.name)) continue;
+        if (!isFound(withOthers([league.name, country.name, sport.name], also), keyword)) continue;
         const { live, coming } = league;
         const place: LeaguePlace = { to: league.to!, areaName: sport.areaName, live, coming };
         const hit = hits.get(league.league!);

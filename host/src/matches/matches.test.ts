@@ -32,6 +32,12 @@ test('teams are found by name and initial consonants, live ones first', () => {
   expect(hits('한라산')).toEqual([]);
 });
 
+test('teams are found by their names in other languages, with accents or without', () => {
+  const also = { '서울 타이드': ['Seoul Tide', '首尔潮', 'Marea de Seúl'] };
+  const found = (keyword: string) => findMatches(matches, keyword, [area], also).map(({ id }) => id);
+  expect(['seoul', '首尔', 'de seul', 'ＴＩＤＥ', 'madrid'].map(found)).toEqual([[9], [9], [9], [9], []]);
+});
+
 test('matches whose list is closed, and of areas that are not searched, are not found', () => {
   const coming = { ...area, lists: area.lists.filter(({ count }) => count === 'coming') };
   expect(hits('서울', [coming]).map(([id]) => id)).toEqual([1, 2]);

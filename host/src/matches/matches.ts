@@ -1,6 +1,7 @@
 import type { MatchNames } from '@maru/contracts';
-import { holds, searchForm } from './hangul';
+import { isFound } from '@maru/contracts/search';
 import type { OpenArea } from './open-matches';
+import { type OtherNames, withOthers } from './other-names';
 
 /** Where a match or a league is shown: an area, and the address of its list. */
 export interface Place {
@@ -19,13 +20,16 @@ function placeOf(match: MatchNames, areas: readonly OpenArea[]): Place | null {
   return list ? { area: area!, to: `${list.path}?${area!.match}=${match.id}` } : null;
 }
 
-/** Matches with a team that answers to the keyword: live ones first, then by their start. */
-export function findMatches(matches: readonly MatchNames[], keyword: string, areas: readonly OpenArea[]): MatchHit[] {
-  const term = searchForm(keyword);
-  const has = (name: string) => holds(searchForm(name), term);
+/** Matches with a team that answers to the keyword in any language: live ones first, then by their start. */
+export function findMatches(
+  matches: readonly MatchNames[],
+  keyword: string,
+  areas: readonly OpenArea[],
+  also: OtherNames = {},
+): MatchHit[] {
   const hits = new Map<number, MatchHit>();
   for (const match of matches) {
-    const place = has(match.home) || has(match.away) ? placeOf(match, areas) : null;
+    const place = isFound(withOthers([match.home, match.away], also), keyword) ? placeOf(match, areas) : null;
     if (!place) continue;
     const hit = hits.get(match.id);
     if (hit) {

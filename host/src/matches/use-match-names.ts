@@ -1,5 +1,5 @@
 import { useCall } from '@maru/client';
-import type { MatchNames } from '@maru/contracts';
+import type { MatchTree } from '@maru/contracts';
 import { useEffect, useState } from 'react';
 import { polling } from '../polling';
 
@@ -7,10 +7,11 @@ import { polling } from '../polling';
 const waitMs = 300;
 
 const withNames = { query: { names: '1' as const } };
-const none: readonly MatchNames[] = [];
+type Named = Pick<MatchTree, 'names' | 'also'>;
+const none: Named = {};
 
-/** Names of today's matches, once something is searched for; empty until they are there. */
-export function useMatchNames(searching: boolean): readonly MatchNames[] {
+/** Names of today's matches, and those in other languages, once something is searched for; empty until they are there. */
+export function useMatchNames(searching: boolean): Named {
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     if (!searching) return;
@@ -21,5 +22,5 @@ export function useMatchNames(searching: boolean): readonly MatchNames[] {
     };
   }, [searching]);
   const { data } = useCall('gameMatches', waited ? withNames : null, { freshMs: polling.catalogue });
-  return searching ? (data?.names ?? none) : none;
+  return (searching && data) || none;
 }

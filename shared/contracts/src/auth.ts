@@ -35,7 +35,7 @@ export const registerRequest = z
       .regex(/^[a-z][a-z0-9_]{3,15}$/),
     password: newPassword,
     password_confirmation: z.string().max(72),
-    nick: z.string().trim().min(2).max(12),
+    nick: z.string().normalize('NFC').trim().min(2).max(12),
     phone: phoneNumber,
     ...bankAccount,
     /** Where a forgotten id or password is sent. */

@@ -37,6 +37,7 @@ export type SharedMatches = z.infer<typeof sharedMatches>;
  * language. A sport counts the matches of its area; `total` and `live` count each match once, and `shared` has those that
  * several areas offer, left out where there are none. `lists`: by area and name of a list, how many matches stand in
  * it, for areas that have more lists than those of live matches and of those to come; a match may stand in several.
+ * `also`, beside `names`: what a sport, country, league or team is called in the other languages, by its name here.
  */
 export const matchTreeResponse = z.object({
   total: z.int(),
@@ -45,5 +46,6 @@ export const matchTreeResponse = z.object({
   shared: z.array(sharedMatches).optional(),
   lists: z.record(z.string(), z.record(z.string(), z.int())).optional(),
   names: z.array(matchNames).optional(),
+  also: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type MatchTree = z.infer<typeof matchTreeResponse>;

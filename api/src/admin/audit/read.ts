@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@maru/contracts';
+import { searchKey } from '@maru/contracts/search';
 import type { Sql } from '../../kernel/sql';
 
 /**
- * `subject` and `actor` are searched for as written, anywhere in the field, in upper or lower case; `from` and `until`
+ * `subject` is searched for as written, anywhere in the field, in upper or lower case, `actor` by its search key; `from` and `until`
  * are epoch ms of the first and the last line.
  */
 export interface AuditFilter {
@@ -24,7 +25,7 @@ interface Row {
 
 const columns = 'id, (extract(epoch from at) * 1000)::float8 as at, actor, action, subject, detail, ok';
 const filtered = `($1::text is null or strpos(lower(subject), lower($1)) > 0)
-  and ($2::text is null or strpos(lower(actor), lower($2)) > 0)
+  and ($2::text is null or text_holds(actor, $2))
   and ($3::float8 is null or at >= to_timestamp($3::float8 / 1000))
   and ($4::float8 is null or at < to_timestamp(($4::float8 + 1) / 1000))`;
 
@@ -32,8 +33,8 @@ function entryOf(row: Row): AuditEntry {
   return { ...row, id: Number(row.id), at: Math.floor(row.at) };
 }
 const valuesOf = ({ subject, actor, from, until }: AuditFilter) => [
-  subject || null,
-  actor || null,
+  subject?.normalize('NFKC') || null,
+  actor ? searchKey(actor) : null,
   from ?? null,
   until ?? null,
 ];

@@ -4,7 +4,6 @@ import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { newOperator } from '../../../test/operators';
 import { demoPassword } from '../../site/demo/seed';
-import { containing } from './members';
 
 const token = 'maru_demo-token-of-the-tests-0123456789';
 let api: TestApi;
@@ -91,8 +90,10 @@ describe('the list', () => {
     expect((await admin.get('/api/ops/members?search=a%00b')).status).toBe(422);
   });
 
-  test('a pattern’s own characters are taken as they are', () => {
-    expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
+  test('is found by full-width letters, and by nothing where no letter is searched for', async () => {
+    const found = await list(`?search=${encodeURIComponent('\uff24emo\uff14')}`);
+    expect(found.members.map(({ login }) => login)).toEqual(['demo4']);
+    expect((await list(`?search=${encodeURIComponent('%_')}`)).members).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { channels, liveEvents, type MemberRow } from '@maru/contracts';
 import { type CamelCased, camelName, toSnakeCase } from '../../kernel/column-case';
+import { searchKey } from '@maru/contracts/search';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
@@ -32,11 +33,6 @@ function shown({ created, seen, ...row }: Row): MemberRow {
   };
 }
 
-/** A pattern that finds a text anywhere, whatever it holds of a pattern's own characters. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 type Ports = Pick<Services, 'db' | 'live' | 'audit'> & { sessions: Sessions };
 
 /** Members: list, search, change. */
@@ -51,11 +47,11 @@ export function memberCalls({ db, audit, sessions, live }: Ports): Pick<Handlers
       // One more than asked for tells whether there are more.
       const rows = await db.query<Row>(
         `select ${columns} from members m
-          where ($1::text is null or m.login ilike $1 or m.nick ilike $1)
+          where ($1::text is null or text_holds(m.login, $1) or text_holds(m.nick, $1))
             and ($2::bigint is null or m.status = $2) and ($3::bigint is null or m.level = $3)
             and ($4::bigint is null or m.id < $4)
           order by m.id desc limit $5`,
-        [term ? containing(term) : null, status ?? null, level ?? null, before ?? null, limit + 1],
+        [term ? searchKey(term) : null, status ?? null, level ?? null, before ?? null, limit + 1],
       );
       return { ok: true, data: { members: rows.slice(0, limit).map(shown), more: rows.length > limit } };
     },

@@ -34,6 +34,10 @@ test('a search finds words in any order, in any column', () => {
   expect(hasWords(['Lee Seo-yeon', null, 42], '42 lee')).toBe(true);
   expect(hasWords(['Lee Seo-yeon', null, 42], '42 kim')).toBe(false);
   expect(hasWords(['a'], '')).toBe(true);
+  expect(hasWords(['김마루', 'José'], 'jose ㄱㅁㄹ')).toBe(true);
+  expect(hasWords(['마루넷'], '마루넷'.normalize('NFD'))).toBe(true);
+  expect(hasWords(['demo1'], '\uff24\uff25\uff2d\uff2f')).toBe(true);
+  expect(hasWords(['a'], '–')).toBe(false);
 });
 
 test('a server that can do less offers less', () => {

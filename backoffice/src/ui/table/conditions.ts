@@ -1,3 +1,4 @@
+import { holdsKey, searchKey } from '@maru/contracts/search';
 import type { SortValue } from '../sort-values';
 
 /** How the values of a field are compared. Numbers and times (epoch ms) are ordered, choices are closed lists. */
@@ -58,9 +59,8 @@ export function meets(value: SortValue, shape: FieldShape, { op, value: target }
   }
   if (value === null) return op === 'not';
   if (shape.kind === 'text') {
-    const text = String(value).toLocaleLowerCase();
-    const words = target.toLocaleLowerCase();
-    return op === 'is' ? text === words : text.includes(words);
+    const [key, words] = [searchKey(String(value)), searchKey(target)];
+    return op === 'is' ? key === words : holdsKey(key, words);
   }
   const n = Number(value);
   if (op === 'least') return n >= Number(target);
@@ -70,14 +70,9 @@ export function meets(value: SortValue, shape: FieldShape, { op, value: target }
 
 /** Whether every word of a search stands somewhere in the values of a row. */
 export function hasWords(values: readonly SortValue[], search: string): boolean {
-  const text = values
-    .map((value) => String(value ?? ''))
-    .join('\n')
-    .toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const keys = values.map((value) => searchKey(String(value ?? '')));
+  const words = search.trim().split(/\s+/).map(searchKey);
+  return search.trim() === '' || words.every((word) => keys.some((key) => holdsKey(key, word)));
 }
 
 /** Puts a condition into its place: the one at `at` is changed, without `at` it comes last. */

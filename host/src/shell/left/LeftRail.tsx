@@ -40,7 +40,7 @@ const Matches = memo(function Matches() {
   const tree = useMemo(() => (loaded ? matchNodes(loaded, areas, list, locale) : []), [loaded, areas, list, locale]);
   const all = loaded ? totals(loaded) : null;
   const asked = readKeyword(text);
-  const names = useMatchNames(asked.kind === 'search' && areas.some(({ search }) => search.includes('matches')));
+  const named = useMatchNames(asked.kind === 'search' && areas.some(({ search }) => search.includes('matches')));
   const change = (value: string) => {
     setText(value);
     setRefused(false);
@@ -55,7 +55,7 @@ const Matches = memo(function Matches() {
       />
       {asked.kind === 'search' ? (
         <Part name="search" box="tree">
-          <SearchHits keyword={asked.keyword} tree={tree} names={names} areas={areas} onClear={() => change('')} />
+          <SearchHits keyword={asked.keyword} tree={tree} named={named} areas={areas} onClear={() => change('')} />
         </Part>
       ) : (
         <>

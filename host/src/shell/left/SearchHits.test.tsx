@@ -24,7 +24,7 @@ const match = (area: string, live = false, id = 1): MatchNames => ({
 const show = (names: MatchNames[]) =>
   render(
     <PlatformProvider>
-      <SearchHits keyword="서울" tree={[]} names={names} areas={areas} onClear={() => {}} />
+      <SearchHits keyword="서울" tree={[]} named={{ names }} areas={areas} onClear={() => {}} />
     </PlatformProvider>,
   );
 const lines = () => screen.getAllByRole('link').map((link) => link.querySelector('em')!.textContent);

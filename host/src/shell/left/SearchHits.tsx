@@ -1,4 +1,4 @@
-import type { MatchNames } from '@maru/contracts';
+import type { MatchTree } from '@maru/contracts';
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Button, Empty, Flag } from '@maru/ui';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -90,16 +90,17 @@ export default function SearchHits(props: {
   keyword: string;
   /** Today's matches, whose leagues are looked through. */
   tree: readonly TreeNode[];
-  /** Matches of today, found or not. */
-  names: readonly MatchNames[];
+  /** Matches of today, found or not, and what is called otherwise in other languages. */
+  named: Pick<MatchTree, 'names' | 'also'>;
   areas: readonly OpenArea[];
   onClear(): void;
 }) {
   const t = useT('host');
   const { keyword, tree, areas } = props;
-  const named = areas.filter(({ search }) => search.includes('leagues')).map(({ area }) => area);
-  const leagues = findLeagues(tree, keyword, named);
-  const matches = findMatches(props.names, keyword, areas);
+  const { names = [], also } = props.named;
+  const listed = areas.filter(({ search }) => search.includes('leagues')).map(({ area }) => area);
+  const leagues = findLeagues(tree, keyword, listed, also);
+  const matches = findMatches(names, keyword, areas, also);
   const several = new Set(matches.flatMap(({ places }) => places.map(({ area }) => area.area))).size > 1;
   if (leagues.length === 0 && matches.length === 0) {
     return (

@@ -1,11 +1,9 @@
+import { holdsKey, searchKey } from '@maru/contracts/search';
 import type { GuideEntry, GuideSection } from './sections';
-
-/** Letters as they are compared: one form of each, no spaces, no case. */
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 function wordsOf({ title, lines, facts, tables }: GuideEntry): string {
   const ofTables = tables.flatMap(({ caption, columns, rows }) => [caption, ...columns, ...rows.flat()]);
-  return plain([title, ...lines, ...facts.flat(), ...ofTables].join('\n'));
+  return searchKey([title, ...lines, ...facts.flat(), ...ofTables].join('\n'));
 }
 
 /**
@@ -13,12 +11,13 @@ function wordsOf({ title, lines, facts, tables }: GuideEntry): string {
  * Parts in which nothing is left are left out.
  */
 export function searchGuide(sections: readonly GuideSection[], search: string): GuideSection[] {
-  const words = search.split(/\s+/).map(plain).filter(Boolean);
-  if (words.length === 0) return [...sections];
-  const holds = (text: string) => words.every((word) => text.includes(word));
+  const words = search.split(/\s+/).map(searchKey).filter(Boolean);
+  if (search.trim() === '') return [...sections];
+  if (words.length === 0) return [];
+  const holds = (text: string) => words.every((word) => holdsKey(text, word));
   return sections.flatMap((section) => {
-    if (holds(plain(section.title))) return [section];
-    const entries = section.entries.filter((entry) => holds(plain(section.title) + wordsOf(entry)));
+    if (holds(searchKey(section.title))) return [section];
+    const entries = section.entries.filter((entry) => holds(searchKey(section.title) + wordsOf(entry)));
     return entries.length > 0 ? [{ ...section, entries }] : [];
   });
 }

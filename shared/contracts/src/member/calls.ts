@@ -60,7 +60,7 @@ export const memberCalls = {
     body: z
       .strictObject({
         current_password: z.string().min(1).max(200),
-        nick: z.string().trim().min(2).max(12).optional(),
+        nick: z.string().normalize('NFC').trim().min(2).max(12).optional(),
         phone: phoneNumber.optional(),
         email: emailAddress.optional(),
         password: newPassword.optional(),

@@ -1,4 +1,5 @@
 import type { CaseRow, CaseView, HarmRule } from '@maru/contracts';
+import { searchKey } from '@maru/contracts/search';
 import type { CallContext } from '../../../kernel/handlers';
 import { koreanDate } from '../../../kernel/korean-day';
 import type { Sql } from '../../../kernel/sql';
@@ -21,9 +22,6 @@ const orders: Readonly<Record<CaseView, string>> = {
   closed: 'c.closed_at desc, c.id desc',
 };
 
-/** A pattern that finds a text anywhere, whatever it holds of a pattern's own characters. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The rows of a view. */
 export async function caseRows(
   sql: Sql,
@@ -36,9 +34,9 @@ export async function caseRows(
     `where ${wheres[view]} and $1::bigint is not null and ($2::text is null or c.level = $2)
        and ($3::text is null or exists (select 1 from jsonb_array_elements(c.signals) s
                                          where s->>'rule' = $3 and s->>'strength' <> 'none'))
-       and ($4::text is null or m.login ilike $4 or m.nick ilike $4)
+       and ($4::text is null or text_holds(m.login, $4) or text_holds(m.nick, $4))
      order by ${orders[view]} limit ${maxRows}`,
-    [operatorId, level ?? null, rule ?? null, search ? containing(search) : null],
+    [operatorId, level ?? null, rule ?? null, search ? searchKey(search) : null],
   );
   return rows.map(toCaseRow);
 }

@@ -1,5 +1,6 @@
 import type { CashKind, CashState, CashVerdict, Operator } from '@maru/contracts';
 import { toSnakeCase } from '../../../kernel/column-case';
+import { searchKey } from '@maru/contracts/search';
 import type { Sql } from '../../../kernel/sql';
 import { type DeskRecord, selectDesk } from './rows';
 
@@ -37,7 +38,7 @@ export async function listRequests(
     sql,
     `where ${views[view]} and ($1::text is null or r.kind = $1) and ($2::text is null or r.state = $2)
        and ($3::bigint is null or r.amount >= $3) and ($8::text is null or r.verdict = $8)
-       and ($4 = '' or m.login = $4 or m.nick ilike '%' || $5 || '%' or r.holder = $4
+       and ($4 = '' or text_search_key(m.login) = $5 or text_holds(m.nick, $5) or text_search_key(r.holder) = $5
             or r.amount::text = replace($4, ',', '') or '#' || r.id = $4)
        and $6::bigint is not null and ($7::bigint is null or r.id ${back ? '<' : '>'} $7)
      order by r.id ${back ? 'desc' : 'asc'} limit ${limit + 1}`,
@@ -45,8 +46,8 @@ export async function listRequests(
       kind ?? null,
       state ?? null,
       least ?? null,
-      search,
-      search.replace(/[\\%_]/g, '\\$&'),
+      search.normalize('NFKC'),
+      searchKey(search),
       operator.id,
       after ?? null,
       verdict ?? null,

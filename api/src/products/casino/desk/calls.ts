@@ -152,15 +152,4 @@ const csvColumns = [
 ];
 
 const toCsv = ({ day, casino, vendor, difference, ...of }: CasinoDay): string =>
-  csvRow([
-    day,
-    casino,
-    of.to_casino,
-    of.to_money,
-    of.stakes,
-    of.wins,
-    of.mirror,
-    vendor,
-    difference,
-    of.tickets,
-  ]);
+  csvRow([day, casino, of.to_casino, of.to_money, of.stakes, of.wins, of.mirror, vendor, difference, of.tickets]);

@@ -25,7 +25,10 @@ test('games are found by studio, shelf and name in any language, blanks and case
   expect(find({ shelf: 'popular' })).toEqual(['2']);
   expect(find({ search: 'GAME1' })).toEqual(['1']);
   expect(find({ search: '별빛폭' })).toEqual(['3']);
+  expect(find({ search: 'ㅂㅂㅍㅈ' })).toEqual(['3']);
+  expect(find({ search: '별빛'.normalize('NFD') })).toEqual(['3']);
   expect(find({ search: '없는' })).toEqual([]);
+  expect(find({ search: '!!' })).toEqual([]);
 });
 
 test('own games keep the member’s order, and those that are gone are left out', () => {

@@ -1,4 +1,5 @@
 import { type CasinoGamesQuery, casinoShelves, type VendorGames } from '@maru/contracts';
+import { isNamed, searchKey } from '@maru/contracts/search';
 
 type VendorGame = VendorGames['games'][number];
 
@@ -7,20 +8,18 @@ export const gamesPerPage = 60;
 /** Games that a lobby shows of each shelf. */
 const perShelf = 10;
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-
 /** The games that a query is of, in the vendor's order; `own`: ids of the member's own ones, in theirs. */
 export function findGames(
   games: readonly VendorGame[],
   { vendorId, shelf, search }: Pick<CasinoGamesQuery, 'vendorId' | 'shelf' | 'search'>,
   own: readonly string[] | null,
 ): VendorGame[] {
-  const text = search ? plain(search) : '';
+  const keyword = searchKey(search ?? '');
   const matching = games.filter(
     (game) =>
       (vendorId === 'all' || game.studio === vendorId) &&
       (!shelf || game.shelf === shelf) &&
-      (text === '' || Object.values(game.name).some((name) => plain(name).includes(text))),
+      (!search || isNamed(game.name, keyword)),
   );
   if (!own) return matching;
   const byId = new Map(matching.map((game) => [game.id, game]));

@@ -1,5 +1,6 @@
 import type { CasinoWallet, TransferDeskRow } from '@maru/contracts';
 import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
+import { searchKey } from '@maru/contracts/search';
 import type { Queue } from '../../../kernel/jobs';
 import type { Sql } from '../../../kernel/sql';
 import { balanceOf, holdOf, mirrorOf } from '../accounts';
@@ -47,11 +48,11 @@ export function transferDesk(changes: TransferChanges, queues: ReadonlyMap<Casin
       const rows = await sql.query<Row>(
         `${select}
           where ${conditions[view]} and ($1::text is null or t.casino = $1) and ($2::text is null or t.direction = $2)
-            and ($3 = '' or ($4 and t.id::text like lower($3) || '%') or m.login = lower($3) or position($3 in m.nick) > 0)
+            and ($3 = '' or ($4 and t.id::text like lower($3) || '%') or text_search_key(m.login) = $7 or text_holds(m.nick, $7))
             and ($5::uuid is null or (t.created_at, t.id) ${isNewestFirst ? '<' : '>'}
                  (select created_at, id from casino_transfers where id = $5))
           order by t.created_at ${isNewestFirst ? 'desc' : 'asc'}, t.id ${isNewestFirst ? 'desc' : 'asc'} limit $6`,
-        [casino ?? null, direction ?? null, search, isIdPart.test(search), after ?? null, limit],
+        [casino ?? null, direction ?? null, search, isIdPart.test(search), after ?? null, limit, searchKey(search)],
       );
       return rows.map(toRow);
     },

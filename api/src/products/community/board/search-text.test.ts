@@ -10,6 +10,7 @@ test('title and text are searched apart', () => {
   expect(termsOf(searchTextOf('ab', 'cd'))).toEqual(['ab', 'cd']);
   expect(termsOf('가나가나')).toEqual(['가나', '나가']);
   expect(termsOf('x')).toEqual([]);
+  expect(termsOf('béis')).toEqual(['be', 'ei', 'is']);
 });
 
 test('a pair never holds half of a character', () => {

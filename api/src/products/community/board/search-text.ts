@@ -1,3 +1,5 @@
+import { withoutAccents } from '@maru/contracts/search';
+
 /** Lengths, in characters, of what is searched: the whole text by words of the filter, its beginning by members. */
 const maxSearched = 8_000;
 const maxTerms = 600;
@@ -20,9 +22,15 @@ export function searchTextOf(title: string, text: string): string {
   return `${squeeze(title)}\n${Array.from(squeeze(text)).slice(0, maxSearched).join('')}`;
 }
 
-/** Pairs of characters of a search text, each once: what the index holds. */
+/** Pairs of characters of a search text without its accents, each once: what the index holds. */
 export function termsOf(searchText: string): string[] {
-  return [...new Set(searchText.split('\n').flatMap((line) => pairsOf(Array.from(line).slice(0, maxTerms).join(''))))];
+  return [
+    ...new Set(
+      withoutAccents(searchText)
+        .split('\n')
+        .flatMap((line) => pairsOf(Array.from(line).slice(0, maxTerms).join(''))),
+    ),
+  ];
 }
 
 /** Words of a list that stand in a text, in the order of the list. Each is compared as `squeeze` leaves it. */

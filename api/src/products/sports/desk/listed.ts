@@ -1,4 +1,4 @@
-import type { Locale, TradingMatch } from '@maru/contracts';
+import type { TradingMatch } from '@maru/contracts';
 import type { ProductSums } from '../../../bets/exposure/read';
 import type { LimitTable } from '../../../bets/limits/table';
 import type { OfferMatch } from '../state/offer-source';
@@ -56,6 +56,9 @@ export function toListed(
   });
 }
 
-/** What a match is searched by, in lower case: names of its teams and its league in the caller's language. */
-export const searchedNames = ({ offer }: Pick<DeskPorts, 'offer'>, { match }: ListedMatch, locale: Locale): string =>
-  `${match.home.name[locale]}\n${match.away.name[locale]}\n${offer.league(match.league_id).name[locale]}`.toLowerCase();
+/** What a match is searched by: names of its teams and its league. */
+export const searchedNames = ({ offer }: Pick<DeskPorts, 'offer'>, { match }: ListedMatch) => [
+  match.home.name,
+  match.away.name,
+  offer.league(match.league_id).name,
+];

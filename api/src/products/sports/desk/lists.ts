@@ -43,7 +43,7 @@ export function listCalls(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, 'o
   return {
     async opsTradingMatches({ query: { view = 'all', after, limit = defaultLimit, ...filter }, locale }) {
       const shownMatches = (await listedMatches(ports)).filter((match) =>
-        isWanted(match, filter, () => searchedNames(ports, match, locale)),
+        isWanted(match, filter, () => searchedNames(ports, match)),
       );
       const { page, more } = pageOf(shownMatches.filter(views[view]).sort(byLoss), after, limit);
       const matches = page.map(({ match }) => match);

@@ -1,4 +1,6 @@
+import { isNamed } from '@maru/contracts/search';
 import type { Handlers } from '../../../kernel/handlers';
+import { askedKey } from '../lists/select';
 import {
   countResults,
   loadDiffering,
@@ -32,9 +34,7 @@ async function openRequests(kinds: DeskKinds): Promise<Map<string, OpenRequest>>
 const isSearched = ({ target }: DeskResult, search: string): boolean => {
   const { match, league } = target.shown;
   if (String(match.id) === search) return true;
-  return [match.home.name, match.away.name, league.name].some((names) =>
-    Object.values(names).some((name) => name.toLowerCase().includes(search)),
-  );
+  return [match.home.name, match.away.name, league.name].some((names) => isNamed(names, search));
 };
 
 const asResult = (row: ResultRow): DeskResult => ({ target: { subject: row.subject, shown: row.shown }, row });
@@ -78,7 +78,7 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
   return {
     async opsTradingResults({ query: { view: viewQuery, search = '', before }, locale }) {
       const view = viewQuery ?? 'todo';
-      const words = search.trim().toLowerCase();
+      const words = askedKey(search);
       const requests = await openRequests(kinds);
       const [waiting, counts, differing, requested] = await Promise.all([
         reads.waiting.current(),

@@ -1,4 +1,6 @@
 import { matchStatus } from '@maru/contracts';
+import { isNamed } from '@maru/contracts/search';
+import { askedKey } from '../lists/select';
 import type { ListedMatch } from './listed';
 import { isStopped } from './match-facts';
 
@@ -31,17 +33,17 @@ export interface MatchFilter {
 
 /**
  * Whether a match is searched for: by sport, league, and words in its names or its number.
- * @param namesOf its names in lower case; asked for only where there are words
+ * @param namesOf its names in every language; asked for only where there are words
  */
 export function isWanted(
   match: Pick<ListedMatch, 'id' | 'sport_id' | 'league_id'>,
   { search = '', sport, league }: MatchFilter,
-  namesOf: () => string,
+  namesOf: () => readonly Readonly<Record<string, string>>[],
 ): boolean {
   if (sport !== undefined && match.sport_id !== sport) return false;
   if (league !== undefined && match.league_id !== league) return false;
-  const words = search.trim().toLowerCase();
-  return words === '' || String(match.id) === words || namesOf().includes(words);
+  const words = askedKey(search);
+  return words === '' || String(match.id) === words || namesOf().some((names) => isNamed(names, words));
 }
 
 /** How many of some matches each view has. */

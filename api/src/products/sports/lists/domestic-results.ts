@@ -54,21 +54,13 @@ const mutable = (scores: NonNullable<ResultRow['decided']>['scores']): OfferMatc
 
 const columns = `r.subject, r.match_id, r.sport_id, r.league_id, r.match_time, r.shown, r.decided, r.voided`;
 const over = `(r.decided is not null or r.voided <> '{}')`;
-// Escaped by strpos instead of like: a member may search for a percent sign.
 const filter = `r.match_time >= $1 and r.match_time < $2 and ${over}
   and ($3::bigint is null or r.league_id = $3)
-  and ($4::text = '' or strpos(lower((r.shown->'match'->'home'->'name'->>$5) || chr(10) || (r.shown->'match'->'away'->'name'->>$5)
-       || chr(10) || (r.shown->'league'->'name'->>$5)), $4) > 0)
-  and ($6::bigint is null or exists (select 1 from member_bet_subjects b where b.member_id = $6
+  and ($4::text = '' or text_names_hold(r.shown->'match'->'home'->'name', $4)
+       or text_names_hold(r.shown->'match'->'away'->'name', $4) or text_names_hold(r.shown->'league'->'name', $4))
+  and ($5::bigint is null or exists (select 1 from member_bet_subjects b where b.member_id = $5
        and b.subject >= r.subject || ':' and b.subject < r.subject || ';'))`;
-const valuesOf = ({ from, to, leagueId, search, locale, mineOf }: AskedResults) => [
-  from,
-  to,
-  leagueId,
-  search,
-  locale,
-  mineOf,
-];
+const valuesOf = ({ from, to, leagueId, search, mineOf }: AskedResults) => [from, to, leagueId, search, mineOf];
 
 /** Results of domestic matches, as they were decided. */
 export function domesticResults(db: Sql): ResultsArea {

@@ -66,11 +66,11 @@ export class ListCache {
     const state = `${seq}:${alive}:${used}`;
     const { page = 1, sports_id = 0, country_id = 0, league_id = 0, sort = 'league' } = query;
     const search = query.search?.trim() ?? '';
-    const filterKey = JSON.stringify([category, locale, sports_id, country_id, league_id, sort, search]);
-    return this.#answers.get(JSON.stringify([filterKey, page, favorites]), state, now, () => {
+    const filterKey = JSON.stringify([category, sports_id, country_id, league_id, sort, search]);
+    return this.#answers.get(JSON.stringify([locale, filterKey, page, favorites]), state, now, () => {
       const league = (id: number) => source!.league(id);
       const matching = this.#matching.get(filterKey, state, now, () =>
-        source ? selectMatches(source.matches(), category, query, { locale, league }) : [],
+        source ? selectMatches(source.matches(), category, query, { league }) : [],
       );
       const counts = this.#counts.get(String(category), state, now, () =>
         countMatches(this.offers.matches(), category, (each) => used.includes(each)),

@@ -6,7 +6,7 @@ export interface AskedResults {
   /** Not included. */
   to: number;
   leagueId: number | null;
-  /** In lower case; looked for in teams and leagues as they are named in `locale`. */
+  /** A search key, looked for in the names of teams and leagues in every language. */
   search: string;
   locale: Locale;
   /** Only matches that this member bet on. */

@@ -2,6 +2,7 @@ import { missedStart } from '../../../bets/settlement/match-start';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Sql } from '../../../kernel/sql';
 import type { AskedResults, ResultItem, ResultsArea } from './results-area';
+import { askedKey } from './select';
 
 const day = 86_400_000;
 const korea = 9 * 3_600_000;
@@ -26,7 +27,7 @@ export function resultCalls(
         from: start,
         to: start + day,
         leagueId: query.league_id || null,
-        search: query.search?.trim().toLowerCase() ?? '',
+        search: askedKey(query.search),
         locale,
         mineOf: query.mine ? member.id : null,
       };

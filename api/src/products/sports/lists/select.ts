@@ -1,4 +1,5 @@
-import type { Locale, LocalizedLeague, SportsCategory } from '@maru/contracts';
+import type { LocalizedLeague, SportsCategory } from '@maru/contracts';
+import { isNamed, searchKey } from '@maru/contracts/search';
 import type { OfferMatch } from '../state/offer-source';
 
 /** Matches of one page of a list. */
@@ -16,11 +17,14 @@ export interface ListQuery {
 /** Shortest text that is searched for (site spec, part 5); an empty one searches for nothing. */
 export const shortestSearch = 2;
 
-const folded = (text: string, locale: Locale) => text.normalize('NFKC').toLocaleLowerCase(locale);
+/** No key has a sign. */
+const findsNothing = '!';
 
-/** True where a team or the league has the text in its name, in the caller's language. */
-function hasText(match: OfferMatch, league: LocalizedLeague, text: string, locale: Locale): boolean {
-  return [match.home.name, match.away.name, league.name].some((name) => folded(name[locale], locale).includes(text));
+/** The key of what is searched for; '' for no search. One with fewer letters and digits than `least` finds nothing. */
+export function askedKey(text = '', least = 1): string {
+  if (text.trim() === '') return '';
+  const key = searchKey(text);
+  return key.length < least ? findsNothing : key;
 }
 
 /**
@@ -31,15 +35,17 @@ export function selectMatches(
   matches: Iterable<OfferMatch>,
   category: SportsCategory,
   query: ListQuery,
-  context: { locale: Locale; league(id: number): LocalizedLeague },
+  context: { league(id: number): LocalizedLeague },
 ): OfferMatch[] {
-  const text = folded(query.search?.trim() ?? '', context.locale);
+  const keyword = askedKey(query.search, shortestSearch);
+  const hasText = (match: OfferMatch) =>
+    [match.home.name, match.away.name, context.league(match.league_id).name].some((names) => isNamed(names, keyword));
   const isSelected = (match: OfferMatch) =>
     match.categories.includes(category) &&
     (!query.sports_id || match.sport_id === query.sports_id) &&
     (!query.country_id || match.country_id === query.country_id) &&
     (!query.league_id || match.league_id === query.league_id) &&
-    (text === '' || hasText(match, context.league(match.league_id), text, context.locale));
+    (keyword === '' || hasText(match));
   const matching = [...matches].filter(isSelected);
   const byTime = (a: OfferMatch, b: OfferMatch) => a.match_time - b.match_time || a.id - b.id;
   matching.sort(byTime);

@@ -155,7 +155,7 @@ const pageFilters = {
 /**
  * Results by what became of them, the last that ended first.
  * @param before `place` of the last row that is known: those after it
- * @param search in lower case, in the names of teams and league of any language; '' for all
+ * @param search a search key, in the names of teams and league of any language; '' for all
  */
 export async function loadResultPage(
   sql: Sql,
@@ -168,8 +168,8 @@ export async function loadResultPage(
     `select ${columns} from sports_results where ${pageFilters[view]}
         and ($1::bigint is null or (extract(epoch from ended_at) * 1000000)::bigint < $1
              and ended_at <= to_timestamp($1::bigint / 1000000.0) + interval '1 millisecond')
-        and ($2::text = '' or match_id::text = $2 or strpos(lower((shown->'match'->'home'->'name')::text || ' '
-             || (shown->'match'->'away'->'name')::text || ' ' || (shown->'league'->'name')::text), $2) > 0)
+        and ($2::text = '' or match_id::text = $2 or text_names_hold(shown->'match'->'home'->'name', $2)
+             or text_names_hold(shown->'match'->'away'->'name', $2) or text_names_hold(shown->'league'->'name', $2))
       order by sports_results.ended_at desc limit $3`,
     [before, search, limit],
   );

@@ -1,3 +1,4 @@
+import { isNamed } from '@maru/contracts/search';
 import type { Sql } from '../../../kernel/sql';
 import type { AskedResults, ResultsArea } from '../lists/results-area';
 import { toLeagueResponse } from '../state/leagues';
@@ -12,20 +13,18 @@ const over = `(r.seed is not null or r.state = 'void')`;
 // A league is found by its name in the sources: $3 are the categories asked for, $4 those whose league has the text.
 const filter = `r.starts_at >= $1 and r.starts_at < $2 and ${over} and r.category = any($3::int[])
   and ($5::text = '' or r.category = any($4::int[])
-       or strpos(lower((m.home->'name'->>$6) || chr(10) || (m.away->'name'->>$6)), $5) > 0)
-  and ($7::bigint is null or exists (select 1 from member_bet_subjects b where b.member_id = $7
+       or text_names_hold(m.home->'name', $5) or text_names_hold(m.away->'name', $5))
+  and ($6::bigint is null or exists (select 1 from member_bet_subjects b where b.member_id = $6
        and b.subject >= 'sports:v:' || r.id || ':' || m.id || ':' and b.subject < 'sports:v:' || r.id || ':' || m.id || ';'))`;
 const from = `virtual_rounds r join virtual_matches m on m.round_id = r.id`;
 
-function valuesOf({ from, to, leagueId, search, locale, mineOf }: AskedResults, sportId: number | null) {
+function valuesOf({ from, to, leagueId, search, mineOf }: AskedResults, sportId: number | null) {
   const categories = virtualCategoryIds.filter((category) => {
     const { league_id, sport_id } = competitionOf(category);
     return (leagueId === null || league_id === leagueId) && (sportId === null || sport_id === sportId);
   });
-  const named = categories.filter((category) =>
-    competitionOf(category).league.name[locale].toLowerCase().includes(search),
-  );
-  return [from, to, categories, named, search, locale, mineOf];
+  const named = categories.filter((category) => isNamed(competitionOf(category).league.name, search));
+  return [from, to, categories, named, search, mineOf];
 }
 
 /** Results of virtual matches: rounds that are over, with every market as it was graded. */
@@ -54,7 +53,7 @@ export function virtualResults(db: Sql): ResultsArea {
     async page(query, sportId, limit, offset) {
       const pairs = await db.query<{ round: bigint; match: bigint }>(
         `select r.id as round, m.id as match from ${from} where ${filter}
-          order by r.starts_at desc, r.id, m.position limit $8 offset $9`,
+          order by r.starts_at desc, r.id, m.position limit $7 offset $8`,
         [...valuesOf(query, sportId), limit, offset],
       );
       const rounds = new Map(

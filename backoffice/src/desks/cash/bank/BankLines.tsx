@@ -1,4 +1,5 @@
 import type { BankLine } from '@maru/contracts';
+import { isFound } from '@maru/contracts/search';
 import { useMemo, useState } from 'react';
 import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
@@ -54,13 +55,11 @@ export function BankLines({ isLocked, isPanel = false }: BankLinesProps) {
   );
   const { data, reload } = lines;
   const open = data?.open;
-  const words = query.search.trim().toLocaleLowerCase();
+  const words = query.search.trim();
   const rowsOf = (all: readonly BankLine[]) =>
     words === ''
       ? all
-      : all.filter(({ id, name, amount, account }) =>
-          [id, name, String(amount), account].some((text) => text.toLocaleLowerCase().includes(words)),
-        );
+      : all.filter(({ id, name, amount, account }) => isFound([id, name, String(amount), account], words));
   const changed = () => {
     setLinking(null);
     setRefunding(null);

@@ -1,7 +1,8 @@
 import type { BoardOrder, BoardPage } from '@maru/contracts';
+import { searchKey } from '@maru/contracts/search';
 import type { Sql } from '../../../../kernel/sql';
 import { pageKey, readPageKey } from '../page-key';
-import { squeeze, termsOf } from '../search-text';
+import { termsOf } from '../search-text';
 import { type PostRow, postColumns, toRow } from './rows';
 
 const perPage = 20;
@@ -37,10 +38,10 @@ function listStatement({ categories, order, older, newer, search, writer }: List
   else conditions.push(`category = any(${bind(categories)}::text[])`);
   if (writer !== undefined) conditions.push(`member_id = ${bind(writer)}`);
   if (search !== undefined) {
-    const squeezed = squeeze(search);
-    const terms = termsOf(squeezed);
+    const key = searchKey(search);
+    const terms = termsOf(key);
     if (terms.length === 0) conditions.push('false');
-    else conditions.push(`terms @> ${bind(terms)}::text[]`, `strpos(search, ${bind(squeezed)}) > 0`);
+    else conditions.push(`terms @> ${bind(terms)}::text[]`, `text_holds(search, ${bind(key)})`);
   }
   const isBack = newer !== undefined;
   const from = newer ?? older;

@@ -1,0 +1,2 @@
+export { holdsKey, isFound, isNamed } from './hangul';
+export { searchKey, withoutAccents } from './key';
