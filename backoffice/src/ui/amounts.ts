@@ -52,12 +52,14 @@ function readHundredths(text: string): number | null {
     .trim()
     .replace(/\s*(?:p|%|점|포인트)$/i, '');
   if (/^\d+\.\d{3,}$/.test(plain)) return null;
-  const match = /^(\d+|[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*)([.,])(\d{0,2})$/.exec(plain);
-  if (match) {
-    const [, whole, separator, point, fraction] = match;
-    if (separator === point) return null;
-    const hundredths = Number(whole!.replace(/\D/g, '') + fraction!.padEnd(2, '0'));
-    return Number.isSafeInteger(hundredths) ? hundredths : null;
+  const at = plain.search(/[.,]\d{0,2}$/);
+  if (at > 0) {
+    const [whole, fraction] = [plain.slice(0, at), plain.slice(at + 1)];
+    // Thousands have another separator than the decimals, and '1.00' is none.
+    if (!/^[\d.,' ]+$/.test(whole) || whole.includes(plain[at]!)) return null;
+    const digits = whole.replace(/\D/g, '');
+    const isWhole = parseWon(whole) === Number(digits);
+    return isWhole ? Number(digits + fraction.padEnd(2, '0')) : null;
   }
   const won = parseWon(plain);
   return won === null ? null : won * 100;
