@@ -6,7 +6,8 @@ import { languageNames } from '../ui/LanguageMenu';
 import { useVisitorFrame } from './login/visitor-frame';
 import './auth-page-layout.css';
 
-function Languages() {
+/** The languages in a line of text, each by its own name. */
+export function Languages() {
   const t = useT('host');
   const current = useAtomValue(localeAtom);
   return (

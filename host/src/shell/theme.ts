@@ -1,4 +1,4 @@
-import { atom, getCookie, setCookie, store } from '@maru/platform';
+import { atom, getCookie, notifyOtherTabs, setCookie, store } from '@maru/platform';
 
 export type Theme = 'dark' | 'light';
 const themeCookie = 'theme';
@@ -15,4 +15,5 @@ export function setTheme(theme: Theme): void {
   store.set(themeAtom, theme);
   setCookie(themeCookie, theme, themeCookieDays);
   document.documentElement.dataset.theme = theme;
+  notifyOtherTabs('theme', theme);
 }

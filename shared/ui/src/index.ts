@@ -6,6 +6,7 @@ export { LevelIcon, type LevelName, LevelWord, levelName } from './basic/Level';
 export { rovingStep } from './basic/roving-step';
 export { usePrefersReducedMotion } from './basic/use-prefers-reduced-motion';
 export { Checkbox, Field, FieldError, FieldNotes, Input, type InputProps, PasswordInput } from './fields/Field';
+export { loadCleaner } from './html/load-cleaner';
 export { SafeHtml } from './html/SafeHtml';
 export { Accordion } from './lists/Accordion';
 export { Pager, pagesAround } from './lists/Pager';

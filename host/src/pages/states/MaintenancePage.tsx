@@ -1,7 +1,7 @@
 import { configAtom, loadConfig, maintenanceAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon } from '@maru/ui';
 import { useEffect, useId, useState } from 'react';
-import { AuthNoticeLayout } from '../../account/AuthPageLayout';
+import { AuthNoticeLayout, Languages } from '../../account/AuthPageLayout';
 import { HelpWays } from '../../account/visitors/HelpWays';
 import { polling } from '../../polling';
 import { Logo } from '../../ui/Brand';
@@ -67,6 +67,7 @@ export default function MaintenancePage() {
           <Icon name="refresh" />
           {t('maintenance.retry')}
         </button>
+        <Languages />
       </AuthNoticeLayout>
     </main>
   );

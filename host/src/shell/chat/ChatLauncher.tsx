@@ -7,8 +7,11 @@ import './chat.css';
 /** The services' own names, the same in every language. */
 const names: Record<ChatKind, string> = { tawk: 'tawk.to', livechat: 'LiveChat' };
 
-/** A button at the corner and the chat that it opens. The service is not asked for anything before that. */
-export default function ChatLauncher({ kind, at }: { kind: ChatKind; at: number }) {
+/**
+ * A button at the corner and the chat that it opens. The service is not asked for anything before that. `named`: there is
+ * another one, and the button says which service it opens.
+ */
+export default function ChatLauncher({ kind, at, named }: { kind: ChatKind; at: number; named: boolean }) {
   const t = useT('host');
   const [open, setOpen] = useState(false);
   // Once opened the frame stays, closed or not, so that a talk goes on.
@@ -35,7 +38,7 @@ export default function ChatLauncher({ kind, at }: { kind: ChatKind; at: number 
             setOpen(!open);
           }}
         >
-          {t('chat.open')}
+          {named ? `${t('chat.open')} · ${names[kind]}` : t('chat.open')}
         </Button>
       </div>
       {started ? (

@@ -19,7 +19,7 @@ export function ChatWidget() {
   return (
     <Part name="chat">
       {kinds.map((kind, at) => (
-        <ChatLauncher key={kind} kind={kind} at={at} />
+        <ChatLauncher key={kind} kind={kind} at={at} named={kinds.length > 1} />
       ))}
     </Part>
   );

@@ -55,5 +55,6 @@ test('without configuration there is none, with both there are two', async () =>
   act(() => setConfig({ ...demoConfig, ...chats, use_tawk: 0, time: Date.now() }));
   await waitFor(() => expect(container).toBeEmptyDOMElement());
   act(() => setConfig({ ...demoConfig, ...chats, use_live_chat: 1, live_chat_id: '77', time: Date.now() }));
-  expect(await screen.findAllByRole('button', { name: '상담하기' })).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: '상담하기 · tawk.to' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '상담하기 · LiveChat' })).toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 import { sessionAtom, useAtomValue } from '@maru/platform';
+import { useEffect } from 'react';
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
+import { followTabs } from '../follow-tabs';
 import { Announcer } from './Announcer';
 import { Banners } from './Banners';
 import { Modals } from './Modals';
@@ -13,6 +15,7 @@ const MemberParts = lazyPart(() => import(/* webpackChunkName: "member" */ './Me
 
 /** The host's layer over the page: banners, toasts, modals, live regions. Remotes reach it through the platform. */
 export function OverlayHost() {
+  useEffect(followTabs, []);
   const isMember = useAtomValue(sessionAtom) === 'member';
   return (
     <>

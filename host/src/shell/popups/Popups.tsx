@@ -1,11 +1,16 @@
 import { configAtom, decisiveControlsAtom, moneyInFlightAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
+import { loadCleaner } from '@maru/ui';
 import { useState } from 'react';
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
 import { hideForToday, readHidden } from './hidden';
 import { type Popup, popupKey, popupsAt } from './rules';
 
-const PopupLayer = lazyPart(() => import('./PopupLayer'));
+// What cleans their HTML comes with the layer, not after it.
+const PopupLayer = lazyPart(async () => {
+  const [layer] = await Promise.all([import('./PopupLayer'), loadCleaner().catch(() => null)]);
+  return layer;
+});
 
 /** The operator's popups of the current path. What draws them is fetched only where there is one. */
 export function Popups() {

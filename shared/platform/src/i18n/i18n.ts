@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Atom, atom, store } from '../state/store';
 import { setCookie } from '../storage/cookies';
+import { notifyOtherTabs } from '../tabs/tabs';
 import { type Locale, localeCookie, localeCookieDays, locales, readStartLocale } from './locale';
 
 export type TextTree = { [key: string]: string | TextTree };
@@ -103,7 +104,10 @@ export function textsReady(): Promise<void> {
   return loading.then(() => undefined);
 }
 
-/** Changes the language: fetches its texts, then switches all roots at once. Kept in a cookie for 365 days. */
+/**
+ * Changes the language: fetches its texts, then switches all roots at once, and tells the other tabs. Kept in a cookie for
+ * 365 days.
+ */
 export async function setLocale(locale: Locale): Promise<void> {
   await Promise.all([...sources.keys()].map((namespace) => loadTexts(namespace, locale)));
   await engine.changeLanguage(locale);
@@ -111,6 +115,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
   store.set(current, locale);
   for (const namespace of [...shown.keys()]) changed(namespace);
+  notifyOtherTabs('locale', locale);
 }
 
 /** The text of a key in the language now; `{name}` in it is filled from `values`. A key without a text is shown as it is. */
