@@ -4,17 +4,18 @@ import './slot-state.css';
 
 /**
  * A part of the site that is not there: its name, that the rest goes on, a retry, and the way home where `home`.
- * `seconds` until it is tried again by itself, null where it is not. `facts` are for whoever looks for the cause.
+ * `seconds` until it is tried again by itself, null where it is not; `isTrying` while it is. `facts` are for whoever looks for the cause.
  */
 export function FailedCard(props: {
   name: string;
   facts: string;
   seconds: number | null;
   home: boolean;
+  isTrying?: boolean;
   onRetry(): void;
 }) {
   const t = useT('host');
-  const { seconds } = props;
+  const { seconds, isTrying } = props;
   return (
     <div className="slot-failed">
       <Empty
@@ -26,14 +27,19 @@ export function FailedCard(props: {
             {seconds === null ? null : (
               <>
                 <br />
-                {t('slot.soon')}
+                {isTrying ? t('slot.loading', { name: props.name }) : t('slot.soon')}
               </>
             )}
           </>
         }
         alert
       >
-        <Button tone="primary" icon="refresh" onClick={props.onRetry}>
+        <Button
+          tone="primary"
+          icon="refresh"
+          aria-disabled={isTrying || undefined}
+          onClick={() => !isTrying && props.onRetry()}
+        >
           {/* The seconds are not part of the name: a name that changes every second cannot be spoken. */}
           {t('slot.retry')}
           {seconds ? <span aria-hidden="true"> {t('slot.seconds', { n: seconds })}</span> : null}

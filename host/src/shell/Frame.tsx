@@ -189,6 +189,11 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
           {t('nav.skip')}
         </a>
       )}
+      {hasCart ? (
+        <a className="sr skip" href="#cart" data-pane="cart" aria-keyshortcuts="F6">
+          {t('nav.skipCart')}
+        </a>
+      ) : null}
       {bare ? null : <memoized.Header />}
       <div className="shell" hidden={bare} data-game-page={gamePage ? '' : undefined}>
         {bare ? null : <memoized.LeftRail />}

@@ -1,5 +1,5 @@
 import { textsReady, useT } from '@maru/platform';
-import { LoadingDelay, Skeleton } from '@maru/ui';
+import { Empty, LoadingDelay, Skeleton } from '@maru/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../faults/lazy-part';
 import type { SlotName } from '../remotes/document/slot-names';
@@ -85,7 +85,7 @@ function HomeSkeleton() {
 
 const skeletons = { main: MainSkeleton, cart: CartSkeleton, home: HomeSkeleton };
 
-function FailedSlot(props: { state: Failed; name: string; narrow: boolean; onRetry(): void }) {
+function FailedSlot(props: { state: Failed; name: string; narrow: boolean; isTrying: boolean; onRetry(): void }) {
   const { code, version, build, remote } = props.state;
   return (
     <FailedCard
@@ -93,6 +93,7 @@ function FailedSlot(props: { state: Failed; name: string; narrow: boolean; onRet
       facts={[version ? `${remote}@${version}` : remote, code, build.slice(0, 7)].filter(Boolean).join(' · ')}
       seconds={useSecondsTo(props.state.retryAt)}
       home={!props.narrow}
+      isTrying={props.isTrying}
       onRetry={props.onRetry}
     />
   );
@@ -108,8 +109,15 @@ export function SlotState(props: {
   const t = useT('host');
   const { slot, state } = props;
   const name = props.remoteText;
-  if (state.kind === 'failed') {
-    return <FailedSlot state={state} name={name} narrow={slot !== 'main'} onRetry={props.onRetry} />;
+  const [last, setLast] = useState<Failed | null>(null);
+  if (state.kind === 'failed' && state !== last) setLast(state);
+  // While it is tried again its card stays, and the button that may have the focus.
+  const isTrying = state.kind === 'loading' && last?.remote === state.remote;
+  const failed = isTrying ? last : state.kind === 'failed' ? state : null;
+  if (failed) {
+    return (
+      <FailedSlot state={failed} name={name} narrow={slot !== 'main'} isTrying={isTrying} onRetry={props.onRetry} />
+    );
   }
   if (state.kind === 'disabled') {
     return (
@@ -120,7 +128,10 @@ export function SlotState(props: {
   }
   const Waiting = skeletons[slot];
   return (
-    <LoadingDelay label={t('slot.loading', { name })}>
+    <LoadingDelay
+      label={t('slot.loading', { name })}
+      late={<Empty icon="clock" title={t('page.late')} text={t('slot.others')} alert />}
+    >
       <Waiting />
     </LoadingDelay>
   );

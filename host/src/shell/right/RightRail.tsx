@@ -49,7 +49,12 @@ export function RightRail(props: {
         <IconButton className="rail__close" icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
       ) : null}
       {bare ? null : visitor ? <VisitorPanel /> : <UserPanel />}
-      <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
+      {props.hasCart ? (
+        <a className="sr skip" href="#main" data-pane="list" aria-keyshortcuts="F6">
+          {t('nav.skipBack')}
+        </a>
+      ) : null}
+      <div className="cart-slot" id="cart" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
       {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
       {bare || props.hasCart ? null : <FoldedCart />}
       {bare || visitor ? null : <DrawerPrefs drawn={drawn} />}

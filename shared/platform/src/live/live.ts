@@ -28,6 +28,7 @@ let socket: Socket | null = null;
 let opening = false;
 let attempt = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let slowTimer: ReturnType<typeof setTimeout> | undefined;
 let closeTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** What the server knows the member by; it comes with the configuration of a signed-in member. */
@@ -74,6 +75,7 @@ async function rejoin(name: string): Promise<void> {
 }
 
 function retryLater(): void {
+  clearTimeout(slowTimer);
   clearTimeout(retryTimer);
   const wait = retryDelay(attempt, Math.random());
   attempt += 1;
@@ -85,16 +87,32 @@ function retryLater(): void {
 function tryNow(): void {
   clearTimeout(retryTimer);
   store.set(retryAt, null);
-  if (socket) socket.connect();
-  else void open();
+  if (!socket) return void open();
+  watchTry();
+  socket.connect();
 }
 
 function onConnect(): void {
   attempt = 0;
+  clearTimeout(slowTimer);
   retried.clear();
   store.set(retryAt, null);
   store.set(status, 'connected');
   for (const name of channels.names()) join(name);
+}
+
+/** How long one try to connect may take, and after how much of it the page says that there is no connection, ms. */
+const tryMs = 10_000;
+const slowMs = 4_000;
+
+/** A try that hangs is said as one that failed, with the time when the next one is made. */
+function watchTry(): void {
+  clearTimeout(slowTimer);
+  slowTimer = setTimeout(() => {
+    if (socket?.connected || !isWanted()) return;
+    store.set(status, 'reconnecting');
+    store.set(retryAt, Date.now() + tryMs - slowMs);
+  }, slowMs);
 }
 
 /** After this, ms, the connection no longer waits for an idle browser. */
@@ -115,11 +133,12 @@ async function loadClient() {
 async function open(): Promise<void> {
   if (opening || socket) return;
   opening = true;
+  watchTry();
   store.set(status, attempt === 0 ? 'connecting' : 'reconnecting');
   try {
     const { io } = await loadClient();
     if (!isWanted()) return;
-    socket = io({ transports: ['websocket', 'polling'], tryAllTransports: true, reconnection: false, timeout: 10_000 });
+    socket = io({ transports: ['websocket', 'polling'], tryAllTransports: true, reconnection: false, timeout: tryMs });
     socket.on('connect', onConnect);
     socket.on('connect_error', retryLater);
     socket.on('disconnect', (reason) => reason !== 'io client disconnect' && retryLater());
@@ -139,6 +158,7 @@ async function open(): Promise<void> {
 }
 
 function close(): void {
+  clearTimeout(slowTimer);
   clearTimeout(retryTimer);
   drop();
   attempt = 0;
