@@ -8,6 +8,21 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
     .end(JSON.stringify(body));
 }
 
+/** The address that a request names; one that is none ('//' has no host) is the root. */
+export function readUrl({ url = '/' }: IncomingMessage): URL {
+  const address = `http://vendor${url}`;
+  return new URL(URL.canParse(address) ? address : 'http://vendor/');
+}
+
+/** Decodes a part of a path; null for a malformed escape. */
+export function decodePart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads the text of a call's body; null if it is longer than `maxLength` bytes, or if the caller has gone. */
 export async function readText(request: IncomingMessage, maxLength = 16_384): Promise<string | null> {
   const parts: Buffer[] = [];

@@ -8,6 +8,7 @@ import { limitLoad } from './load-limits';
 import { localeOf } from './locale';
 import { sendRefusal } from './refuse';
 import { isReleaseAddress, releaseHeaders } from './release-headers';
+import { withReadablePath } from './request-path';
 import { keepOnHttps } from './transport-security';
 
 declare module 'fastify' {
@@ -33,6 +34,7 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
     forceCloseConnections: 'idle',
     keepAliveTimeout: 30_000,
     requestTimeout: 30_000,
+    rewriteUrl: ({ url = '/' }) => withReadablePath(url),
     frameworkErrors: (_error, request, reply) => {
       // No hook has run for an address that could not be read.
       if (isReleaseAddress(request.url)) reply.headers(releaseHeaders);

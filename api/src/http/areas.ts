@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../kernel/env';
+import { readPath } from './request-path';
 
 /** Hosts of which the environment says that they are something of their own, as a request's Host header writes them. */
 export interface OwnHosts {
@@ -41,21 +42,12 @@ export function answersAt(hosts: OwnHosts, host: string, path: string, token: bo
   return !(hosts.releases && host === hosts.site && ofReleases.test(path));
 }
 
-function plainPath(url: string): string {
-  const path = url.split('?')[0]!;
-  try {
-    return decodeURIComponent(path).replace(/^\/+/, '/');
-  } catch {
-    return path;
-  }
-}
-
 /** Keeps the console's and the storage's own origins apart from the site's; without them everything is one origin. */
 export function separateOrigins(app: FastifyInstance, env: Pick<Env, 'publicUrl' | 'releases'>): void {
   const hosts = ownHosts(env);
   if (!hosts.console && !hosts.releases) return;
   app.addHook('onRequest', async (request, reply) => {
-    const path = plainPath(request.url);
+    const path = readPath(request.url).replace(/^\/+/, '/');
     if (!answersAt(hosts, request.host, path, request.headers.authorization !== undefined)) return reply.callNotFound();
     if (request.host === hosts.console && path === '/') return reply.redirect('/ops');
   });

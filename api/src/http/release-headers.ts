@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readPath } from './request-path';
 
 /**
  * Headers of every answer below `/releases/`: files of teams outside the site. Opened by itself, none of them is a
@@ -17,14 +18,8 @@ export const releaseHeaders: Readonly<Record<string, string>> = {
 
 /** Whether an address, as it was asked for, is one of a release's files for any server that could read it. */
 export function isReleaseAddress(url: string): boolean {
-  const path = url.split('?')[0]!;
-  let plain = path;
-  try {
-    plain = decodeURIComponent(path);
-  } catch {
-    // As it stands.
-  }
-  return /^[/\\]*releases([/\\]|$)/i.test(plain) || /[/\\]releases[/\\]/i.test(plain);
+  const path = readPath(url);
+  return /^[/\\]*releases([/\\]|$)/i.test(path) || /[/\\]releases[/\\]/i.test(path);
 }
 
 /** Puts the headers on every answer below `/releases/`, whatever answers: files, refusals, what is not there. */

@@ -66,6 +66,9 @@ test.each([
   '/notice/other',
   '/coming-soon',
   '/404',
+  '/%',
+  '/%E0%A4%A',
+  '/cash/%zz',
 ])('%s is no place of the product', (path) => {
   expect(placeAt(path)).toBeNull();
   expect([notFound, comingSoon]).toContain(shownAt(path, []));

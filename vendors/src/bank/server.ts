@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bankAnswerSignature, bankSignature, sameSignature } from '@maru/contracts/bank-signature';
 import { Journal } from '../journal';
-import { answerJson, readText } from '../json-call';
+import { answerJson, decodePart, readText, readUrl } from '../json-call';
 import { BankBook, type BookEntry, type Movement, type PayoutOrder } from './book';
 import { Customers } from './customers';
 import { BankFaults } from './faults';
@@ -32,7 +32,7 @@ export function bankServer(options: Options): Server {
 
   const server = createServer(async (request, response) => {
     const body = await readText(request);
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bank');
+    const { pathname, searchParams } = readUrl(request);
     const call = `${request.method} ${pathname}`;
     const open: Send = (status, value) => answerJson(response, status, value);
     if (body === null) return open(413, { reason: 'too_large' });
@@ -43,9 +43,10 @@ export function bankServer(options: Options): Server {
     if (signature === null) return open(401, { reason: 'signature' });
     const send: Send = (status, value) => sendSigned(bank, response, { status, value, signature });
     if (call === 'GET /v1/statement') return sendStatement(bank, Number(searchParams.get('after') ?? 0), send);
-    const [, id] = /^GET \/v1\/payouts\/([^/]{1,100})$/.exec(call) ?? [];
-    if (id) {
-      const payout = book.payout(decodeURIComponent(id));
+    const [, part] = /^GET \/v1\/payouts\/([^/]{1,100})$/.exec(call) ?? [];
+    if (part) {
+      const id = decodePart(part);
+      const payout = id === null ? null : book.payout(id);
       return payout ? send(200, payout) : send(404, { reason: 'missing' });
     }
     if (call === 'POST /v1/payouts') return takePayout(bank, parse(body), request, send);

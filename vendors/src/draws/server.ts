@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerJson, readJsonBody } from '../json-call';
+import { answerJson, readJsonBody, readUrl } from '../json-call';
 import { GameBoard } from './board';
 import type { BoardAnswer } from './board-answer';
 import { drawGames } from './games';
@@ -10,7 +10,7 @@ import { readFault } from './read-fault';
 export function drawsServer(options: Options): Server {
   const boards = new Map(drawGames.map((game) => [String(game.id), new GameBoard(game, options)]));
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://draws');
+    const { pathname } = readUrl(request);
     const call = `${request.method} ${pathname}`;
     if (call === 'POST /v1/faults') return void postFault(boards, options.faults, request, response);
     if (call === 'GET /v1/health') {

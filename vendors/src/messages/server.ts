@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerJson, readJsonBody } from '../json-call';
+import { answerJson, readJsonBody, readUrl } from '../json-call';
 import { Faults } from './faults';
 import { letterOf, Mailbox } from './mailbox';
 import { mailboxPage } from './page';
@@ -39,7 +39,7 @@ export function messageServer({ faults: allowed }: { faults: boolean }, mailbox 
   };
 
   return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://messages');
+    const url = readUrl(request);
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /v1/messages':
         void takeMessage(request, response);

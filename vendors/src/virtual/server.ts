@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerJson, readJsonBody } from '../json-call';
+import { answerJson, readJsonBody, readUrl } from '../json-call';
 import { wholeNumber } from '../stream/number';
 import { openStream } from '../stream/open-stream';
 import type { VirtualService } from './service';
@@ -9,7 +9,7 @@ const statusOf: Record<string, number> = { forbidden: 403, invalid: 422, not_pos
 /** The stand-in's HTTP face. See `vendor-virtual.ts` in the contracts. */
 export function virtualServer(service: () => VirtualService): Server {
   return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://virtual');
+    const url = readUrl(request);
     const { hub, world } = service();
     const call = `${request.method} ${url.pathname}`;
     if (call === 'POST /v1/faults') return void postFault(service(), request, response);

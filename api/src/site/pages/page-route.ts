@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompressedBody, encodingOf } from '../../http/compressed-body';
 import { readCookies } from '../../http/cookies';
+import { readPath } from '../../http/request-path';
 import type { Services } from '../../kernel/services';
 import { keysFile, visitorKeyFile } from '../../releases/keys-file';
 import { openStorage } from '../../releases/storage';
@@ -67,9 +68,9 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
   const origins = { site: new URL(env.publicUrl).origin, releases: originOf(base), dev };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const path = decoded(request.url.split('?')[0]!);
+    const path = readPath(request.url);
     // '/login' is a page for a GET and a call for a POST.
-    if (path === null || (notPages.test(path) && path !== '/login') || isFile(path)) return reply.callNotFound();
+    if ((notPages.test(path) && path !== '/login') || isFile(path)) return reply.callNotFound();
     const built = await host.get();
     if (!built) return notBuilt(reply);
     const cookies = readCookies(request.headers.cookie);
@@ -164,14 +165,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, html: string):
 
 function notBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/plain; charset=utf-8').send('The host has not been built: run npm start.\n');
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether the last part of a path names a file; pages have no dots. */

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { RegistryDocument, ReleaseDocument } from '@maru/contracts';
 import { makeSigningKey, signText } from '@maru/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { withReadablePath } from '../../http/request-path';
 import { readEnv } from '../../kernel/env';
 import { CachedFile } from './cached-file';
 import { hintsFor } from './hints';
@@ -204,7 +205,7 @@ describe('the site', () => {
     await writeFile(join(folder, 'keys.json'), JSON.stringify([key.public]));
     await writeFile(join(releasesDir, 'remote-feed/1.0.0-b1/entry.js'), 'plain');
     await writeFile(join(releasesDir, 'remote-feed/1.0.0-b1/entry.js.br'), 'packed');
-    app = Fastify();
+    app = Fastify({ rewriteUrl: ({ url = '/' }) => withReadablePath(url) });
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'nothing here' }));
     app.get('/api/configs', async () => ({ brand: { name: '마루' } }));
     app.get('/api/user', async (_request, reply) => (signedIn ? { id: 1 } : reply.code(401).send({})));
@@ -278,6 +279,17 @@ describe('the site', () => {
     expect(statusCode).toBe(404);
     expect(body).toContain('maru-data');
   });
+  test.each(['/%', '/%E0%A4%A', '/%ff/home', '/cash/%zz?page=%'])(
+    '%s is the page of what is not there',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('maru-data');
+    },
+  );
+  test('a malformed parameter of a query leaves the page as it is', async () => {
+    expect((await get('/home?next=%&page=%E0%A4%A')).statusCode).toBe(200);
+  });
   test('a place of the product is no 404, whether a release serves it or not', async () => {
     expect((await get('/cash/credit/list')).statusCode).toBe(200);
     expect((await get('/cash/nothing')).statusCode).toBe(404);
@@ -289,7 +301,9 @@ describe('the site', () => {
       '/assets/host/none.js',
       '/x.php',
       '/socket.io/?a=1',
-      '/%E0%A4%A',
+      '/api/%',
+      '/releases/%',
+      '/assets/host/%E0%A4%A',
     ]) {
       const answer = await get(url);
       expect([url, answer.statusCode >= 400 && answer.statusCode < 500, answer.body.includes('<html')]).toEqual([

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerJson, readText } from '../../json-call';
+import { answerJson, readText, readUrl } from '../../json-call';
 import type { CompanyName } from '../book';
 import type { Casino } from '../casino';
 import { pictureOf } from '../catalogue/pictures';
@@ -23,7 +23,7 @@ export function casinoServer(casino: Casino): Server {
   const server = createServer(async (request, response) => {
     const body = await readText(request);
     if (body === null) return answerJson(response, 413, { reason: 'too_large' });
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://casino');
+    const { pathname, searchParams } = readUrl(request);
     const method = request.method ?? '';
     if (`${method} ${pathname}` === 'GET /v1/health') return answerJson(response, 200, { ok: true, time: Date.now() });
     if (method === 'POST' && pathname.startsWith('/v1/')) {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { readJsonBody } from '../../json-call';
+import { readJsonBody, readUrl } from '../../json-call';
 import { wholeNumber } from '../../stream/number';
 import { openStream } from '../../stream/open-stream';
 import type { Feed } from '../feed';
@@ -7,7 +7,7 @@ import type { Feed } from '../feed';
 /** The feed's HTTP face. See `vendor-feed.ts` in the contracts. */
 export function feedServer(feed: Feed): Server {
   return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://feed');
+    const url = readUrl(request);
     switch (`${request.method} ${url.pathname}`) {
       case 'GET /v1/stream':
         openStream(feed.hub, request, response, url);
