@@ -3,21 +3,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, readJson } from './checks/files.mjs';
 import { report } from './checks/report.mjs';
-import { formalProblems, locales, textProblems, wordProblems } from './checks/text-rules.mjs';
+import {
+  formalProblems,
+  locales,
+  particleProblems,
+  pluralProblems,
+  textProblems,
+  wordProblems,
+} from './checks/text-rules.mjs';
 import { root } from './lib/paths.mjs';
 
 const isLocaleFile = (path) => locales.some((locale) => path.endsWith(`/${locale}.json`));
 const folders = [...new Set(filesBelow(root, isLocaleFile).map(dirname))];
 
-const problems = folders.flatMap((folder) => {
+const problems = [];
+for (const folder of folders) {
   const present = locales.filter((locale) => existsSync(join(root, folder, `${locale}.json`)));
-  return textProblems(
-    folder,
-    Object.fromEntries(present.map((locale) => [locale, readJson(join(root, folder, `${locale}.json`))])),
-  );
-});
-for (const folder of folders.filter((folder) => existsSync(join(root, folder, 'es.json'))))
-  problems.push(...formalProblems(folder, readJson(join(root, folder, 'es.json'))));
+  const files = Object.fromEntries(present.map((locale) => [locale, readJson(join(root, folder, `${locale}.json`))]));
+  problems.push(...textProblems(folder, files), ...pluralProblems(folder, files));
+  if (files.es) problems.push(...formalProblems(folder, files.es));
+  if (files.ko) problems.push(...particleProblems(folder, files.ko));
+}
 const isWords = (path) => /\.(tsx?|mjs|json|html|md)$/.test(path) && !path.startsWith('scripts/checks/text-rules');
 for (const path of filesBelow(root, isWords))
   problems.push(...wordProblems(path, readFileSync(join(root, path), 'utf8')));

@@ -14,8 +14,9 @@ export function placeholders(text) {
   return [...String(text).matchAll(/\{\{?\s*([\w.]+)[^{}]*\}?\}/g)].map(([, name]) => name).sort();
 }
 
+const pluralForm = /_(zero|one|two|few|many|other)$/;
 /** Plural forms differ between languages: 'bets_one' and 'bets_other' count as 'bets'. */
-const singular = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const singular = (key) => key.replace(pluralForm, '');
 
 /**
  * What is wrong with one folder of texts.
@@ -39,7 +40,9 @@ export function textProblems(folder, files) {
             ...[...base.keys()].filter((key) => !keys.has(key)).map((key) => say(key, 'is missing')),
             ...texts.filter(([key]) => !base.has(singular(key))).map(([key]) => say(key, `is not in ${first}.json`)),
             ...texts
-              .filter(([key, text]) => base.has(singular(key)) && differ(base.get(singular(key)), text))
+              .filter(
+                ([key, text]) => base.has(singular(key)) && differ(base.get(singular(key)), text, pluralForm.test(key)),
+              )
               .map(([key]) => say(key, `has other placeholders than in ${first}.json`)),
           ]
         : []),
@@ -47,8 +50,56 @@ export function textProblems(folder, files) {
   });
 }
 
-function differ(a, b) {
-  return placeholders(a).join() !== placeholders(b).join();
+/** The form of one number need not say it: 'once', 'the last round'. */
+function differ(a, b, isForm) {
+  const names = (text) =>
+    placeholders(text)
+      .filter((name) => !isForm || !counts.has(name))
+      .join();
+  return names(a) !== names(b);
+}
+
+/** Placeholders of which the text engines choose the form of a text. */
+const counts = new Set(['n', 'count']);
+/** A number with the plural of what is counted behind it, in the languages that have one. */
+const counted = {
+  en: /\{(n|count|\w*(?:days|hours|minutes|seconds|bets|members|rounds|times))\} (?:[a-z]+ )?(?!is\b|was\b|this\b|begins\b)[a-z]{2,}s\b/i,
+  es: /\{(n|count|\w*(?:days|hours|minutes|seconds|bets|members|rounds|times))\} (?!más\b|tras\b)\p{L}{3,}s(?!\p{L})/iu,
+};
+
+/**
+ * Texts that would say "1 days": one that counts needs a form of its own for 1 ('days_one'), and its number is called `n`.
+ * @param {string} folder
+ * @param {Record<string, object>} files content by language
+ * @returns {string[]}
+ */
+export function pluralProblems(folder, files) {
+  return Object.entries(counted).flatMap(([locale, pattern]) => {
+    const texts = new Map(flatten(files[locale] ?? {}));
+    return [...texts].flatMap(([key, text]) => {
+      const name = pluralForm.test(key) ? undefined : pattern.exec(text)?.[1];
+      if (!name || (counts.has(name) && texts.has(`${key}_one`))) return [];
+      return [
+        `${folder}/${locale}.json: ${key} counts {${name}}: ${counts.has(name) ? `add ${key}_one` : 'call it {n}'}`,
+      ];
+    });
+  });
+}
+
+/** A particle that is right after some words only, as it is or as '을(를)'. */
+const fixedParticle =
+  /\}(?:[을를이가은는과와로면]|으로|이면)(?!\p{L})|(?:을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로)/u;
+
+/**
+ * Korean texts whose particle does not follow the word that is filled in.
+ * @param {string} folder
+ * @param {object} texts content of ko.json
+ * @returns {string[]}
+ */
+export function particleProblems(folder, texts) {
+  return flatten(texts)
+    .filter(([, text]) => fixedParticle.test(text))
+    .map(([key, text]) => `${folder}/ko.json: ${key}: write the particle as {name, 을}: ${String(text).slice(0, 60)}`);
 }
 
 /** Sentences of the specification that write 베팅; everything else of the site writes 배팅. */

@@ -1,4 +1,11 @@
-import { formalProblems, placeholders, textProblems, wordProblems } from './text-rules.mjs';
+import {
+  formalProblems,
+  particleProblems,
+  placeholders,
+  pluralProblems,
+  textProblems,
+  wordProblems,
+} from './text-rules.mjs';
 
 const same = (texts) => ({ ko: texts, en: texts, 'zh-CN': texts, es: texts });
 
@@ -55,4 +62,36 @@ test.each([
   ['Se ha abierto un aviso.', false],
 ])('%j addresses usted: %s', (text, isFormal) => {
   expect(formalProblems('x', { a: text })).toHaveLength(isFormal ? 1 : 0);
+});
+
+test('a form of one number need not say it, but leaves out nothing else', () => {
+  const files = (form) => ({ ...same({ a: '{n} {name}' }), en: { a: '{n} {name}', a_one: form } });
+  expect(textProblems('x', files('once {name}'))).toEqual([]);
+  expect(textProblems('x', files('{n}'))).toHaveLength(1);
+});
+
+test('a text that counts has a form for one, and calls its number n', () => {
+  const problems = (en, es = {}) => pluralProblems('x', { ko: { a: '{n}일' }, en, es });
+  expect(problems({ a: '{n} days' }, { a: 'Quedan {n} días' })).toEqual([
+    'x/en.json: a counts {n}: add a_one',
+    'x/es.json: a counts {n}: add a_one',
+  ]);
+  expect(problems({ a: '{n} open bets', a_one: '{n} open bet' })).toEqual([]);
+  expect(problems({ a: 'for {days} days', a_one: 'for {days} day' })).toEqual([
+    'x/en.json: a counts {days}: call it {n}',
+  ]);
+  expect(problems({ a: 'Quarter {n} begins', b: '{n} is', c: '{name} wins', d: '{n} more' }, { a: '{n} más' })).toEqual(
+    [],
+  );
+});
+
+test.each(['{name}을 넘는', '{name}로', '{rank}이면 반환', '{name}을(를)', '{name}(으)로'])(
+  '%s has a fixed particle',
+  (a) => {
+    expect(particleProblems('x', { a })).toHaveLength(1);
+  },
+);
+
+test('a particle that is asked for, and a word that only begins like one, are fine', () => {
+  expect(particleProblems('x', { a: '{name, 을} {n}일 {id}로그 (이) {name}의' })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@maru/contracts';
 import { areaTexts } from '@maru/contracts/areas/texts';
+import { fillText } from '@maru/contracts/fill-text';
 import en from '@maru/contracts/texts/en.json';
 import es from '@maru/contracts/texts/es.json';
 import ko from '@maru/contracts/texts/ko.json';
@@ -8,7 +9,7 @@ import apiEn from '../../texts/en.json';
 import apiEs from '../../texts/es.json';
 import apiKo from '../../texts/ko.json';
 import apiZh from '../../texts/zh-CN.json';
-import type { Texts, TextTree } from './services';
+import type { Texts, TextTree, TextValue } from './services';
 
 /** Flattens a tree of texts to dotted keys. */
 function flatten(tree: TextTree, prefix: string, into: Map<string, string>): void {
@@ -28,12 +29,10 @@ export function createTexts(): Texts {
   for (const locale of locales) for (const tree of areaTexts[locale]) flatten(tree, '', catalogue.get(locale)!);
   add({ ko: apiKo, en: apiEn, 'zh-CN': apiZh, es: apiEs });
   const t: Texts['t'] = (locale, key, values = {}) => {
-    const text = catalogue.get(locale)?.get(key) ?? catalogue.get('ko')!.get(key) ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
-      if (value === undefined) return whole;
-      return typeof value === 'object' ? t(locale, value.text, value.values) : String(value);
-    });
+    const read = (value: TextValue) => (typeof value === 'object' ? t(locale, value.text, value.values) : value);
+    const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]));
+    const fill = (language: Locale) => fillText((name) => catalogue.get(language)?.get(name), language, key, filled);
+    return fill(locale) ?? fill('ko') ?? key;
   };
   return { add, t };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@maru/contracts';
+import { fillText } from '@maru/contracts/fill-text';
 export const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'ko', name: '한국어' },
   { locale: 'en', name: 'English' },
@@ -45,10 +46,7 @@ function find(tree: Tree, key: string): string | null {
 
 /** The function that answers texts of a language; `{name}` is filled in. A key without a text answers itself. */
 export function translator(locale: Locale): Translate {
-  return (key, values = {}) =>
-    (find(trees[locale] ?? {}, key) ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
-      name in values ? String(values[name]) : whole,
-    );
+  return (key, values = {}) => fillText((name) => find(trees[locale] ?? {}, name), locale, key, values) ?? key;
 }
 
 /** Whether there is a text of a key; for names that come from outside (remotes, actions, rules). */

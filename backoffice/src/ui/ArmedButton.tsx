@@ -86,7 +86,7 @@ export function ArmedButton(props: ArmedButtonProps) {
       </button>
       {armed && (
         <span className="sr" role="status">
-          {t('confirm.again', { name, seconds: armedMs / 1_000 })}
+          {t('confirm.again', { name, n: armedMs / 1_000 })}
         </span>
       )}
       {asking && (

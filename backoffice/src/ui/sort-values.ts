@@ -6,7 +6,7 @@ export function compareValues(a: SortValue, b: SortValue): number {
   if (a === b) return 0;
   if (a === null) return -1;
   if (b === null) return 1;
-  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b);
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, 'ko');
   return Number(a) - Number(b);
 }
 

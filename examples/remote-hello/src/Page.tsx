@@ -1,4 +1,4 @@
-import { useAtomValue, userAtom, useT } from '@maru/platform';
+import { koreanTime, serverNow, useAtomValue, userAtom, useT } from '@maru/platform';
 import { lazy, Suspense, useState } from 'react';
 import { greetingAt } from './greeting';
 
@@ -12,7 +12,7 @@ export function Page() {
   const [open, setOpen] = useState(false);
   return (
     <section className="card hello">
-      <h1>{t(greetingAt(new Date().getHours()), { name: user?.nick ?? t('guest') })}</h1>
+      <h1>{t(greetingAt(Number(koreanTime(serverNow()).slice(6, 8))), { name: user?.nick ?? t('guest') })}</h1>
       <p>{t('about')}</p>
       <button type="button" className="btn" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? 'less' : 'more')}

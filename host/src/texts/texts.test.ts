@@ -2,21 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
-const folders = [
-  'host/src/texts',
-  'host/src/texts/account',
-  'host/src/protection/settings/texts',
-  'shared/contracts/texts/outcomes',
-  'shared/contracts/texts/markets',
-  'host/src/texts/places',
-  'host/src/pages/closed/notice-texts',
-  'host/src/pages/my-page/texts',
-  'shared/ui/src/texts',
-  'shared/betting/src/record/texts',
-  'shared/platform/src/texts',
-];
-const locales = ['ko', 'en', 'zh-CN', 'es'];
-
 type Tree = { [key: string]: string | Tree };
 function flat(tree: Tree, at = ''): Record<string, string> {
   const pairs = Object.entries(tree).flatMap(([key, value]): [string, string][] => {
@@ -27,20 +12,6 @@ function flat(tree: Tree, at = ''): Record<string, string> {
 }
 const read = (folder: string, locale: string): Record<string, string> =>
   flat(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')));
-const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
-
-describe.each(folders)('%s', (folder) => {
-  const korean = read(folder, 'ko');
-  test.each(locales)('%s has the keys of Korean, none empty, with the same values filled in', (locale) => {
-    const texts = read(folder, locale);
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(korean).sort());
-    for (const [key, text] of Object.entries(texts)) {
-      expect([key, text.trim()]).not.toEqual([key, '']);
-      expect([key, values(text)]).toEqual([key, values(korean[key]!)]);
-    }
-  });
-});
-
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

@@ -20,5 +20,5 @@ export function openGames(config: Config | null, games: readonly GameRef[]): { g
       const own = configOf(config, game);
       return own ? [{ game, config: own }] : [];
     })
-    .sort((a, b) => a.game.list.localeCompare(b.game.list) || a.config.order - b.config.order);
+    .sort((a, b) => a.game.list.localeCompare(b.game.list, 'en') || a.config.order - b.config.order);
 }

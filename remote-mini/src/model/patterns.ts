@@ -86,7 +86,7 @@ export interface ValueCount {
 /** Counts of the values of a series, those with a side first. */
 export function countValues(kind: RoundGameKind, name: string, values: readonly PatternValue[]): ValueCount[] {
   const rank = ({ side }: PatternValue) => 'abtn'.indexOf(side);
-  const distinct = [...new Set(values)].sort((x, y) => rank(x) - rank(y) || x.word.localeCompare(y.word));
+  const distinct = [...new Set(values)].sort((x, y) => rank(x) - rank(y) || x.word.localeCompare(y.word, 'en'));
   return distinct.map((value) => {
     const chance = chanceOf(kind, name, value.word);
     const count = values.filter((other) => other === value).length;

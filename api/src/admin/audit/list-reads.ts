@@ -15,7 +15,7 @@ export function toFilter(query: object): Record<string, unknown> {
   const entries = Object.entries(query).filter(([key, value]) => value !== undefined && !paging.has(key));
   return Object.fromEntries(
     entries
-      .sort(([a], [b]) => a.localeCompare(b))
+      .sort(([a], [b]) => a.localeCompare(b, 'en'))
       .map(([key, value]) => {
         const isPlain = typeof value === 'number' || typeof value === 'boolean' || /^[\w:-]{1,20}$/.test(String(value));
         return [key, isPlain && !typed.has(key) ? value : true];

@@ -42,7 +42,7 @@ export function retentionModule(ports: Ports): ApiModule {
           return {};
         });
         if (done.least) {
-          const error = texts.t(locale, 'retention.too_few', { n: done.least });
+          const error = texts.t(locale, 'retention.least', { n: done.least });
           return { ok: false, reason: 'invalid', errors: { days: [error] } };
         }
         if (!done.shorter) return { ok: true, data: { rule: await ruleOf(record), approval: null } };

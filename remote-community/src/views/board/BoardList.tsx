@@ -1,5 +1,6 @@
 import { useCall } from '@maru/client';
 import type { BoardPage, BoardRow } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
 import { Link, navigate, serverNow, useT } from '@maru/platform';
 import { useTitle } from '@maru/remote';
 import { buttonClass, Chips, Empty, ErrorState, Icon, Segment } from '@maru/ui';
@@ -42,7 +43,7 @@ function Row({ row, category }: { row: BoardRow; category: string }) {
       </td>
       <td className="num posts__views">
         <span className="posts__word">{t('board.views')} </span>
-        {row.views.toLocaleString()}
+        {formatMoney(row.views)}
       </td>
       <td className={row.likes >= manyLikes ? 'num posts__likes posts__likes--many' : 'num posts__likes'}>
         <span className="posts__word">{t('board.likes')} </span>

@@ -68,7 +68,12 @@ export function ComplaintFields(props: Props) {
       </Field>
       {draft.about === 'bet' ? <BetChoice {...props} /> : null}
       {draft.about !== 'question' && times ? (
-        <Note>{t('complaint.times', { hours: times.acknowledge_hours, days: times.answer_days })}</Note>
+        <Note>
+          {t('complaint.times', {
+            hours: t('complaint.hours', { n: times.acknowledge_hours }),
+            days: t('complaint.days', { n: times.answer_days }),
+          })}
+        </Note>
       ) : null}
     </>
   );

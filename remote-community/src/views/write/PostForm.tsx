@@ -1,6 +1,6 @@
 import type { Refused } from '@maru/client';
 import { boardLimits } from '@maru/contracts/board-limits';
-import { holdLease, useAtomValue, userIdAtom, useT } from '@maru/platform';
+import { holdLease, koreanTime, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Button, FieldError, Input, Note, SafeHtml, Segment } from '@maru/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCategories } from '../../model/board/categories';
@@ -78,7 +78,7 @@ export function PostForm(props: {
     storePostDraft(user, slot, null);
     props.onDone(draft);
   };
-  const time = draft.at > 0 ? new Date(draft.at).toLocaleTimeString([], { hour12: false }) : null;
+  const time = draft.at > 0 ? koreanTime(draft.at) : null;
   return (
     <div className="community board">
       <CommunityTabs />

@@ -45,7 +45,7 @@ function useLongest({ id }: GameRef): string | undefined {
   if (!data || data.longest_ms === null) return undefined;
   // Tenths of a second, rounded up: none took longer.
   const seconds = (Math.ceil(Math.max(0, data.longest_ms) / 100) / 10).toFixed(1);
-  return t('rhythm.measured', { seconds, count: formatMoney(data.rounds) });
+  return t('rhythm.measured', { seconds, n: formatMoney(data.rounds) });
 }
 
 /** How rounds follow each other. */

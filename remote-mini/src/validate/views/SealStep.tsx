@@ -43,7 +43,7 @@ export function SealStep({ seal, isFirst }: { seal: Checked['seal']; isFirst: bo
               {shortHash(chain.terminatingHash)}{' '}
               <span className={chain.holds ? 'won' : 'danger'}>
                 {chain.holds ? '= ' : '≠ '}
-                {t(chain.holds ? 'seal.leads' : 'seal.leadsNot', { steps: formatMoney(chain.steps) })}
+                {t(chain.holds ? 'seal.leads' : 'seal.leadsNot', { n: formatMoney(chain.steps) })}
               </span>
             </dd>
             <dd />

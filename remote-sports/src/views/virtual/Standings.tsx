@@ -37,7 +37,7 @@ export function Standings(props: {
         onFold={() => setChosen(!open)}
       >
         {data && data.season !== null ? (
-          <span className="muted">{t('virtual.table.rounds', { rounds: data.rounds })}</span>
+          <span className="muted">{t('virtual.table.rounds', { n: data.rounds })}</span>
         ) : null}
       </BlockHead>
       {!open ? null : data ? (

@@ -107,3 +107,23 @@ function Both() {
   const [first, second] = [useT('first'), useT('second')];
   return <p>{`${first('a')} ${second('a')}`}</p>;
 }
+
+test('a number has the form that the language has for it, and a Korean particle follows its word', async () => {
+  const english = { days: '{n} days', days_one: '{n} day', plain: '{n} in all' };
+  await addTexts('counts', {
+    ko: { days: '{n}일', wins: '{name, 이} 나오면 {rank, 이면}' },
+    en: english,
+    'zh-CN': {},
+    es: { days: '{n} días', days_one: '{n} día' },
+  });
+  const days = () => [0, 1, '1', 2, '1,001'].map((n) => t('counts', 'days', { n })).join();
+  expect(days()).toBe('0일,1일,1일,2일,1,001일');
+  expect(t('counts', 'wins', { name: '레드', rank: 7 })).toBe('레드가 나오면 7이면');
+  await act(() => setLocale('en'));
+  expect(days()).toBe('0 days,1 day,1 day,2 days,1,001 days');
+  expect(t('counts', 'plain', { n: 1 })).toBe('1 in all');
+  await act(() => setLocale('es'));
+  expect(days()).toBe('0 días,1 día,1 día,2 días,1,001 días');
+  // Spanish has a form for whole millions.
+  expect(t('counts', 'days', { n: 2_000_000 })).toBe('2000000 días');
+});

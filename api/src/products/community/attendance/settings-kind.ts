@@ -13,7 +13,7 @@ function linesOf({ open, rewards }: AttendanceSettings, texts: Texts, locale: Lo
   return new Map([
     [texts.t(locale, 'attendance.open'), texts.t(locale, `attendance.${open ? 'yes' : 'no'}`)],
     ...rewards.map(({ kind, days, point }): [string, string] => [
-      texts.t(locale, `attendance.reward.${kind}`, { days }),
+      texts.t(locale, `attendance.reward.${kind}`, { n: days }),
       `${point / 100}P`,
     ]),
   ]);

@@ -122,7 +122,7 @@ export function withMains(markets: readonly OfferMarket[]): Map<string, OfferMar
   const ordered = [...markets].sort(
     (a, b) =>
       a.gameTypeId - b.gameTypeId ||
-      (a.special ?? '').localeCompare(b.special ?? '') ||
+      (a.special ?? '').localeCompare(b.special ?? '', 'en') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.key < b.key ? -1 : 1),
   );

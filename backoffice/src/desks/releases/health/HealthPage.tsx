@@ -83,7 +83,7 @@ function HealthCard({ remote }: { remote: RemoteOverview }) {
             stable={data.stable?.minutes ?? []}
             canary={data.canary?.minutes ?? []}
             limit={data.canary?.budget.find(({ rule }) => rule === 'errors')?.limit ?? null}
-            label={t('chart.label', { minutes, canary, stable, limit: t('chart.none') })}
+            label={t('chart.label', { n: minutes, canary, stable, limit: t('chart.none') })}
           />
         ) : (
           <Skeleton rows={2} height={90} />

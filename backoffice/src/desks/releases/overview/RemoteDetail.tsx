@@ -115,7 +115,7 @@ function Chart({ health: { stable, canary } }: { health: HealthResponse }) {
   const ofStable = percent(rateOver(stable?.minutes ?? []));
   const ofCanary = canary ? percent(rateOver(canary.minutes)) : null;
   const label = t('chart.label', {
-    minutes,
+    n: minutes,
     canary: ofCanary ?? t('chart.none'),
     stable: ofStable,
     limit: limit === null ? t('chart.none') : percent(limit),

@@ -52,7 +52,7 @@ export function issueKind(ports: {
         title: t('issue.title', { title: issue.title }),
         changes: [
           change('terms', `${texts.t(locale, `coupons.kind.${terms.kind}`)}${what}`),
-          change('audience', t(`to.${audience.to}`, { members, level })),
+          change('audience', t(`to.${audience.to}`, { n: members, level })),
           change('valid', `${koreanTime(issue.valid_from)} – ${koreanTime(issue.valid_until)}`),
           change('cost', formatMoney(cost)),
         ],
