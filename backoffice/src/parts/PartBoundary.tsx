@@ -1,4 +1,5 @@
 import { Icon } from '@maru/ui/icon';
+import { makeTranslationRetry } from '@maru/ui/translated-page';
 import { Component, type ReactNode } from 'react';
 import { useT } from '../session/context';
 import { PartMissing } from './files';
@@ -12,9 +13,14 @@ interface PartBoundaryProps {
 /** Keeps a fault of one page, or of a part of it, from the rest of the console. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
+  readonly #mayRetry = makeTranslationRetry();
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.#mayRetry(error)) this.setState({ error: null });
   }
 
   override render() {

@@ -82,7 +82,7 @@ export function ArmedButton(props: ArmedButtonProps) {
         onClick={click}
       >
         {icon && <Icon name={icon} />}
-        {armed ? `${armedLabel} ${seconds}` : children}
+        <span>{armed ? `${armedLabel} ${seconds}` : children}</span>
       </button>
       {armed && (
         <span className="sr" role="status">

@@ -49,7 +49,7 @@ export function AuthPageLayout({
     return (
       <div className="login login--framed">
         <div className={wide ? 'login__card login__card--wide' : 'login__card'}>
-          {title === null ? null : <h1>{title}</h1>}
+          <div className="contents">{title === null ? null : <h1>{title}</h1>}</div>
           {children}
         </div>
       </div>
@@ -62,7 +62,7 @@ export function AuthPageLayout({
           <Logo size={40} />
           {name}
         </p>
-        {title === null ? null : <h1>{title}</h1>}
+        <div className="contents">{title === null ? null : <h1>{title}</h1>}</div>
         {children}
       </main>
       <footer className="login__foot">

@@ -1,3 +1,4 @@
+import { makeTranslationRetry } from '@maru/ui/translated-page';
 import { Component, type ReactNode } from 'react';
 import { isChunkError } from '../remotes/failures/chunk-error';
 import { forgetFailedParts } from './lazy-part';
@@ -28,6 +29,7 @@ interface State {
 /** Keeps what goes wrong inside from taking the rest of the page along. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = { fault: null };
+  readonly #mayRetry = makeTranslationRetry();
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { fault: { missing: isChunkError(error) } };
@@ -41,6 +43,7 @@ export class FaultBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    if (this.#mayRetry(error)) return this.setState({ fault: null });
     // What is missing has been reported by its loader.
     if (!isChunkError(error)) reportFault('crashed', this.props.name, error);
     this.props.onFault?.();

@@ -23,11 +23,11 @@ export function FailedCard(props: {
         title={t('slot.failed', { name: props.name })}
         text={
           <>
-            {t('slot.others')}
+            <span>{t('slot.others')}</span>
             {seconds === null ? null : (
               <>
                 <br />
-                {isTrying ? t('slot.loading', { name: props.name }) : t('slot.soon')}
+                <span>{isTrying ? t('slot.loading', { name: props.name }) : t('slot.soon')}</span>
               </>
             )}
           </>

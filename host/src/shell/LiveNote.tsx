@@ -34,7 +34,7 @@ export function LiveNote() {
   return (
     <Note tone="caution" icon="plug-connected-x">
       <b>{t('live.lost')}</b>
-      {seconds === null ? null : ` · ${t('live.retryIn', { n: seconds })}`}{' '}
+      {seconds === null ? null : <span>{` · ${t('live.retryIn', { n: seconds })}`}</span>}{' '}
       <button type="button" className="link" onClick={retryLive}>
         {t('live.retryNow')}
       </button>

@@ -1,3 +1,4 @@
+import { makeTranslationRetry } from '@maru/ui';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
@@ -5,16 +6,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows nothing instead of a tree that threw, and tells the host, which shows its fallback card in the slot. */
+/**
+ * Shows nothing instead of a tree that threw, and tells the host, which shows its fallback card in the slot. A tree that a
+ * translator of the browser broke is rendered anew.
+ */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
+  readonly #mayRetry = makeTranslationRetry();
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onCrash(error);
+    if (this.#mayRetry(error)) this.setState({ crashed: false });
+    else this.props.onCrash(error);
   }
 
   override render() {

@@ -11,6 +11,7 @@ export { SafeHtml } from './html/SafeHtml';
 export { Accordion } from './lists/Accordion';
 export { Pager, pagesAround } from './lists/Pager';
 export { PageTabs } from './lists/PageTabs';
+export { isTranslatedPage, makeTranslationRetry } from './translated-page';
 export { type Column, Table } from './lists/Table';
 export { TableHead } from './lists/TableHead';
 export { type OddsBlock, OddsButton, type OddsButtonProps } from './odds/OddsButton';

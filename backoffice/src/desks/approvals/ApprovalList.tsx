@@ -48,7 +48,7 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
               </Tag>
               <small>
                 #{row.id} · {row.requested_by.name} · {shortTime(row.requested_at)}
-                {waits && ` · ${t('duo.left', { time: timeLeft(row.expires_at, now) })}`}
+                {waits && <span>{` · ${t('duo.left', { time: timeLeft(row.expires_at, now) })}`}</span>}
               </small>
             </button>
           </li>

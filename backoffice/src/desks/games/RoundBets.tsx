@@ -53,7 +53,7 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
                 </td>
                 <td>
                   <Tag {...(tone && { tone })}>
-                    {t(`games.bet.${status}`)} {status === 'won' && paid !== null && short(paid)}
+                    {t(`games.bet.${status}`)} {status === 'won' && paid !== null && <span>{short(paid)}</span>}
                   </Tag>
                 </td>
               </tr>

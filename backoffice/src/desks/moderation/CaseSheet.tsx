@@ -122,7 +122,8 @@ function Reports({ detail }: { detail: BoardCaseDetail }) {
           <li key={`${at} ${act}`}>
             <Icon name="history" />
             <span>
-              {shortTime(at)} <b>{t(`moderation.act.${act}`)}</b> {rule && t(`moderation.rule.${rule}`)} {actor}
+              {shortTime(at)} <b>{t(`moderation.act.${act}`)}</b> {rule && <span>{t(`moderation.rule.${rule}`)}</span>}{' '}
+              <span>{actor}</span>
             </span>
           </li>
         ))}

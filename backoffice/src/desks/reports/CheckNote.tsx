@@ -25,8 +25,9 @@ export function CheckNote({ report: { check, state, time } }: { report: Report }
               posting: count(check.posting),
               time: shortTime(check.checked_at),
             })}
-        {state.waiting > 0 &&
-          ` · ${t('report.waiting', { n: count(state.waiting), time: shortTime(state.counted_at) })}`}
+        {state.waiting > 0 && (
+          <span>{` · ${t('report.waiting', { n: count(state.waiting), time: shortTime(state.counted_at) })}`}</span>
+        )}
       </span>
     </p>
   );

@@ -32,12 +32,12 @@ function IssueRow(props: { issue: CouponIssueRow; isLocked: boolean; onWithdraw(
         <br />
         <span className="muted">
           {t(`coupons.kinds.${kind}`)}
-          {what}
+          <span>{what}</span>
         </span>
       </td>
       <td>
         {t(`coupons.to.${issue.to}`)}
-        {issue.level !== null && ` ${issue.level}`}
+        {issue.level !== null && <span>{` ${issue.level}`}</span>}
         <br />
         <span className="muted">{issue.by}</span>
       </td>

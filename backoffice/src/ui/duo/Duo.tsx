@@ -24,7 +24,7 @@ export function Duo({ approval }: { approval: Approval }) {
         </strong>
         <p>
           {clockMinute(approval.requested_at)}
-          {approval.note && ` · “${approval.note}”`}
+          {approval.note && <span>{` · “${approval.note}”`}</span>}
         </p>
       </div>
       <Icon name="chevron-right" />

@@ -15,7 +15,7 @@ export function AuditTrail({ entries, dates = false }: { entries: readonly Audit
           <li key={entry.id} className={tone ? `l-${tone}` : undefined}>
             <time dateTime={new Date(entry.at).toISOString()}>
               {dates && <small>{day(entry.at)}</small>}
-              {clock(entry.at)}
+              <span>{clock(entry.at)}</span>
             </time>
             <p>
               <b>{title}</b> <code>{subject}</code>

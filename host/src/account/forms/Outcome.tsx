@@ -18,7 +18,7 @@ export function Outcome(props: {
       <h2 ref={head} tabIndex={-1}>
         {props.title}
       </h2>
-      {props.text ? <p className="soft">{props.text}</p> : null}
+      <div className="contents">{props.text ? <p className="soft">{props.text}</p> : null}</div>
       {props.children}
     </div>
   );

@@ -48,7 +48,9 @@ export function LimitsCard() {
         {close.map((limit) => (
           <Note key={`${limit.kind} ${limit.span}`} tone="caution">
             {my('limits.close', { name: limitName(limit.kind, limit.span, text), amount: left(limit) })}
-            {limit.frees_at ? ` ${my('limits.frees', { at: koreanMoment(limit.frees_at, serverNow()) })}` : ''}
+            {limit.frees_at ? (
+              <span>{` ${my('limits.frees', { at: koreanMoment(limit.frees_at, serverNow()) })}`}</span>
+            ) : null}
           </Note>
         ))}
       </div>

@@ -46,7 +46,7 @@ export function SignInsCard() {
               title: my('signIns.device'),
               cell: ({ device, new_device }: SignIn) => (
                 <>
-                  {deviceName(device, my)} {new_device ? <Tag tone="info">{my('signIns.new')}</Tag> : null}
+                  <span>{deviceName(device, my)}</span> {new_device ? <Tag tone="info">{my('signIns.new')}</Tag> : null}
                 </>
               ),
             },

@@ -77,7 +77,7 @@ export default function RealityDialog({ close }: { close(): void }) {
         {problem ? <FieldError>{problem}</FieldError> : null}
         <p className="field__hint">
           {text('reality.since', { at: koreanTime(session.started_at) })}
-          {line ? ' · ' : ''}
+          {line ? <span>{' · '}</span> : null}
           <HelpLine text={(line) => text('reality.help', { line })} />
         </p>
       </ModalView>

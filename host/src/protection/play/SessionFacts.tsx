@@ -11,7 +11,8 @@ export function SessionFacts({ session }: { session: PlaySession }) {
     <ul className="play-check__facts">
       <li>
         <span>
-          {text('reality.staked')} {open > 0 ? text('reality.open', { amount: formatMoney(open) }) : ''}
+          {text('reality.staked')}{' '}
+          {open > 0 ? <span>{text('reality.open', { amount: formatMoney(open) })}</span> : null}
         </span>
         <b>{won(formatMoney(staked))}</b>
       </li>

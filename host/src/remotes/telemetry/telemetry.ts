@@ -1,5 +1,6 @@
 import type { Release, TelemetryEvent } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
+import { isTranslatedPage } from '@maru/ui/translated-page';
 import type { EventQueue } from './queue';
 
 /** Builds whose first mount is remembered as reported; more are not kept apart. */
@@ -15,8 +16,12 @@ export class Telemetry {
     this.#queue = queue;
   }
 
-  /** Reports what the page saw of a remote: `ms` is rounded. `same`: what makes two failures the same one. */
+  /**
+   * Reports what the page saw of a remote: `ms` is rounded. `same`: what makes two failures the same one. What crashes in a
+   * page that a translator of the browser has changed is no evidence against a release.
+   */
   report(event: TelemetryEvent, same?: string): void {
+    if (event.kind === 'crashed' && isTranslatedPage()) return;
     this.#queue?.report(event, same);
   }
 

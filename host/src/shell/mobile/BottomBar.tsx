@@ -25,7 +25,7 @@ function CartCell({ hasCart }: { hasCart: boolean }) {
   const face = transfer ? (
     <>
       <Icon name={transfer.icon} />
-      {linkText(transfer, locale, t)}
+      <span>{linkText(transfer, locale, t)}</span>
     </>
   ) : (
     <>
@@ -33,7 +33,7 @@ function CartCell({ hasCart }: { hasCart: boolean }) {
       {ratioText && count > 0 ? (
         <span className="accent strong">{t('bet.ratio', { ratio: ratioText })}</span>
       ) : (
-        t('cart.short')
+        <span>{t('cart.short')}</span>
       )}
       <Count value={count} tone="pick" />
     </>

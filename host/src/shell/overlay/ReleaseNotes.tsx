@@ -27,7 +27,7 @@ function Badge({ other }: { other: ReleaseOverride }) {
         {t(channel === 'pin' ? 'pinned' : 'dev', { id: `${remote} ${id}` })}
         {problem ? (
           <small>
-            {problem} · {code}
+            <span>{problem}</span> <span>·</span> {code}
           </small>
         ) : null}
       </p>

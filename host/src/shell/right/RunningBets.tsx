@@ -67,7 +67,7 @@ export const RunningBets = memo(function RunningBets() {
               <small className="cut">
                 {viewOf(bet)?.legs[0]?.pick ?? plainView(bet).legs[0]?.pick}
                 {viewOf(bet)?.legs[0]?.live ? <b className="live"> {viewOf(bet)?.legs[0]?.live}</b> : null}
-                {pickCount(bet) > 1 ? ` ${t('bet.more', { n: pickCount(bet) - 1 })}` : ''}
+                {pickCount(bet) > 1 ? <span>{` ${t('bet.more', { n: pickCount(bet) - 1 })}`}</span> : null}
               </small>
             </p>
             <p className="end">

@@ -17,9 +17,9 @@ function RowNote({ request }: { request: CashRequest }) {
     const text = reason && reason !== 'other' ? t(`reason.${reason}`) : words || t('reason.other');
     return <span title={words || undefined}>{text}</span>;
   }
-  if (state === 'expired') return t('reason.no_payment');
-  if (state === 'held' && question !== null && answer === null) return t('history.asked');
-  return kind === 'debit' ? `${own.bank} ${own.account}` : own.holder;
+  if (state === 'expired') return <span>{t('reason.no_payment')}</span>;
+  if (state === 'held' && question !== null && answer === null) return <span>{t('history.asked')}</span>;
+  return <span>{kind === 'debit' ? `${own.bank} ${own.account}` : own.holder}</span>;
 }
 
 const calls = {

@@ -111,13 +111,13 @@ function Rejection({ request }: { request: CashRequest }) {
       {words ? (
         <>
           <br />
-          {words}
+          <span>{words}</span>
         </>
       ) : null}
       {request.kind === 'debit' ? (
         <>
           <br />
-          {t('current.moneyBack')}
+          <span>{t('current.moneyBack')}</span>
         </>
       ) : null}
     </Note>

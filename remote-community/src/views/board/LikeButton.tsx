@@ -41,7 +41,7 @@ export function LikeButton(props: {
       onClick={() => void press()}
     >
       <Icon name="thumb-up" />
-      {small ? <span className="sr">{t('board.likes')}</span> : t('board.likes')} {state.likes}
+      {small ? <span className="sr">{t('board.likes')}</span> : <span>{t('board.likes')}</span>} {state.likes}
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function MuteNote({ mute }: { mute: BoardMute }) {
   return (
     <Note tone="caution">
       {t('board.muted', { until: koreanMoment(mute.until, serverNow()), rule: t(`board.rule.${mute.rule}`) })}
-      {mute.note ? ` ${mute.note}` : ''}
+      {mute.note ? <span>{` ${mute.note}`}</span> : null}
     </Note>
   );
 }

@@ -39,10 +39,12 @@ export function Proof({ proof, drawn }: { proof: CouponProof; drawn?: CouponDraw
             <Tag tone={checked.isRight ? 'success' : 'danger'}>
               {t(checked.isRight ? 'coupons.draw.right' : 'coupons.draw.wrong')}
             </Tag>{' '}
-            {t(checked.isCommitted ? 'coupons.draw.checked' : 'coupons.draw.otherHash', {
-              cell: checked.cell,
-              n: checked.cell + 1,
-            })}
+            <span>
+              {t(checked.isCommitted ? 'coupons.draw.checked' : 'coupons.draw.otherHash', {
+                cell: checked.cell,
+                n: checked.cell + 1,
+              })}
+            </span>
           </>
         ) : null}
       </p>

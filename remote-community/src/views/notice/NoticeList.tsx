@@ -20,7 +20,7 @@ function Row({ row, page }: { row: AnnouncementRow; page: number }) {
         <LabelTag label={row.label} />
         <span className="grow notices__title">
           {row.pinned ? <Pinned /> : null}
-          {row.title}
+          <span>{row.title}</span>
         </span>
         <Until until={row.until} />
         <time dateTime={new Date(row.created_at).toISOString()}>{dayOf(row.created_at)}</time>

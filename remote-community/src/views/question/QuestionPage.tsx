@@ -33,7 +33,7 @@ function Restricted() {
       {contact ? (
         <>
           <br />
-          {t('question.contact', { contact })}
+          <span>{t('question.contact', { contact })}</span>
         </>
       ) : null}
     </Note>

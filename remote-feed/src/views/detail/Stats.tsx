@@ -70,12 +70,10 @@ export function StatPairs({ stats }: { stats: MatchBoard['stats'] }) {
           >
             <dt>{t(key) === key ? stat.key : t(key)}</dt>
             <dd>
-              {stat.home}
-              {percent}
+              {`${stat.home}${percent}`}
             </dd>
             <dd>
-              {stat.away}
-              {percent}
+              {`${stat.away}${percent}`}
             </dd>
           </div>
         );

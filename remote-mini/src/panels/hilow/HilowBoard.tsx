@@ -97,7 +97,9 @@ function Side({ panel, side, base }: { panel: Panel; side: 'hi' | 'lo'; base: nu
           t(count ? 'hilow.notOffered' : 'hilow.noCard')
         ) : (
           <>
-            {text} · {count}/13<span> · {cardShare(count * 4)}</span>
+            <span>{text}</span> <span>·</span> <span>{count}</span>
+            <span>/13</span>
+            <span> · {cardShare(count * 4)}</span>
           </>
         )}
       </small>
@@ -118,7 +120,7 @@ function More({ panel, outcome, cards }: { panel: Panel; outcome: 'red' | 'black
     >
       <span>
         {outcome === 'jqka' ? null : <Suits color={outcome} />}
-        {outcomeShort(names, outcome)} <small>{cardShare(cards)}</small>
+        <span>{outcomeShort(names, outcome)}</span> <small>{cardShare(cards)}</small>
       </span>
       <b>{formatOdds(priceOf(outcome))}</b>
     </button>

@@ -52,11 +52,11 @@ function Cell(props: { code: string; look: 'col' | 'doz' | 'evn'; place: Record<
     <small>
       {ranges[code] ? (
         <>
-          {ranges[code]}
+          <span>{ranges[code]}</span>
           <span className="sep"> · </span>
         </>
       ) : null}
-      {odds}
+      <span>{odds}</span>
     </small>
   );
   const name = look === 'col' ? '2:1' : outcomeShort(names, code);
@@ -78,7 +78,7 @@ function Cell(props: { code: string; look: 'col' | 'doz' | 'evn'; place: Record<
         </span>
       ) : (
         <>
-          {name} {small}
+          <span>{name}</span> {small}
         </>
       )}
     </button>

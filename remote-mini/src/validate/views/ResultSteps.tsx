@@ -18,7 +18,7 @@ export function ResultStep({ result }: { result: Checked['result'] }) {
             <i className="eq" aria-hidden="true">
               {state === 'passed' ? '=' : '≠'}
             </i>
-            {t('result.published')} <ResultBadge result={published} />
+            <span>{t('result.published')}</span> <ResultBadge result={published} />
           </>
         ) : null}
         <span>{t(`result.says.${state}`)}</span>
@@ -49,7 +49,7 @@ export function MarketsStep({ markets }: { markets: Checked['markets'] }) {
             <small>{t(`fact.${fact.name}`)}</small>
             <b>
               {same === false && published ? <s>{textOf(published)}</s> : null}
-              {textOf(fact)}
+              <span>{textOf(fact)}</span>
               {same === null ? null : (
                 <>
                   <Icon name={same ? 'circle-check' : 'circle-x'} />

@@ -19,7 +19,7 @@ export function PatternCounts({ values, counts }: { values: readonly PatternValu
   const [a, b] = counts;
   const countText = ({ count, expectedHundredths }: ValueCount) => (
     <>
-      {count}
+      <span>{count}</span>
       {expectedHundredths === null ? null : (
         <small className="muted"> {t('pattern.expected', { n: expectedText(expectedHundredths) })}</small>
       )}

@@ -51,7 +51,7 @@ function MatchResult({ item }: { item: ResultMatch }) {
         return (
           <li key={market.id} className={at === 0 ? 'rs' : 'rs rs--sub'}>
             <span className="rs__when">
-              {at === 0 ? time : null}
+              {at === 0 ? <span>{time}</span> : null}
               {at === 0 && round_number !== undefined ? (
                 <small>{t('virtual.round', { n: round_number.toLocaleString('en-US') })}</small>
               ) : null}

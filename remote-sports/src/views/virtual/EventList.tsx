@@ -80,7 +80,7 @@ function EventItem({ category, event, stage }: { category: number; event: Virtua
       <time>{minute}'</time>
       {kind === 'card' ? <i className="yc" /> : <Icon name={icons[kind] ?? 'target'} />}
       <span className="cut">
-        {scored ? <strong>{named}</strong> : player ? `${named} · ${player}` : named}{' '}
+        {scored ? <strong>{named}</strong> : player ? <span>{`${named} · ${player}`}</span> : <span>{named}</span>}{' '}
         {team ? <small>{team}</small> : null}
       </span>
       {scored ? (

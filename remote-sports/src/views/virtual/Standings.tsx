@@ -93,7 +93,9 @@ function Rows({ table, caption }: { table: VirtualTable; caption: string }) {
       end: true,
       cell: ({ scored, conceded }) => (
         <>
-          {scored}–{conceded}
+          <span>{scored}</span>
+          <span>–</span>
+          <span>{conceded}</span>
         </>
       ),
     },

@@ -116,7 +116,7 @@ export function CashOutBox({ bet, cashOut }: { bet: Bet; cashOut: CashOut }) {
       {hasOffer ? <Press cashOut={cashOut} id={bet.id} state={state} /> : null}
       {refused ? (
         <p className="cout__refused" role="alert">
-          {refused} {offer?.value ? t('cashOut.newOffer', { amount: formatMoney(offer.value) }) : ''}
+          {refused} {offer?.value ? <span>{t('cashOut.newOffer', { amount: formatMoney(offer.value) })}</span> : null}
         </p>
       ) : null}
       <p className="cout__hint">

@@ -18,8 +18,8 @@ export function Leg({ leg }: { leg: BetLegView }) {
         {market || event ? (
           <small>
             {market ? <em>{market}</em> : null}
-            {market && event ? ' · ' : null}
-            {event}
+            {market && event ? <span>{' · '}</span> : null}
+            <span>{event}</span>
           </small>
         ) : null}
         {detail ? <small>{detail}</small> : null}
@@ -27,8 +27,8 @@ export function Leg({ leg }: { leg: BetLegView }) {
       </p>
       {odds === null ? null : (
         <b className={struck ? 'ticket__odds lost' : 'ticket__odds'}>
-          {kind === 'bonus' ? '×' : ''}
-          {formatOdds(odds)}
+          {kind === 'bonus' ? <span>{'×'}</span> : null}
+          <span>{formatOdds(odds)}</span>
         </b>
       )}
       <Tag tone={tone}>{t(`result.${result}`)}</Tag>

@@ -32,7 +32,7 @@ export function BonusBlock({ lines }: { lines: readonly CartLine<CartPick>[] }) 
         {steps.map(({ folders, ratio, state }) => (
           <li key={folders} aria-current={state === 'applied' ? 'step' : undefined}>
             {state === 'applied' ? <Icon name="circle-check-f" /> : null}
-            {t('bonus.folders', { n: folders })} <b>{formatOdds(ratio)}</b>
+            <span>{t('bonus.folders', { n: folders })}</span> <b>{formatOdds(ratio)}</b>
           </li>
         ))}
       </ol>

@@ -86,8 +86,10 @@ function Meta({ pick, entry }: { pick: CartPick; entry: MatchEntry }) {
   const live = status_id === 3;
   return (
     <>
-      <em>{names.market(pick, teams, status_id === openStatus)}</em> ·{' '}
-      {live ? `${minute}${teams.home} ${scores.home}-${scores.away} ${teams.away}` : `${teams.home} vs ${teams.away}`}
+      <em>{names.market(pick, teams, status_id === openStatus)}</em> <span>·</span>{' '}
+      <span>
+        {live ? `${minute}${teams.home} ${scores.home}-${scores.away} ${teams.away}` : `${teams.home} vs ${teams.away}`}
+      </span>
     </>
   );
 }

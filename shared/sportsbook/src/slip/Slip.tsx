@@ -68,7 +68,7 @@ export function Slip({ note }: { note?: ReactNode }) {
             </Switch>
           </div>
           <BonusBlock lines={lines} />
-          {note}
+          <span>{note}</span>
           <SlipFoot lines={lines} />
         </>
       )}

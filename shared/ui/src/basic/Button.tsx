@@ -21,7 +21,7 @@ export function Button({ tone, size, wide, icon, className, children, type = 'bu
   const classes = buttonClass({ tone, size, wide });
   return (
     <button type={type} className={className ? `${classes} ${className}` : classes} {...rest}>
-      {icon ? <Icon name={icon} /> : null}
+      <span className="contents">{icon ? <Icon name={icon} /> : null}</span>
       {children}
     </button>
   );

@@ -132,7 +132,7 @@ export function Chip(props: {
       tabIndex={props.tabIndex}
       onKeyDown={props.onKeyDown}
     >
-      {props.icon ? <Icon name={props.icon} /> : null}
+      <span className="contents">{props.icon ? <Icon name={props.icon} /> : null}</span>
       {props.text}
       {props.count === undefined ? null : <small>{props.count}</small>}
     </button>

@@ -7,7 +7,7 @@ export type TagTone = 'plain' | 'live' | 'success' | 'info' | 'caution' | 'dange
 export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: string; children: ReactNode }) {
   return (
     <span className={tone === 'plain' ? 'tag' : `tag tag--${tone}`}>
-      {icon ? <Icon name={icon} /> : null}
+      <span className="contents">{icon ? <Icon name={icon} /> : null}</span>
       {children}
     </span>
   );
@@ -56,12 +56,14 @@ export function Card({
 }) {
   return (
     <section className={className ? `card ${className}` : 'card'} aria-label={label}>
-      {title ? (
+      <div className="contents">
+        {title ? (
         <div className="card__head">
           <h2 className="grow">{title}</h2>
           {aside}
         </div>
       ) : null}
+      </div>
       {children}
     </section>
   );

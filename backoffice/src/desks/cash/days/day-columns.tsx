@@ -38,8 +38,8 @@ export function dayColumns(t: Translate, { full }: ReturnType<typeof useMoney>):
       value: ({ net }) => net,
       cell: ({ net }) => (
         <b className={net < 0 ? 'num caution' : 'num'}>
-          {net > 0 ? '+' : net < 0 ? '−' : ''}
-          {full(Math.abs(net))}
+          {net > 0 ? <span>{'+'}</span> : net < 0 ? <span>{'−'}</span> : null}
+          <span>{full(Math.abs(net))}</span>
         </b>
       ),
     },

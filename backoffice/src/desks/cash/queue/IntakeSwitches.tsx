@@ -28,7 +28,7 @@ export function IntakeSwitches({ isLocked }: { isLocked: boolean }) {
       face={
         <>
           <Icon name="player-pause" />
-          {words}
+          <span>{words}</span>
         </>
       }
       placement="bottom end"

@@ -17,27 +17,27 @@ function Waiting({ row, now }: { row: CashDeskRow; now: number }) {
   return (
     <b className={`num cash-wait ${tone}`}>
       {tone && <i aria-hidden="true">{'▲ '}</i>}
-      {waited(row.created_at, row.ended_at ?? now)}
+      <span>{waited(row.created_at, row.ended_at ?? now)}</span>
     </b>
   );
 }
 
 /** Who has claimed it and how long it is theirs; a free one can be claimed. */
 function Claim({ row, now, t, acts }: { row: CashDeskRow; now: number; t: Translate; acts: QueueActs }) {
-  if (row.automatic) return t('cash.automatic');
+  if (row.automatic) return <span>{t('cash.automatic')}</span>;
   const { claimed_by: claimer, claimed_until: until } = row;
   if (claimer) {
     const left = until === null ? '' : timeLeft(until, now);
     return (
       <span>
-        {claimer.id === acts.me ? <b>{t('cash.me')}</b> : claimer.name}{' '}
+        {claimer.id === acts.me ? <b>{t('cash.me')}</b> : <span>{claimer.name}</span>}{' '}
         <small className="muted" title={t('cash.claim_ends', { time: left })}>
           {left}
         </small>
       </span>
     );
   }
-  if (!isOpen(row)) return '–';
+  if (!isOpen(row)) return <span>–</span>;
   const { claim } = acts;
   return (
     <button type="button" className="btn btn--sm btn--line" disabled={claim === null} onClick={() => claim?.(row)}>

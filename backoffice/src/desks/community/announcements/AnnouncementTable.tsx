@@ -102,7 +102,7 @@ function factsOf(t: Translate, now: number): DataColumn<AdminAnnouncement>[] {
       filter: { kind: 'time' },
       cell: (row) => (
         <>
-          {row.until === null ? '–' : shortTime(row.until)}
+          <span>{row.until === null ? '–' : shortTime(row.until)}</span>
           {isOver(row, now) && <small> {t('announcement.is_over')}</small>}
         </>
       ),

@@ -83,7 +83,7 @@ export function NoticeCard() {
           onConfirm={send}
         />
       )}
-      {leaving}
+      <span>{leaving}</span>
     </>
   );
 }

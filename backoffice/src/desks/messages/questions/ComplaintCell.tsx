@@ -7,7 +7,7 @@ import { shortTime } from '../../../ui/format';
 /** What a complaint is about, where it stands, and when it is due; nothing for a question. */
 export function ComplaintCell({ question: { complaint } }: { question: Pick<AdminQuestion, 'complaint'> }) {
   const t = useT();
-  if (!complaint) return '–';
+  if (!complaint) return <span>–</span>;
   const due = complaintDue(complaint);
   const isOverdue = isComplaintOverdue(complaint, Date.now());
   return (
@@ -15,7 +15,7 @@ export function ComplaintCell({ question: { complaint } }: { question: Pick<Admi
       <Tag tone={isOverdue ? 'danger' : 'info'}>{t(`complaint.state_${complaint.state}`)}</Tag>
       <span>
         {t(`complaint.kind_${complaint.kind}`)}
-        {complaint.bet && ` #${complaint.bet}`}
+        {complaint.bet && <span>{` #${complaint.bet}`}</span>}
       </span>
       {due !== null && (
         <small>{t(isOverdue ? 'complaint.overdue' : 'complaint.due_by', { time: shortTime(due) })}</small>

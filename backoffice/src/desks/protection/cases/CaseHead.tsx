@@ -40,7 +40,7 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
         <p className="muted">
           {member.login} · {t('cases.case_n', { n: detail.id })} · {t('cases.opened', { at: day(detail.opened_at) })} ·{' '}
           {detail.claimed_name ?? t('cases.nobody')}
-          {detail.due_at !== null && ` · ${t('cases.due', { at: shortTime(detail.due_at) })}`}
+          {detail.due_at !== null && <span>{` · ${t('cases.due', { at: shortTime(detail.due_at) })}`}</span>}
         </p>
       </div>
       <dl>

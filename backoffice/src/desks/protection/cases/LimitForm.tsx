@@ -111,7 +111,9 @@ export function LimitForm({ detail, isLocked, onChanged }: StepProps) {
                   </b>
                   <small className="muted">
                     {operator!.set_by} · {shortTime(operator!.set_at)}
-                    {operator!.ends_at !== null && ` · ${t('cases.until', { at: shortTime(operator!.ends_at) })}`}
+                    {operator!.ends_at !== null && (
+                      <span>{` · ${t('cases.until', { at: shortTime(operator!.ends_at) })}`}</span>
+                    )}
                   </small>
                 </span>
                 {operator!.ends_at === null && (

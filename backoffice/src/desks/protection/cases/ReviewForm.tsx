@@ -26,7 +26,7 @@ export function ReviewForm({ detail, isLocked, onChanged, onOpen }: StepProps & 
       <div className="stack">
         <p>
           {result && <b>{t(`cases.result.${result}`)}</b>}
-          {day && ` · ${t('cases.review_at', { day })}`}
+          {day && <span>{` · ${t('cases.review_at', { day })}`}</span>}
         </p>
         {day && !isReviewed && (
           <>

@@ -99,9 +99,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <p>
         {title} {kind !== 'operators' && <b>{subject}</b>}{' '}
         <span className="muted">
-          {limit && `${name(limit.kind, limit.span)} ${part(limit.before)} → ${part(limit.after)} `}
-          {until !== null && `${t('cases.until', { at: shortTime(until) })} `}
-          {text}
+          {limit && <span>{`${name(limit.kind, limit.span)} ${part(limit.before)} → ${part(limit.after)} `}</span>}
+          {until !== null && <span>{`${t('cases.until', { at: shortTime(until) })} `}</span>}
+          <span>{text}</span>
         </span>
       </p>
       <b className="num">

@@ -21,7 +21,7 @@ export function GateReportView({ report }: { report: GateReport }) {
     <details className="gate" open={!report.ok}>
       <summary>
         {failed ? t('gate.failed', { n: failed }) : t('gate.all', { n: passed })}
-        {open > 0 && ` · ${t('gate.open', { n: open })}`}
+        {open > 0 && <span>{` · ${t('gate.open', { n: open })}`}</span>}
         <span className="muted">
           {shortTime(report.at)} · {report.by}
         </span>

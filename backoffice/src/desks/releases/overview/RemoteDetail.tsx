@@ -38,7 +38,7 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
     <section className="card" aria-label={t('detail.label', { remote: shortName(remote.remote) })}>
       <div className="card__head detail__head">
         <h2>
-          {shortName(remote.remote)} {shown?.version ?? ''}
+          {shortName(remote.remote)} <span>{shown?.version ?? ''}</span>
         </h2>
         {canary ? <Tag tone="info">{t('detail.at', { percent: canary.percent })}</Tag> : <Tag>stable</Tag>}
         {remote.disabled && (

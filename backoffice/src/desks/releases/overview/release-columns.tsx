@@ -155,7 +155,7 @@ function Version({ remote, t }: { remote: RemoteOverview; t: Translate }) {
   const isSameVersion = before !== null && shown != null && splitId(before)[0] === splitId(shown.id)[0];
   return (
     <>
-      {shown ? <ReleaseId id={shown.id} /> : '–'}
+      {shown ? <ReleaseId id={shown.id} /> : <span>{'–'}</span>}
       <small className="rel__by">
         {before ? `← ${isSameVersion ? before : splitId(before)[0]}` : t('table.first')}
       </small>
@@ -167,7 +167,7 @@ function Version({ remote, t }: { remote: RemoteOverview; t: Translate }) {
 function Changed({ remote, t }: { remote: RemoteOverview; t: Translate }) {
   return (
     <>
-      {remote.changed_at === null ? t('table.never') : shortTime(remote.changed_at)}
+      <span>{remote.changed_at === null ? t('table.never') : shortTime(remote.changed_at)}</span>
       <small className="rel__by">{remote.changed_by === 'system' ? t('audit.system') : remote.changed_by}</small>
     </>
   );

@@ -114,7 +114,7 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
           <p>{t(asking === 'off' ? 'maintenance.ask_off' : state ? 'maintenance.ask_change' : 'maintenance.ask_on')}</p>
         </ConfirmChange>
       )}
-      {leaving}
+      <span>{leaving}</span>
     </div>
   );
 }

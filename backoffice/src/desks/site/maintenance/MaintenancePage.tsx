@@ -24,7 +24,9 @@ export function MaintenancePage() {
             <strong>{t(state ? 'maintenance.on' : 'maintenance.off')}</strong>
             <p>
               {t(state ? 'maintenance.on_text' : 'maintenance.off_text')}
-              {state?.until && ` ${t('maintenance.on_until', { time: shortTime(Date.parse(state.until)) })}`}
+              {state?.until && (
+                <span>{` ${t('maintenance.on_until', { time: shortTime(Date.parse(state.until)) })}`}</span>
+              )}
             </p>
           </div>
         </div>

@@ -171,7 +171,7 @@ export function SettingsPage() {
           onConfirm={save}
         />
       )}
-      {leaving}
+      <span>{leaving}</span>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>):
       wrap: true,
       cell: ({ legs }) => (
         <>
-          {legs[0]} {legs.length > 1 && <small>{t('trade.and_more', { n: legs.length - 1 })}</small>}
+          <span>{legs[0]}</span> {legs.length > 1 && <small>{t('trade.and_more', { n: legs.length - 1 })}</small>}
         </>
       ),
     },

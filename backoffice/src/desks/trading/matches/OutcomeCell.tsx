@@ -31,7 +31,7 @@ export function OutcomeCell({ match, market, outcome }: OutcomeCellProps) {
     <span className={classes} role="img" aria-label={words.filter(Boolean).join(', ')}>
       <b>
         {isLocked && <Icon name="lock" />}
-        {price}
+        <span>{price}</span>
       </b>
       <span>{signed(0 - outcome.loss)}</span>
       <i className="bar" style={{ '--p': `${share}%` }} />

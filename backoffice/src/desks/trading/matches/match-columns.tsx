@@ -49,7 +49,7 @@ export function matchColumns(
           </span>
           <small>
             {match.league} · {t('trade.markets_n', { n: match.market_count })}
-            {match.source === 'manual' && ` · ${t('trade.by_hand')}`}
+            {match.source === 'manual' && <span>{` · ${t('trade.by_hand')}`}</span>}
           </small>
         </span>
       ),

@@ -25,7 +25,7 @@ export function Source({ row, t }: { row: Pick<ResultRow, 'feed' | 'entered' | '
     <span className={`row row--sm ${tone}`}>
       <Icon name={icon} />
       {t(`trade.source.${source}`)}
-      {source === 'differs' && ` ${feed}`}
+      {source === 'differs' && <span>{` ${feed}`}</span>}
     </span>
   );
 }
@@ -36,7 +36,7 @@ export function ResultTag({ row, t }: { row: Pick<ResultRow, 'state' | 'open_bet
   return (
     <Tag tone={stateTones[state]}>
       {t(`trade.result_state.${state}`)}
-      {state === 'settling' && ` ${count(open)}`}
+      {state === 'settling' && <span>{` ${count(open)}`}</span>}
     </Tag>
   );
 }

@@ -12,7 +12,7 @@ export function RoundTag({ row, t }: { row: Pick<RoundRow, 'state' | 'open_bets'
   return (
     <Tag tone={roundTones[state]}>
       {t(`trade.round_state.${state}`)}
-      {state === 'settling' && ` ${count(open)}`}
+      {state === 'settling' && <span>{` ${count(open)}`}</span>}
     </Tag>
   );
 }
