@@ -11,7 +11,6 @@ export { SafeHtml } from './html/SafeHtml';
 export { Accordion } from './lists/Accordion';
 export { Pager, pagesAround } from './lists/Pager';
 export { PageTabs } from './lists/PageTabs';
-export { isTranslatedPage, makeTranslationRetry } from './translated-page';
 export { type Column, Table } from './lists/Table';
 export { TableHead } from './lists/TableHead';
 export { type OddsBlock, OddsButton, type OddsButtonProps } from './odds/OddsButton';
@@ -19,3 +18,4 @@ export { BannerView, ModalView, type ToastContent, ToastView } from './overlay/V
 export { connectUi, type UiPorts, useUiText } from './ports';
 export { Empty, ErrorState, LoadingDelay, loadingDelayMs, loadingLimitMs, Skeleton } from './states/States';
 export { uiTexts } from './texts';
+export { isTranslatedPage, makeTranslationRetry } from './translated-page';

@@ -1,6 +1,6 @@
 import { channels, liveEvents, type MemberRow } from '@maru/contracts';
-import { type CamelCased, camelName, toSnakeCase } from '../../kernel/column-case';
 import { searchKey } from '@maru/contracts/search';
+import { type CamelCased, camelName, toSnakeCase } from '../../kernel/column-case';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';

@@ -69,12 +69,8 @@ export function StatPairs({ stats }: { stats: MatchBoard['stats'] }) {
             style={{ '--p': `${share ?? 0}%` } as CSSProperties}
           >
             <dt>{t(key) === key ? stat.key : t(key)}</dt>
-            <dd>
-              {`${stat.home}${percent}`}
-            </dd>
-            <dd>
-              {`${stat.away}${percent}`}
-            </dd>
+            <dd>{`${stat.home}${percent}`}</dd>
+            <dd>{`${stat.away}${percent}`}</dd>
           </div>
         );
       })}

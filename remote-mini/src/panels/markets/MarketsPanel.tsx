@@ -82,13 +82,15 @@ function Outcome({ code, odds, panel, children }: { code: string; odds: number; 
       onClick={() => open && betting.change((slip) => togglePick(slip, code))}
     >
       <span>
-        <span className="contents">{dots.length ? (
-          <i className="dots" aria-hidden="true">
-            {dots.map((side, at) => (
-              <i key={at} className={`d-${side}`} />
-            ))}
-          </i>
-        ) : null}</span>
+        <span className="contents">
+          {dots.length ? (
+            <i className="dots" aria-hidden="true">
+              {dots.map((side, at) => (
+                <i key={at} className={`d-${side}`} />
+              ))}
+            </i>
+          ) : null}
+        </span>
         {children}
       </span>
       <b>{formatOdds(odds)}</b>

@@ -58,11 +58,11 @@ export function Card({
     <section className={className ? `card ${className}` : 'card'} aria-label={label}>
       <div className="contents">
         {title ? (
-        <div className="card__head">
-          <h2 className="grow">{title}</h2>
-          {aside}
-        </div>
-      ) : null}
+          <div className="card__head">
+            <h2 className="grow">{title}</h2>
+            {aside}
+          </div>
+        ) : null}
       </div>
       {children}
     </section>

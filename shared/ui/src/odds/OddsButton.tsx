@@ -51,7 +51,11 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
     >
       <span className={layout === 'center' ? 'sr' : undefined}>{props.label} </span>
       <b>
-        {disabled === 'suspended' ? <Icon name="lock" /> : (<span>{disabled === 'void' ? t('odds.void') : formatOdds(value)}</span>)}
+        {disabled === 'suspended' ? (
+          <Icon name="lock" />
+        ) : (
+          <span>{disabled === 'void' ? t('odds.void') : formatOdds(value)}</span>
+        )}
         {disabled === 'suspended' ? <span className="sr">{t('odds.suspended')}</span> : null}
         {disabled === 'range' ? <span className="sr">{t('odds.range')}</span> : null}
         {disabled === 'won' ? <Icon name="circle-check" /> : null}

@@ -1,6 +1,6 @@
 import type { CashKind, CashState, CashVerdict, Operator } from '@maru/contracts';
-import { toSnakeCase } from '../../../kernel/column-case';
 import { searchKey } from '@maru/contracts/search';
+import { toSnakeCase } from '../../../kernel/column-case';
 import type { Sql } from '../../../kernel/sql';
 import { type DeskRecord, selectDesk } from './rows';
 

@@ -1,6 +1,6 @@
 import type { CasinoWallet, TransferDeskRow } from '@maru/contracts';
-import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import { searchKey } from '@maru/contracts/search';
+import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Queue } from '../../../kernel/jobs';
 import type { Sql } from '../../../kernel/sql';
 import { balanceOf, holdOf, mirrorOf } from '../accounts';
