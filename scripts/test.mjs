@@ -136,6 +136,7 @@ async function checks() {
     ['calls by name', bin('scripts/check-calls.mjs')],
     ['lists of areas', [...bin('scripts/areas.mjs'), '--check']],
     ['texts in four languages', bin('scripts/check-texts.mjs')],
+    ['translated pages', bin('scripts/check-translation.mjs')],
     ['spec coverage', bin('scripts/check-coverage.mjs')],
     ['waits of browser tests', bin('scripts/check-waits.mjs')],
     ['names that say nothing', bin('scripts/check-names.mjs')],

@@ -1,6 +1,6 @@
 import { closeToast, holdLease, navigate, openModal, overlayAtoms, PlatformProvider, store } from '@maru/platform';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../boot/texts';
 import { reloadOnce } from '../remotes/failures/reload';
@@ -218,5 +218,55 @@ describe('what nothing caught', () => {
     expect(reloads).toHaveBeenCalledTimes(1);
     expect(holder).toBeEmptyDOMElement();
     holder.remove();
+  });
+});
+
+describe('a page that a translator of the browser has changed', () => {
+  /** A text that the translator has in an element of its own while React takes it away. */
+  function Toggle() {
+    const [open, setOpen] = useState(true);
+    return (
+      <button type="button" onClick={() => setOpen(!open)}>
+        <b>bar</b>
+        {open ? 'text' : null}
+      </button>
+    );
+  }
+  const translate = () => {
+    const text = screen.getByRole('button').lastChild!;
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text.textContent!);
+  };
+  afterEach(() => {
+    document.documentElement.className = '';
+  });
+
+  test('has a part that broke again, and reports nothing against a release', () => {
+    document.documentElement.className = 'translated-ltr';
+    inPlatform(
+      <FaultBoundary name="bottom bar">
+        <Toggle />
+      </FaultBoundary>,
+    );
+    translate();
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveTextContent('bartext');
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveTextContent(/^bar$/);
+    pageRegistry.telemetry.reportHostFault('MARU-802', 'part', new Error('other'));
+    expect(received).not.toHaveBeenCalled();
+  });
+
+  test('is the only one of which that holds', () => {
+    inPlatform(
+      <FaultBoundary name="bottom bar">
+        <Toggle />
+      </FaultBoundary>,
+    );
+    screen.getByRole('button').lastChild!.remove();
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(received).toHaveBeenCalledWith(expect.objectContaining({ code: 'MARU-802' }), expect.anything());
   });
 });

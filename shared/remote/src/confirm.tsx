@@ -36,7 +36,7 @@ function ConfirmDialog({ close, ask }: { close(): void; ask: Confirmation }) {
       }
     >
       <h2>{ask.title}</h2>
-      {typeof ask.text === 'string' ? <p className="soft">{ask.text}</p> : ask.text}
+      {typeof ask.text === 'string' ? <p className="soft">{ask.text}</p> : <div className="contents">{ask.text}</div>}
     </ModalView>
   );
 }

@@ -26,12 +26,14 @@ export function FormView<Name extends string>(props: {
   };
   return (
     <form ref={form.element} className="stack stack--lg" noValidate onSubmit={submit} onFocus={work?.start}>
-      {cookies.note}
-      {form.problems.form ? (
-        <Note tone="danger" role="alert">
-          {form.problems.form}
-        </Note>
-      ) : null}
+      <div className="contents">
+        {cookies.note}
+        {form.problems.form ? (
+          <Note tone="danger" role="alert">
+            {form.problems.form}
+          </Note>
+        ) : null}
+      </div>
       {props.children}
       {work ? <WorkStatus work={work} /> : null}
       <div className={props.inline ? 'form__foot form__foot--inline' : 'form__foot'}>

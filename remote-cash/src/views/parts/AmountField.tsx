@@ -68,7 +68,7 @@ export function AmountField(props: AmountFieldProps) {
             {formatMoneyUnits(add, locale)}
           </button>
         ))}
-        {props.children}
+        <span className="contents">{props.children}</span>
         <button type="button" disabled={locked} onClick={() => set(0)}>
           {t('form.reset')}
         </button>

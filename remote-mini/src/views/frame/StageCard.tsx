@@ -70,7 +70,7 @@ export function StageCard(props: StageCardProps) {
         </div>
       ) : null}
       {look.clock === 'rim' || look.clock === 'middle' ? <Steps step={clock.step} /> : null}
-      {children}
+      <div className="contents">{children}</div>
       {last ? <LastResult game={game} round={last} hidden={isMoving} /> : null}
       {kind === 'sicbo' ? <DiceHistory recent={recent} last={isMoving ? null : (last?.id ?? null)} /> : null}
     </section>

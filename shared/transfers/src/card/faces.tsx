@@ -195,7 +195,7 @@ export function RejectedFace(props: { transfer: CasinoTransfer; name: string; us
         {until === null ? null : (
           <>
             <br />
-            {t('maintUntil', { time: koreanTime(until).slice(6) })}
+            <span>{t('maintUntil', { time: koreanTime(until).slice(6) })}</span>
           </>
         )}
       </Note>
