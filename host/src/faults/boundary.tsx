@@ -43,7 +43,10 @@ export class FaultBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.#mayRetry(error)) return this.setState({ fault: null });
+    if (this.#mayRetry(error)) {
+      this.setState({ fault: null });
+      return;
+    }
     // What is missing has been reported by its loader.
     if (!isChunkError(error)) reportFault('crashed', this.props.name, error);
     this.props.onFault?.();
