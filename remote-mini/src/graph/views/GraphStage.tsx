@@ -73,7 +73,8 @@ export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: G
       {less ? null : <canvas ref={canvas} />}
       <div className="gr-now">
         {phase === 'stopped' ? null : <b ref={number} aria-hidden="true" />}
-        <span role="status">{words}</span>
+        {/* Who has no bet in the round is not spoken to. */}
+        <span role={state.mine.length > 0 ? 'status' : undefined}>{words}</span>
         {round ? (
           <span>{t('round', { number: formatMoney(round.number), count: formatMoney(state.count) })}</span>
         ) : null}

@@ -1,6 +1,7 @@
-import { useT } from '@maru/platform';
-import type { CSSProperties } from 'react';
+import { announce, useT } from '@maru/platform';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { type RoundClock, type RoundStep, roundSteps, soonMs } from '../../model/round-clock';
+import { passedMark } from '../../model/spoken-clock';
 import { clockText } from '../../model/strip';
 import { timeOfDay } from '../format';
 
@@ -19,6 +20,13 @@ function useClockWords({ clock, drawsAt }: Pick<ClockProps, 'clock' | 'drawsAt'>
   const t = useT('rounds');
   const phase = clock?.phase ?? 'open';
   const seconds = Math.ceil((clock?.left ?? 0) / 1_000);
+  const last = useRef(clock);
+  useEffect(() => {
+    const mark = passedMark(last.current, clock);
+    last.current = clock;
+    if (mark === null) return;
+    announce(mark === 0 ? t('clock.over') : t('clock.openLeft', { min: Math.floor(mark / 60), sec: mark % 60 }));
+  }, [clock, t]);
   return {
     label: t(`clock.${phase}`),
     text: !clock ? '–' : phase === 'drawing' ? t('clock.drawingNow') : clockText(clock.left),

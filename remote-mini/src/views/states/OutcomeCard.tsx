@@ -1,8 +1,9 @@
 import { useCall } from '@maru/client';
 import type { GameRound } from '@maru/contracts';
 import { formatMoney, formatSigned } from '@maru/money';
-import { useT } from '@maru/platform';
+import { announce, useT } from '@maru/platform';
 import { Tag } from '@maru/ui';
+import { useEffect, useRef } from 'react';
 import { outcomeName } from '../../model/bet-names';
 import type { GameRef } from '../../model/games';
 import { isRoundBet } from '../../model/my-bets';
@@ -16,11 +17,19 @@ export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) 
   const t = useT('rounds');
   const { data } = useCall('betRecord', { query: { product: game.area, page: 1 } });
   const outcome = outcomeOfRound((data?.data ?? []).filter(isRoundBet), last.id);
+  // The card comes with its words in it, which a reader does not say by itself.
+  const words = outcome
+    ? `${t('last.title', { n: roundText(last.number) })}: ${t(`outcome.${outcome.look}`)}, ${t('won', { amount: formatSigned(outcome.net) })}`
+    : null;
+  const shownFirst = useRef(last.id);
+  useEffect(() => {
+    if (words && last.id !== shownFirst.current) announce(words);
+  }, [words, last.id]);
   if (!outcome) return null;
   const { look, paid, staked, net, bets } = outcome;
   return (
     <div className="ts gm-outcome">
-      <section className="card" role="status">
+      <section className="card">
         <div className="hd">
           <strong>{t('outcome.title')}</strong>
           <small>{t('last.title', { n: roundText(last.number) })}</small>

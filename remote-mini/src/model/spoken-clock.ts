@@ -1,0 +1,18 @@
+import type { RoundClock } from './round-clock';
+
+/** Seconds before the end of betting at which the time that is left is said; 0 is the end. */
+const marks = [60, 30, 10, 0] as const;
+export type SpokenMark = (typeof marks)[number];
+
+/** Seconds until the end of betting, rounded up; 0 once it is over. */
+const leftOf = (clock: RoundClock): number => (clock.phase === 'open' ? Math.ceil(clock.left / 1_000) : 0);
+
+/**
+ * The mark that was passed between two looks at a clock, the last one of several; null where none was. A new round, and a
+ * page that has just come, pass none.
+ */
+export function passedMark(before: RoundClock | null, clock: RoundClock | null): SpokenMark | null {
+  if (!before || !clock) return null;
+  const [from, to] = [leftOf(before), leftOf(clock)];
+  return marks.findLast((mark) => from > mark && to <= mark) ?? null;
+}
