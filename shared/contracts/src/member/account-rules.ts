@@ -3,9 +3,20 @@ export const passwordLength = { min: 8, max: 72 } as const;
 const accountDigits = { min: 10, max: 16 } as const;
 const holderLetters = 2;
 
-/** Addresses of e-mail that the server takes, in plain characters. */
-export const emailPattern =
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+/** Whether the server takes an address of e-mail, in plain characters. */
+export function isEmailAddress(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  return (
+    more.length === 0 &&
+    /^[A-Za-z0-9_'+-][A-Za-z0-9_'+.-]*$/.test(local) &&
+    /[A-Za-z0-9_+-]$/.test(local) &&
+    !local.includes('..') &&
+    labels.length > 1 &&
+    labels.every((label) => /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(label)) &&
+    /^[A-Za-z]{2,}$/.test(labels.at(-1)!)
+  );
+}
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Dashes of every kind, the middle dots, and the Korean and Japanese letters that are typed for a dash. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { epochMs } from '../primitives';
 import {
-  emailPattern,
   isAccountNumber,
   isHolderName,
   passwordLength,
@@ -33,12 +32,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** An address of e-mail that a member gives. */
-export const emailAddress = z
-  .string()
-  .normalize('NFKC')
-  .trim()
-  .max(120)
-  .check(z.email({ pattern: emailPattern }));
+export const emailAddress = z.string().normalize('NFKC').trim().max(120).check(z.email());
 
 /** A password that a member chooses. The server refuses common ones as well. */
 export const newPassword = z
