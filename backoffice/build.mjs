@@ -67,7 +67,7 @@ const sharedByParts = {
   },
 };
 const partModules =
-  /\/backoffice\/src\/(desks\/[^/]+\/pages\.ts|shell\/layers\.ts|ui\/aria\/boxes\.ts|ui\/(plot\/PlotCanvas|date\/DatePickerField)\.tsx)$/;
+  /\/backoffice\/src\/(desks\/[^/]+\/pages\.ts|shell\/layers\.ts|ui\/aria\/boxes\.ts|ui\/(plot\/PlotCanvas|date\/DatePickerField|trail\/AuditTrail)\.tsx)$/;
 
 rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({

@@ -33,9 +33,11 @@ import zh from './texts/zh-CN.json';
 
 // What reads and writes of others join in their own transactions, and rules without state.
 export { exposureOfMatches, sumsOfProduct } from './exposure/read';
+export { liveLeg } from './products/live-leg';
 export { retryTransient } from './retry';
 export { decide } from './settlement/decide';
 export { enqueueSubjects } from './settlement/jobs';
+export { lateHours, latestStart, type MatchStart, missedStart, notBegunBy } from './settlement/match-start';
 export { openLegs } from './settlement/open-legs';
 
 /** The bets of a site: products register here and are given the handlers that take bets on them. */

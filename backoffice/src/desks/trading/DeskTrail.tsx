@@ -1,8 +1,11 @@
 import type { Answer } from '../../client/client';
+import { createInset, createPart } from '../../parts/part';
 import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../session/context';
 import { may } from '../../session/permissions';
-import { AuditTrail } from '../../ui/trail/AuditTrail';
+
+const trailPart = createPart('ui/trail/AuditTrail', () => import('../../ui/trail/AuditTrail'));
+const AuditTrail = createInset(trailPart, (part) => part.AuditTrail);
 
 /** What was done to a match, newest first. */
 export function DeskTrail({ trail }: { trail: Answer<'opsTradingMatch'>['trail'] }) {

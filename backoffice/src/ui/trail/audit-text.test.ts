@@ -1,7 +1,8 @@
 import '../../testing/texts';
 import type { AuditEntry } from '@maru/contracts';
 import { hasText, translator } from '../../texts';
-import { auditText, isAlarm } from './audit-text';
+import { isAlarm } from './alarm';
+import { auditText } from './audit-text';
 
 const t = translator('ko');
 const entry = (action: string, detail: Record<string, unknown> = {}, ok = true): AuditEntry => ({

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@maru/contracts';
 import type { Translate } from '../../texts';
 import { kilobytes, percent, seconds } from '../format';
 import { adminNote } from './admin-lines';
+import { isMoneyAlarm } from './alarm';
 
 /** A line of the log as people read it. `title` is what was done, `note` why or with what. */
 export interface AuditText {
@@ -16,14 +17,6 @@ interface Brief {
   stable?: string | null;
   canary?: string | null;
   swap?: string;
-}
-
-const moneyAlarms: readonly string[] = ['cash.balance_alarm', 'cash.payout_alarm', 'casino.alarm', 'ledger.alarm'];
-const isCashAlarm = (action: string) => moneyAlarms.includes(action);
-
-/** Actions that say that something is wrong. */
-export function isAlarm({ action }: Pick<AuditEntry, 'action'>): boolean {
-  return action === 'release.alarm' || action === 'release.demote' || isCashAlarm(action);
 }
 
 const briefOf = (value: unknown): Brief => (typeof value === 'object' && value !== null ? (value as Brief) : {});
@@ -43,7 +36,7 @@ export function auditText(entry: AuditEntry, t: Translate, hasText: (key: string
 }
 
 function toneOf({ action, ok }: AuditEntry): AuditText['tone'] {
-  if (action === 'release.alarm' || isCashAlarm(action)) return 'danger';
+  if (action === 'release.alarm' || isMoneyAlarm(action)) return 'danger';
   if (action === 'release.demote' || !ok) return 'caution';
   return action === 'release.promote' ? 'success' : null;
 }

@@ -70,7 +70,7 @@ export function LoginForm(props: {
           <SessionEndNote why={end} />
         </Part>
       ) : null}
-      {cookieNote}
+      <div className="contents">{cookieNote}</div>
       {problems.form ? (
         <Note tone="danger" role="alert">
           {problems.form}

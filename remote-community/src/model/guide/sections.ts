@@ -98,7 +98,7 @@ function betsSection({ site, cash_out, void_after_seconds }: Guide, { t }: Guide
 
 /** Numbers in the sentences about matches that begin late. */
 const startHours = ({ match_start }: Guide) => ({
-  hours: match_start.start_hours,
+  n: match_start.start_hours,
   longHours: match_start.long_start_hours,
 });
 

@@ -10,7 +10,7 @@ export function openRules(first: SportsSection = 'general'): void {
 function Rules({ first, close }: { first: SportsSection; close(): void }) {
   const t = useT('sports');
   const start = useAtomValue(configAtom)?.match_start;
-  const hours = { hours: start?.start_hours ?? '', longHours: start?.long_start_hours ?? '' };
+  const hours = { n: start?.start_hours ?? '', longHours: start?.long_start_hours ?? '' };
   const order = [first, ...(Object.keys(sportsSections) as SportsSection[]).filter((section) => section !== first)];
   return (
     <div className="sp-rules">

@@ -104,5 +104,5 @@ export function voidText(
 ): string | null {
   if (leg.void_reason === undefined) return null;
   const reason = say(`void.${leg.void_reason}`);
-  return leg.late_hours === undefined ? reason : `${reason} (${say('lateStart', { hours: leg.late_hours })})`;
+  return leg.late_hours === undefined ? reason : `${reason} (${say('lateStart', { n: leg.late_hours })})`;
 }

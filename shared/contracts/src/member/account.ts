@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { epochMs } from '../primitives';
-import {
-  isAccountNumber,
-  isHolderName,
-  passwordLength,
-  passwordProblem,
-  plainId,
-  plainNumber,
-} from './account-rules';
+import { isAccountNumber, isHolderName, passwordLength, passwordProblem, plainId, plainNumber } from './account-rules';
 import { bankCodes } from './banks';
 import { isPhone, storedPhone } from './phone';
 

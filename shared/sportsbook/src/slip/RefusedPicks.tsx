@@ -52,12 +52,14 @@ export function RefusedPicks(props: { title: string; message: string; legs: read
 function Problem({ leg, pick }: { leg: LegProblem; pick: CartPick }) {
   const t = useAreaT();
   const { line, odds } = leg;
-  if (leg.reason === 'line_changed' && line !== undefined) return ` · ${t('pick.lineChanged', lineTexts(pick, line))}`;
-  if (odds === null || odds === pick.value) return ` · ${leg.message}`;
+  if (leg.reason === 'line_changed' && line !== undefined) {
+    return <span>{` · ${t('pick.lineChanged', lineTexts(pick, line))}`}</span>;
+  }
+  if (odds === null || odds === pick.value) return <span>{` · ${leg.message}`}</span>;
   return (
-    <>
+    <span>
       {' '}
       · <s>{formatOdds(pick.value)}</s> → {formatOdds(odds)}
-    </>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type Category, type Config, categories, matchStatus, type OddsRange } from '@maru/contracts';
+import { missedStart } from '../../../bets';
 import type { LegNow } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
-import { missedStart } from '../../../bets/settlement/match-start';
 import { identityOf } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
 import { checkLegs } from './legs';

@@ -1,5 +1,5 @@
 import type { BetOf, FeedLegProblem, Locale } from '@maru/contracts';
-import { liveLeg } from '../../../bets/products/live-leg';
+import { liveLeg } from '../../../bets';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
 import { legFactsOf } from '../results/recall';

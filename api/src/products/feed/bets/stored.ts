@@ -6,8 +6,8 @@ import {
   matchStatus,
   type VendorCatalogue,
 } from '@maru/contracts';
+import { latestStart } from '../../../bets';
 import type { LegKeys, NewLeg, StoredBet, StoredLeg } from '../../../bets/record/model';
-import { latestStart } from '../../../bets/settlement/match-start';
 import { localizedLeague } from '../state/catalogue';
 import type { Leg } from './legs';
 

@@ -1,5 +1,5 @@
 import type { VoidReason } from '@maru/contracts';
-import { lateHours, type MatchStart, missedStart } from '../../../bets/settlement/match-start';
+import { lateHours, type MatchStart, missedStart } from '../../../bets';
 import type { FeedLegData } from '../bets/stored';
 import type { Result } from '../state/model';
 import { gradeOf } from '../state/odds-book';

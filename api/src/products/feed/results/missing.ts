@@ -1,6 +1,5 @@
 import { matchStatus } from '@maru/contracts';
-import { enqueueSubjects, openLegs } from '../../../bets';
-import { missedStart, notBegunBy } from '../../../bets/settlement/match-start';
+import { enqueueSubjects, missedStart, notBegunBy, openLegs } from '../../../bets';
 import type { Database, Sql } from '../../../kernel/sql';
 import { type FeedLegData, subjectOf } from '../bets/stored';
 import { voidAfterMissingMs, voidAfterNewLifeMs } from './rules';

@@ -1,7 +1,7 @@
 import type { Config, SportsCategory } from '@maru/contracts';
+import { missedStart } from '../../../bets';
 import type { LegNow } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
-import { missedStart } from '../../../bets/settlement/match-start';
 import { isInUse } from '../lists/in-use';
 import { subjectOf } from '../state/offer-source';
 import type { Offers } from '../state/offers';

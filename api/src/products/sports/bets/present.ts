@@ -1,8 +1,7 @@
 import type { BetOf, CartProblem, Locale, SportsBetLeg, SportsBonusLeg } from '@maru/contracts';
-import { liveLeg } from '../../../bets/products/live-leg';
+import { lateHours, liveLeg } from '../../../bets';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
-import { lateHours } from '../../../bets/settlement/match-start';
 import { matchSubjectOf, type OfferMatch, type OfferSource } from '../state/offer-source';
 import { bonusOfBet } from './grade';
 import type { SportsLegIssue } from './legs';

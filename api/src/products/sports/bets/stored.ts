@@ -7,8 +7,8 @@ import {
   matchStatus,
   type SportsCategory,
 } from '@maru/contracts';
+import { latestStart } from '../../../bets';
 import type { LegKeys, NewLeg, StoredBet } from '../../../bets/record/model';
-import { latestStart } from '../../../bets/settlement/match-start';
 import { type GradedLeg, subjectOf } from '../state/offer-source';
 import type { TradingVersions } from '../trading/versions';
 import type { Leg, PickLeg } from './legs';

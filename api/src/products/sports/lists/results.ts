@@ -1,4 +1,4 @@
-import { missedStart } from '../../../bets/settlement/match-start';
+import { missedStart } from '../../../bets';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Sql } from '../../../kernel/sql';
 import type { AskedResults, ResultItem, ResultsArea } from './results-area';

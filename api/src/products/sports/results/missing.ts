@@ -1,6 +1,5 @@
 import { matchStatus } from '@maru/contracts';
-import { openLegs } from '../../../bets';
-import { missedStart, notBegunBy } from '../../../bets/settlement/match-start';
+import { missedStart, notBegunBy, openLegs } from '../../../bets';
 import type { Database, Sql } from '../../../kernel/sql';
 import type { PickData } from '../bets/stored';
 import { matchSubjectOf } from '../state/offer-source';

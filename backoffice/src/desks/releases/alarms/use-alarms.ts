@@ -3,7 +3,7 @@ import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { may, type Operator } from '../../../session/permissions';
 import { type Stored, useStored } from '../../../session/stored';
-import { isAlarm } from '../../../ui/trail/audit-text';
+import { isAlarm } from '../../../ui/trail/alarm';
 
 /** Id of the newest alarm that was looked at in this browser. */
 const lastSeen: Stored<number> = { name: 'alarms_seen', read: (value) => Number(value) || 0 };
