@@ -9,12 +9,12 @@ import { asFeedBet } from './stored';
 
 /**
  * The feed's part of a row of the record: names as they were when the bet was placed, results as `recallLegs` read them,
- * open legs with their match as it stands.
+ * open legs with their match as it stands in `feed`.
  */
 export function presentBet(
   stored: StoredBet,
   locale: Locale,
-  feed: Pick<FeedState, 'book' | 'epoch'>,
+  feed?: Pick<FeedState, 'book' | 'epoch'>,
 ): PresentedBet<BetOf<'feed'>> {
   const bet = asFeedBet(stored);
   return {
@@ -22,7 +22,7 @@ export function presentBet(
     legs: bet.legs.map(({ data: leg, odds, result }, at) => {
       const { final_score, void_reason, late_hours } = legFactsOf(stored, at);
       // Ids of another life of the feed mean other matches.
-      const match = leg.epoch === feed.epoch ? feed.book.matches.get(leg.match_id) : undefined;
+      const match = leg.epoch === feed?.epoch ? feed.book.matches.get(leg.match_id) : undefined;
       const live = liveLeg(result, match);
       return {
         match_id: leg.match_id,
