@@ -34,10 +34,10 @@ function constantOf(node, name) {
     if (!ts.isBlock(at) && !ts.isSourceFile(at)) continue;
     for (const statement of at.statements) {
       if (!ts.isVariableStatement(statement) || !(statement.declarationList.flags & ts.NodeFlags.Const)) continue;
-      const found = statement.declarationList.declarations.find(
+      const declaration = statement.declarationList.declarations.find(
         ({ name: id }) => ts.isIdentifier(id) && id.text === name,
       );
-      if (found) return found.initializer;
+      if (declaration) return declaration.initializer;
     }
   }
   return undefined;

@@ -67,19 +67,19 @@ function namesById(area: MatchArea, locale: Locale): Map<string, string> {
 
 /** What everything in areas is called in the languages besides `locale`, by its name there. */
 function otherNames(areas: readonly MatchArea[], locale: Locale): Record<string, string[]> {
-  const found = new Map<string, Set<string>>();
+  const byName = new Map<string, Set<string>>();
   for (const area of areas) {
     const own = namesById(area, locale);
     for (const other of locales) {
       for (const [id, name] of other === locale ? [] : namesById(area, other)) {
         const shown = own.get(id);
         if (!shown || shown === name) continue;
-        const others = found.get(shown) ?? new Set();
-        found.set(shown, others.add(name));
+        const others = byName.get(shown) ?? new Set();
+        byName.set(shown, others.add(name));
       }
     }
   }
-  return Object.fromEntries([...found].map(([name, others]) => [name, [...others]]));
+  return Object.fromEntries([...byName].map(([name, others]) => [name, [...others]]));
 }
 
 /** The trees of areas as one. `names`: with the matches themselves. */

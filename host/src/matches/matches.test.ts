@@ -34,8 +34,8 @@ test('teams are found by name and initial consonants, live ones first', () => {
 
 test('teams are found by their names in other languages, with accents or without', () => {
   const also = { '서울 타이드': ['Seoul Tide', '首尔潮', 'Marea de Seúl'] };
-  const found = (keyword: string) => findMatches(matches, keyword, [area], also).map(({ id }) => id);
-  expect(['seoul', '首尔', 'de seul', 'ＴＩＤＥ', 'madrid'].map(found)).toEqual([[9], [9], [9], [9], []]);
+  const idsFor = (keyword: string) => findMatches(matches, keyword, [area], also).map(({ id }) => id);
+  expect(['seoul', '首尔', 'de seul', 'ＴＩＤＥ', 'madrid'].map(idsFor)).toEqual([[9], [9], [9], [9], []]);
 });
 
 test('matches whose list is closed, and of areas that are not searched, are not found', () => {

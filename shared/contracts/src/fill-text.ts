@@ -23,7 +23,7 @@ export function fillText(
   const form = 'n' in values ? find(`${key}_${pluralForm(locale, Number(values.n))}`) : null;
   const text = form ?? find(key);
   if (text === null || text === undefined) return null;
-  return text.replace(/\{(\w+)(?:, (.+?))?\}/g, (whole, name: string, particle?: string) => {
+  return text.replace(/\{(\w+)(?:, ([^}]+))?\}/g, (whole, name: string, particle?: string) => {
     if (!(name in values)) return whole;
     return particle ? withParticle(String(values[name]), particle) : String(values[name]);
   });

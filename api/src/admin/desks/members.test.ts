@@ -91,8 +91,8 @@ describe('the list', () => {
   });
 
   test('is found by full-width letters, and by nothing where no letter is searched for', async () => {
-    const found = await list(`?search=${encodeURIComponent('\uff24emo\uff14')}`);
-    expect(found.members.map(({ login }) => login)).toEqual(['demo4']);
+    const listed = await list(`?search=${encodeURIComponent('\uff24emo\uff14')}`);
+    expect(listed.members.map(({ login }) => login)).toEqual(['demo4']);
     expect((await list(`?search=${encodeURIComponent('%_')}`)).members).toEqual([]);
   });
 });

@@ -15,9 +15,9 @@ export const amountBounds = { points: [100, 1_000_000_000], money: [100, 10_000_
 
 /** A typed amount of a prize or a coupon; null where it is none that can be given. */
 export function readPrize(kind: CouponPrize['kind'], text: string): number | null {
-  const [least, most] = amountBounds[kind];
-  const value = kind === 'points' ? parseBasis(text, most) : parseWon(text);
-  return value !== null && value >= least && value <= most ? value : null;
+  const [min, max] = amountBounds[kind];
+  const value = kind === 'points' ? parseBasis(text, max) : parseWon(text);
+  return value !== null && value >= min && value <= max ? value : null;
 }
 
 /** What a form begins with. */

@@ -74,7 +74,7 @@ export const boardCaseDetail = boardCase.extend({
   }),
   replies: z.array(
     boardAuthor
-      .omit({ mine: true, simulated: true })
+      .omit({ mine: true, simulated: true, mark: true })
       .extend({ id: z.int(), text: z.string(), at: epochMs, state: boardState }),
   ),
   reporters: z.array(

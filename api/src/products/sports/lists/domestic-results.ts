@@ -82,8 +82,8 @@ export function domesticResults(db: Sql): ResultsArea {
     },
     async page(query, sportId, limit, offset) {
       const rows = await db.query<RawRow<ListedResult>>(
-        `select ${columns} from sports_results r where ${filter} and ($7::bigint is null or r.sport_id = $7)
-          order by r.match_time desc, r.subject limit $8 offset $9`,
+        `select ${columns} from sports_results r where ${filter} and ($6::bigint is null or r.sport_id = $6)
+          order by r.match_time desc, r.subject limit $7 offset $8`,
         [...valuesOf(query), sportId, limit, offset],
       );
       return allWithNumbers<ListedResult>(rows).map((row) => ({
