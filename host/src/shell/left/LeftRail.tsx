@@ -14,11 +14,11 @@ import { VisitorButtons } from '../header/VisitorButtons';
 import { useDrawer } from '../mobile/use-drawer';
 import { DrawerPrefs } from '../right/DrawerPrefs';
 import { GameMenu } from './GameMenu';
-import { MatchTree } from './MatchTree';
 import { SearchField } from './SearchField';
 import '../../texts/places';
 import './left-rail.css';
 
+const MatchTree = lazyPart(() => import(/* webpackChunkName: "member" */ './MatchTree'));
 const SearchHits = lazyPart(() => import('./SearchHits'));
 
 /** Not drawn again because the drawer around it opens. */
@@ -78,7 +78,11 @@ const Matches = memo(function Matches() {
             </Waiting>
           ) : null}
           {today === 'failed' && !closed ? <ErrorState title={t('tree.failed')} onRetry={() => void load()} /> : null}
-          {tree.length > 0 ? <MatchTree nodes={tree} /> : null}
+          {tree.length > 0 ? (
+            <Part name="matches" box="tree">
+              <MatchTree nodes={tree} />
+            </Part>
+          ) : null}
         </>
       )}
     </>

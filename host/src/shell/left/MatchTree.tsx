@@ -64,7 +64,7 @@ const Node = memo(function Node(props: NodeProps) {
 }, isTreeItemEqual);
 
 /** Today's matches by sport, country and league. One Tab stop; the arrows move as in the tree pattern. */
-export function MatchTree(props: { nodes: readonly TreeNode[] }) {
+export default function MatchTree(props: { nodes: readonly TreeNode[] }) {
   const t = useT('host');
   const last = useRef(props.nodes);
   last.current = shareUnchangedNodes(last.current, props.nodes);

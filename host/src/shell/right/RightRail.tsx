@@ -1,14 +1,17 @@
 import { atom, drawerAtom, sessionAtom, useAtomValue, useSetAtom, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useRef } from 'react';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/Part';
 import { PlayBar } from '../../protection/play/PlayBar';
 import { useDrawer } from '../mobile/use-drawer';
 import { DrawerPrefs } from './DrawerPrefs';
 import { FoldedCart } from './FoldedCart';
-import { RunningBets } from './RunningBets';
 import { UserPanel } from './UserPanel';
 import { VisitorPanel } from './VisitorPanel';
 import './right-rail.css';
+
+const RunningBets = lazyPart(() => import(/* webpackChunkName: "member" */ './RunningBets'));
 
 // Told of its own drawers alone: another one's opening renders nothing here.
 const rightDrawerAtom = atom((get) => {
@@ -55,7 +58,11 @@ export function RightRail(props: {
         </a>
       ) : null}
       <div className="cart-slot" id="cart" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
-      {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
+      {bare || visitor || (props.hasCart && drawer !== 'right') ? null : (
+        <Part name="running-bets" box="mybets">
+          <RunningBets />
+        </Part>
+      )}
       {bare || props.hasCart ? null : <FoldedCart />}
       {bare || visitor ? null : <DrawerPrefs drawn={drawn} />}
       {bare || visitor ? null : <PlayBar place="rail" />}

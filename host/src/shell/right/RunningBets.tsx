@@ -22,7 +22,7 @@ function betTitle(bet: Bet, t: (key: string, values?: Record<string, string | nu
 const longestTimer = 86_400_000;
 
 /** The member's bets that are not settled yet. Follows placing and settling live. */
-export const RunningBets = memo(function RunningBets() {
+export default memo(function RunningBets() {
   const t = useT('host');
   const [played, setPlayed] = useState(false);
   const {
