@@ -21,7 +21,7 @@ export async function countUnread(): Promise<void> {
 }
 
 /** Takes in a notification: banner and bell, and what some kinds change. */
-function takeNotification(notification: LiveNotification): void {
+function showNotification(notification: LiveNotification): void {
   receiveNotification(notification);
   void cache.renew('notifications');
   // Counts of the user object, and what keeps a member, come with some kinds.
@@ -36,7 +36,7 @@ export function joinMember(id: number): () => void {
     [liveEvents.walletUpdated]: (wallet: WalletUpdated) => patchUser(wallet),
     // The result of a round that the page draws waits for the end of its draw; a member who left meanwhile reads nothing.
     [liveEvents.notification]: (notification: LiveNotification) =>
-      whenShown(notification.round, () => store.get(userIdAtom) === id && takeNotification(notification)),
+      whenShown(notification.round, () => store.get(userIdAtom) === id && showNotification(notification)),
     [liveEvents.betUpdated]: (update: BetUpdated) => writeBet(update),
     // Status, level, memos, stops, the check of the age …: the access rules decide anew with the answer.
     [liveEvents.userChanged]: () => {
