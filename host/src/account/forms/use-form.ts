@@ -8,7 +8,7 @@ export type Values<Name extends string> = Record<Name, string>;
 
 export interface FormOptions<Name extends string, Data> {
   /** Under this name what is typed outlives a reload and a look at another page, passwords excepted. */
-  draft?: string;
+  draft?: string | undefined;
   initial: Values<Name>;
   /** What can be said before anything is sent. */
   check(values: Values<Name>): Problems<Name>;

@@ -1,5 +1,6 @@
+import { call } from '@maru/client';
 import { banksOf } from '@maru/contracts/banks';
-import { call, configAtom, register, serverNow, useAtomValue, useT } from '@maru/platform';
+import { configAtom, register, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type InputHTMLAttributes, useRef } from 'react';
 import { koreanYear } from '../../ui/time';

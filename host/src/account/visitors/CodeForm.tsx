@@ -14,7 +14,8 @@ export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void
   const say = useT('account');
   const work = useWork('code');
   const form = useForm({
-    draft: 'code',
+    // A code of the address is the one that is meant.
+    draft: code ? undefined : 'code',
     initial: { code },
     check: (values) => (trimmed(values.code) ? {} : { code: say('code.need') }),
     send: (values) =>
