@@ -58,7 +58,7 @@ test('quick amounts add nothing to a text that is no amount, which is refused be
   await userEvent.click(add);
   expect(add).toBeDisabled();
   expect(amount).toHaveValue('1.5');
-  expect(amount).toHaveAccessibleDescription(/금액/);
+  expect(amount).toHaveAccessibleDescription(/1만 5천/);
   await userEvent.type(amount, '만');
   await userEvent.click(add);
   expect(amount).toHaveValue('115,000');
@@ -268,10 +268,14 @@ test('an open credit stands above the form, says until when, and is taken back b
     version: open.version + 1,
   };
   const body = terms();
+  let isOver = false;
   const asked = fakeApi({
-    [termsCall]: { body: { ...body, credit: { ...body.credit, current: open } } },
-    [credits]: page([open]),
-    [`POST /api/cash/credit/${open.id}/takeBack`]: { body: over },
+    [termsCall]: () => ({ body: { ...body, credit: { ...body.credit, current: isOver ? null : open } } }),
+    [credits]: () => page([isOver ? over : open]),
+    [`POST /api/cash/credit/${open.id}/takeBack`]: () => {
+      isOver = true;
+      return { body: over };
+    },
   });
   await showAt('/cash/credit');
   const button = await screen.findByRole('button', { name: '신청 취소' });
