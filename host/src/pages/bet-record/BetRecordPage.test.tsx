@@ -222,7 +222,8 @@ test('a refusal names the new offer; a bet without one says why', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: '11,000원 현금화' }));
   fireEvent.click(await screen.findByRole('button', { name: /11,000원 받기/ }));
-  expect(await screen.findByText(/현금화 금액이 변경되었습니다. 지금은 9,000원입니다./)).toBeInTheDocument();
+  const offer = await screen.findByText(/지금은 9,000원입니다./);
+  expect(offer.closest('[role=alert]')).toHaveTextContent('현금화 금액이 변경되었습니다. 지금은 9,000원입니다.');
   value = null;
   expect(await screen.findByText('지금은 배팅이 중단되었습니다.')).toBeInTheDocument();
   expect(within(row('1')).queryByRole('button', { name: /현금화/ })).toBeNull();

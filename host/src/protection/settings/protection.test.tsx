@@ -152,7 +152,9 @@ test('a self-exclusion takes three steps and the password; a wrong one stands at
   press('다음: 내용 확인');
   press('다음: 본인 확인');
   const field = screen.getByLabelText('현재 비밀번호');
-  expect(screen.getByRole('button', { name: '무기한 제한 시작' })).toBeDisabled();
+  // Without a password nothing is sent, and the field has the focus.
+  press('무기한 제한 시작');
+  expect(field).toHaveFocus();
   fireEvent.change(field, { target: { value: 'wrong' } });
   press('무기한 제한 시작');
   await waitFor(() => expect(field).toHaveAccessibleDescription('비밀번호가 맞지 않습니다.'));
