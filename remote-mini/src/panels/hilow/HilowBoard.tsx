@@ -97,8 +97,7 @@ function Side({ panel, side, base }: { panel: Panel; side: 'hi' | 'lo'; base: nu
           t(count ? 'hilow.notOffered' : 'hilow.noCard')
         ) : (
           <>
-            <span>{text}</span> <span>·</span> <span>{count}</span>
-            <span>/13</span>
+            <span>{`${text} · ${count}/13`}</span>
             <span> · {cardShare(count * 4)}</span>
           </>
         )}
