@@ -18,7 +18,7 @@ test('rules stand in parts with their numbers; the contents lead to one, which t
   const games = within(screen.getByRole('region', { name: '미니게임·토큰게임' }));
   expect(games.getByText(/합의 일의 자리가 9에 가까운 쪽이 이깁니다/)).toBeInTheDocument();
   expect(games.getByRole('row', { name: '승 1.95 – 9.00 85.64% – 98.94% 공개 예외 항목' })).toBeInTheDocument();
-  expect(screen.getByText(/취소된 경기, 연기되어/)).toBeInTheDocument();
+  expect(screen.getByText(/취소된 경기와 24시간 동안/)).toBeInTheDocument();
   const contents = within(screen.getByRole('navigation', { name: '목차' }));
   fireEvent.click(contents.getByRole('link', { name: /이용자 보호/ }));
   await waitFor(() => expect(window.location.hash).toBe('#protection'));

@@ -27,8 +27,7 @@ export function Leg({ leg }: { leg: BetLegView }) {
       </p>
       {odds === null ? null : (
         <b className={struck ? 'ticket__odds lost' : 'ticket__odds'}>
-          {kind === 'bonus' ? <span>{'×'}</span> : null}
-          <span>{formatOdds(odds)}</span>
+          <span>{`${kind === 'bonus' ? '×' : ''}${formatOdds(odds)}`}</span>
         </b>
       )}
       <Tag tone={tone}>{t(`result.${result}`)}</Tag>

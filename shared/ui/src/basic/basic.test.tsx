@@ -89,7 +89,7 @@ test('a tag may begin with an icon', () => {
       실패
     </Tag>,
   );
-  expect(container.querySelector('.tag--danger > .i-circle-x')).toBeInTheDocument();
+  expect(container.querySelector('.tag--danger .i-circle-x')).toBeInTheDocument();
 });
 
 test('segment and switch tell their state', async () => {
