@@ -56,12 +56,12 @@ const refused = (reason: string, line: number | null): PlaceResult<CartPick> => 
 });
 
 test('a bet that is refused because its line moved says the line of before and of now', () => {
-  expect(shown(refused('line_changed', 350))).toHaveTextContent('기준점이 2.5에서 3.5(으)로 변경되었습니다');
+  expect(shown(refused('line_changed', 350))).toHaveTextContent('기준점이 2.5에서 3.5로 변경되었습니다');
 });
 
 test('picks that moved before the bet was sent are named with what they are now', () => {
   offer(350, 190);
-  expect(shown({ kind: 'changed' })).toHaveTextContent('기준점이 2.5에서 3.5(으)로 변경되었습니다');
+  expect(shown({ kind: 'changed' })).toHaveTextContent('기준점이 2.5에서 3.5로 변경되었습니다');
   cleanup();
   offer(250, 205);
   expect(shown({ kind: 'changed' })).toHaveTextContent('1.90 → 2.05');
