@@ -43,6 +43,13 @@ export async function once(folder: string, ready: () => boolean, work: () => voi
   }
 }
 
+/** Removes the builds of other sources beside a folder. Its own lock stays: another process would build at the same time. */
+function removeOthers(folder: string): void {
+  for (const name of readdirSync(join(folder, '..'))) {
+    if (!name.startsWith(basename(folder))) rmSync(join(folder, '..', name), { recursive: true, force: true });
+  }
+}
+
 /** Builds the API's processes for tests and answers the folder with main.js and prepare-database.js. */
 export async function bundledApi(): Promise<string> {
   const print = fingerprint([
@@ -60,7 +67,7 @@ export async function bundledApi(): Promise<string> {
     folder,
     () => existsSync(done),
     () => {
-      rmSync(join(folder, '..'), { recursive: true, force: true });
+      removeOthers(folder);
       execFileSync(process.execPath, [join(api, 'build.mjs'), folder], { stdio: 'inherit' });
     },
   );
@@ -84,7 +91,7 @@ async function buildReader(): Promise<string> {
     folder,
     () => existsSync(file),
     () => {
-      rmSync(join(folder, '..'), { recursive: true, force: true });
+      removeOthers(folder);
       execFileSync(process.execPath, [join(api, 'build.mjs'), folder, 'src/entry/reader.ts'], { stdio: 'inherit' });
     },
   );
