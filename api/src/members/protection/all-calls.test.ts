@@ -89,7 +89,7 @@ const open: readonly CallName[] = [
   ...(['miniBets', 'miniBetHide', 'gameBets'] as const),
   // Money on its way out, and from a casino home.
   ...(['cashTerms', 'cashCredits', 'cashCreditHideAll', 'cashCreditHide', 'cashDebit', 'cashDebits'] as const),
-  ...(['cashDebitHideAll', 'cashDebitHide', 'cashAnswer', 'cashFundsConfirm'] as const),
+  ...(['cashDebitHideAll', 'cashDebitHide', 'cashAnswer', 'cashFundsConfirm', 'cashCreditTakeBack'] as const),
   ...(['convertPoint', 'pointConversions'] as const),
   ...(['pointConversionHideAll', 'pointConversionHide', 'pointLog', 'pointLogHideAll', 'pointLogHide'] as const),
   ...(['cashStatement', 'cashStatementCsv', 'casinoWithdraw', 'casinoExchangePoint', 'casinoTransferRead'] as const),

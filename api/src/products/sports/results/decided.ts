@@ -62,9 +62,9 @@ function setsFinals({ need }: SetsCourse, standing: Standing): PeriodScore[] {
   const { home, away, periods } = standing;
   const lead = Math.max(home, away);
   const target = need.find((sets) => sets > lead) ?? lead;
-  const finals: Pair[] = [];
-  if (target === lead) finals.push([home, away]);
-  else {
+  // A side that has enough sets for the shorter format may have won.
+  const finals: Pair[] = need.includes(lead) ? [[home, away]] : [];
+  if (target > lead) {
     for (let sets = away; sets < target; sets++) finals.push([target, sets]);
     for (let sets = home; sets < target; sets++) finals.push([sets, target]);
   }
