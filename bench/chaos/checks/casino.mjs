@@ -75,7 +75,7 @@ export const casinoChecks = [
               from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
              where t.reference like 'casino:%' group by t.reference)
           select t.id, t.casino, t.direction, t.state, t.amount::text, m.cash::text from casino_transfers t
-            left join moved m on m.reference = 'casino:' || t.id
+            left join moved m on m.reference = 'casino:' || t.casino || ':' || t.id
            where t.direction <> 'point_to_money' and coalesce(m.cash, 0) <>
              case when t.state in ('created', 'rejected') then 0
                   when t.direction = 'to_casino' then -t.amount
