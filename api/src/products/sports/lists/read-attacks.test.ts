@@ -96,7 +96,7 @@ test.each(searched)('%ssearch=… is a text, never a pattern or a statement', as
     '\\\\',
     '.*',
     '((',
-    '$1',
+    '$x',
     '\\u0000',
   ];
   for (const text of [...texts, '\u202e\u200b', '\u0001\u0002', '😀😀', 'ﷺﷺ', '<script>alert(1)</script>']) {

@@ -64,13 +64,13 @@ export async function loadDecided(sql: Sql, subjects: readonly string[]): Promis
     [subjects],
   );
   return new Map(
-    rows.map(({ subject, decided, voided, kickoff, waits }) => [
+    rows.map(({ subject, decided, voided, kickoff, waits }): [string, DecidedMatch] => [
       subject,
       {
         decided,
         voided: voided ?? {},
-        ...(kickoff === null ? {} : { match_time: Number(kickoff) }),
-        not_begun_at: waits === null ? null : Number(waits),
+        ...(kickoff === null ? {} : { matchTime: Number(kickoff) }),
+        notBegunAt: waits === null ? null : Number(waits),
       },
     ]),
   );
