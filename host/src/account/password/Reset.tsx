@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
   useEffect(() => {
     // What cannot be asked now is said when the form is sent.
     void call('passwordResetLink', { params: { token } }, { quiet: true, background: true }).then((link) => {
-      if (!link.ok && link.status === 422) setState((now) => (now === 'open' ? 'used' : now));
+      if (!link.ok && link.code === linkUsed) setState((now) => (now === 'open' ? 'used' : now));
     });
   }, [token]);
   const form = useForm({
