@@ -79,9 +79,6 @@ test('tables of bets are read and written in the module alone; others use its vi
   const others = [...sources, ...filesBelow('bench')].filter(
     (path) =>
       !path.startsWith(testFolder) &&
-      // They compare the stored rows with what calls show of them.
-      path !== 'api/src/database/carry-over.test.ts' &&
-      path !== 'api/src/rounds/settling.test.ts' &&
       // It fills the tables and counts the rows that calls read.
       path !== 'api/src/entry/bounded-reads.long.test.ts' &&
       // An audit reads the books apart from the code that writes them.

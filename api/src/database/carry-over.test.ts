@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { balance, emptyDatabase, verify } from '../../test/database';
+import { storedStarts } from '../bets/testing/bets';
 import type { Database } from '../kernel/sql';
 import { resultRow, settleAll, storeResults } from '../products/feed/testing/bets';
 import { migrate } from './migrate';
@@ -102,12 +103,7 @@ test('the database of the version before starts with its data, and is as a new o
 });
 
 test('legs that waited before a match stand by a start within 24 hours of the kick-off they were accepted at', async () => {
-  const legs = await older.db.query<{ hours: number; open: boolean; live: boolean; product: string }>(
-    `select ((l.data->>'begins_by')::bigint - (l.data->>'match_time')::bigint)::float8 / 3600000 as hours,
-            b.status = 'open' and l.result is null as open, b.product,
-            coalesce(l.data->>'score_home', l.data->>'score') is not null as live
-       from bets b join bet_legs l on l.bet_id = b.id where b.product in ('feed', 'sports')`,
-  );
+  const legs = await storedStarts(older.db);
   const due = ({ open, live }: (typeof legs)[number]) => open && !live;
   expect(legs.filter(due).length).toBeGreaterThan(0);
   expect(new Set(legs.filter(due).map(({ hours }) => hours))).toEqual(new Set([24]));

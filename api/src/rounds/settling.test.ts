@@ -152,7 +152,7 @@ test('forty chips are one request: all are booked and paid by one draw, a forty-
   await api.services.db.query(
     `select jobs_enqueue('bet-notification', array_agg(b.id || ':1'),
        array_agg(jsonb_build_object('member', b.member_id, 'bet', b.id, 'status', b.status, 'paid', b.paid, 'stake', b.stake)), 0, true)
-       from bets b join bet_legs l on l.bet_id = b.id where l.subject = 'token:r:' || $1::text`,
+       from member_bets b join member_bet_subjects s on s.bet_id = b.id where s.subject = 'token:r:' || $1::text`,
     [round.id],
   );
   await until(async () => {

@@ -6,7 +6,7 @@ import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { betsOnSubjects, loadBets } from '../record/store';
 
-/** A member's bets that are told of together, by their ids. */
+/** Payload of one notification: ids of a member's bets on one subject. */
 export interface SharedNotice {
   member: number;
   product: ProductId;

@@ -35,7 +35,7 @@ export function decide(
  */
 export function possibleWin(bet: StoredBet, product: Pick<RegisteredProduct, 'settledOdds'>): number {
   const results = bet.legs.map(({ result }) => result ?? 'won');
-  // Products that know the price by the result alone are asked about no other.
+  // No leg is void or half decided: the promised win stands.
   if (results.every((result) => result === 'won')) return bet.win;
   const odds = product.settledOdds?.(bet, results) ?? bet.legs.map((leg) => leg.odds);
   const legs = odds.map((each) => ({ odds: each }));

@@ -163,3 +163,13 @@ export async function mostStandingSettlements(db: Database, betIds: readonly num
   );
   return Number(row!.n);
 }
+
+/** Legs on matches as they are stored: hours from their kick-off to the latest start that they stand by, null without one. */
+export function storedStarts(db: Sql): Promise<{ hours: number | null; open: boolean; live: boolean }[]> {
+  return db.query(
+    `select ((l.data->>'begins_by')::bigint - (l.data->>'match_time')::bigint)::float8 / 3600000 as hours,
+            b.status = 'open' and l.result is null as open,
+            coalesce(l.data->>'score_home', l.data->>'score') is not null as live
+       from bets b join bet_legs l on l.bet_id = b.id where l.data ? 'match_time'`,
+  );
+}

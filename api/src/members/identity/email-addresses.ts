@@ -1,6 +1,8 @@
 import type { Sql } from '../../kernel/sql';
 
-/** Whether another member has an address. One that was never confirmed in time holds nobody else off it. */
+/**
+ * Returns whether another member has an address. First releases the address from members whose confirmation link has expired.
+ */
 export async function addressTaken(tx: Sql, email: string, memberId: number): Promise<boolean> {
   await tx.query(
     `update members m set email = null

@@ -54,7 +54,7 @@ test('a credit is taken back by its member alone, once, and only while no operat
   const answers = await Promise.all([takeBack(member, id), takeBack(member, id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 200)!.body).toMatchObject({ state: 'expired', taken_back: true });
-  // It stands in the way of nothing.
+  // It does not block the next request.
   const next = await credit('demo1', 40_000);
   await claim(first, next);
   expect((await takeBack(member, next)).status).toBe(409);

@@ -75,7 +75,7 @@ test('others read a masked name; the post of another member can neither be chang
   const theirs = await read(reader, id);
   expect(theirs.author).toMatchObject({ mine: false, nick: expect.stringMatching(/^.{2}\*+$/) });
   expect((await read(writer, id)).author.mine).toBe(true);
-  // Nicknames that are masked alike are told apart by a mark, the same on all posts and for whoever reads.
+  // A mark separates nicknames with the same mask. It is the same on every post and for every reader.
   const { mark } = theirs.author;
   expect(mark).toMatch(/^[0-9A-F]{4}$/);
   expect((await read(reader, await write(writer))).author.mark).toBe(mark);

@@ -56,7 +56,7 @@ function readOutcomes(
   return outcomes;
 }
 
-/** Outcomes that were decided before a market came anew and are not in it. */
+/** Returns decided outcomes that the new version of a market no longer lists. */
 function decidedOutcomes(before: BookMarket | undefined, outcomes: ReadonlyMap<number, BookOutcome>): Set<number> {
   const decided = new Set(before?.decided);
   for (const { id, graded } of before?.outcomes.values() ?? []) if (graded) decided.add(id);

@@ -22,7 +22,7 @@ export interface PointsCourse {
   endsLevel: boolean;
   halfPeriods: number;
 }
-/** A match that is won by whoever first wins `need` sets; the formats of the sport. */
+/** A match in sets. `need`: sets that win it, one number for each format of the sport. */
 export interface SetsCourse {
   kind: 'sets';
   need: readonly number[];
