@@ -2,6 +2,7 @@ import { request as rawRequest } from 'node:http';
 import { type Call, calls, locales, permissions } from '@maru/contracts';
 import { type Answer, Client } from '../../test/client';
 import { startApi, type TestApi } from '../../test/harness';
+import { bodyLimitFor } from './body-limit';
 import { pathsOf } from './register';
 
 let api: TestApi;
@@ -122,8 +123,8 @@ describe.each(unsafe)('%s', (_name, call) => {
 });
 
 describe.each(unsafe.filter(([, call]) => !call.upload))('%s', (_name, call) => {
-  test('refuses 64 kB and more with 413, other types with 415, what is not JSON with 422', async () => {
-    const huge = JSON.stringify({ field: 'x'.repeat(70_000) });
+  test('refuses a body over its limit with 413, other types with 415, what is not JSON with 422', async () => {
+    const huge = JSON.stringify({ field: 'x'.repeat(bodyLimitFor(call.body)) });
     expectRefusal(await callerOf(call).call(call.method, address(call), huge, key), 413, 'MARU-203');
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       expectRefusal(
@@ -265,7 +266,7 @@ test('an expired session is told to sign in, not that its token is wrong', async
     `update sessions set expires_at = now() - interval '1 second' where member_id = (select id from members where login = 'demo2')`,
   );
   await api.services.sessions.sweep();
-  expectRefusal(await client.get('/api/user'), 401, 'MARU-101');
+  expectRefusal(await client.get('/api/user'), 401, 'MARU-121');
   expectRefusal(await client.post('/api/user/notifications/readall'), 401, 'MARU-101');
 });
 

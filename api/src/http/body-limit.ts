@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-/** What every call takes, bytes. */
+/** Limit of a call whose texts need no more, bytes. */
 export const defaultBodyLimit = 64 * 1024;
 /** More than this no body of JSON has, whatever its schema allows, bytes. */
 const maxBodyLimit = 512 * 1024;
 /** A character of Korean or Chinese; a quote that JSON escapes has fewer, an emoji of two characters four. */
 const bytesPerCharacter = 3;
+/** Room for names, numbers and syntax beside long texts, bytes. */
+const otherBytes = 16 * 1024;
 
 interface JsonSchema {
   maxLength?: number;
@@ -41,11 +43,11 @@ function textBytes({
 }
 
 /**
- * Bytes that the body of a call may have: its texts, whose limits are said in characters, in a language whose characters
- * take three bytes, beside the usual room for everything else.
+ * Returns the bytes that the body of a call may have. A schema limits texts in characters, so a call with long texts takes
+ * more than the default: three bytes a character.
  */
 export function bodyLimitFor(schema: z.ZodType | undefined): number {
   if (!schema) return defaultBodyLimit;
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema;
-  return Math.min(maxBodyLimit, defaultBodyLimit + textBytes(json));
+  return Math.min(maxBodyLimit, Math.max(defaultBodyLimit, textBytes(json) + otherBytes));
 }
