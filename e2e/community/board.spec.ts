@@ -59,7 +59,7 @@ test('a post is written, read, liked, answered, changed and deleted', async ({ m
   await expect(author).toHaveURL(/\/board\/free$/);
   await expect(main(author).getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
   await reader.reload();
-  await expect(main(reader).getByText('이 글을 볼 수 없습니다')).toBeVisible();
+  await expect(main(reader).getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   // Other tests sign this member in, and would be told of the like and the comment.
   await memberCall(author.context(), 'POST', '/api/user/notifications/readall');
 });
@@ -118,7 +118,7 @@ test('a report reaches the operators; what they hide leaves the open page, and i
       const { version } = await call<{ version: number }>('GET', `board/cases/post/${id}`);
       await call('POST', `board/cases/post/${id}`, { decision: 'hide', rule: 'fraud', note: '', mute: null, version });
     });
-    await expect(main(reader).getByText('이 글을 볼 수 없습니다')).toBeVisible();
+    await expect(main(reader).getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
     const author = await context.newPage();
     await openPage(author, `/board/free/${id}`);
     await expect(main(author).getByText(/이유: 사기·수익 보장/)).toBeVisible();

@@ -63,7 +63,7 @@ test('an announcement is read, and the way back leads to its list', async ({ mem
       await call('DELETE', `announcements/${id}`);
     }
     await page.goto(`/notice/notice/${id}`);
-    await expect(main(page).getByText('글을 찾을 수 없습니다')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
     await main(page).getByRole('link', { name: '목록' }).click();
     await expect(page).toHaveURL(/\/notice\/notice$/);
   });

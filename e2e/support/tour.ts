@@ -10,6 +10,14 @@ interface Way {
   fold: string;
 }
 
+/** Where a click leads: the page of the site map, and the address as it is shown. */
+interface Place {
+  key: string;
+  path: string;
+  /** A page may be called by its view, which the search names. */
+  search: string;
+}
+
 /** What must be so for a page to stand; read inside the page. */
 interface Standing {
   path: string;
@@ -49,7 +57,7 @@ export class Tour {
   private readonly ways = new Map<string, Map<string, Way[]>>();
   private readonly walked = new Set<string>();
   private readonly titles = new Map<string, string>();
-  private before: { key: string; path: string } | null = null;
+  private before: Place | null = null;
   private once = false;
 
   constructor(private readonly page: Page) {
@@ -69,7 +77,7 @@ export class Tour {
   async run(start: string, { events = [], limit, once = false }: TourOptions): Promise<void> {
     this.once = once;
     await this.page.goto(start);
-    let current = { key: pageOf(start)!, path: destinationOf(start) };
+    let current: Place = { key: pageOf(start)!, path: destinationOf(start), search: '' };
     await this.expectStands('address', current);
     const due = [...events];
     // A site that is broken everywhere need not be walked to its end.
@@ -171,9 +179,10 @@ export class Tour {
   }
 
   /** Clicks a link, opening its drawer and its list first where they are closed. */
-  private async follow(from: string, to: string, { href, area, fold }: Way): Promise<{ key: string; path: string }> {
+  private async follow(from: string, to: string, { href, area, fold }: Way): Promise<Place> {
     const link = this.page.locator(`${area} a[href="${href}"]:visible`).first();
-    const target = { key: to, path: destinationOf(new URL(href, this.page.url()).pathname) };
+    const { pathname, search } = new URL(href, this.page.url());
+    const target = { key: to, path: destinationOf(pathname), search };
     try {
       const opener = drawers[area];
       const button = opener ? this.page.getByRole('button', { name: opener }) : null;
@@ -185,13 +194,14 @@ export class Tour {
       this.faults.push(
         `${from} → ${to}: ${/intercepts|not stable|not visible|outside/.exec(String(error))?.[0] ?? error} (${area} ${href})`,
       );
-      return { key: pageOf(new URL(this.page.url()).pathname) ?? from, path: new URL(this.page.url()).pathname };
+      const here = new URL(this.page.url());
+      return { key: pageOf(here.pathname) ?? from, path: here.pathname, search: here.search };
     }
     await this.expectStands(from, target);
     return target;
   }
 
-  private async backAndForward(current: { key: string; path: string }): Promise<void> {
+  private async backAndForward(current: Place): Promise<void> {
     await this.page.evaluate(() => history.back());
     await this.expectStands(`back from ${current.key}`, this.before!);
     await this.page.evaluate(() => history.forward());
@@ -199,11 +209,14 @@ export class Tour {
   }
 
   /** Waits as long as a member until the page stands; what is missing then is a fault. */
-  private async expectStands(from: string, { key, path }: { key: string; path: string }): Promise<void> {
-    const title = this.titles.get(path);
+  private async expectStands(from: string, { key, path, search }: Place): Promise<void> {
+    const title = this.titles.get(path + search);
     // Before a page's title is known, it is any but that of the page before; pages of one area may share theirs.
     const area = (address: string) => address.split('/')[1];
-    const stale = this.before && area(this.before.path) !== area(path) ? (this.titles.get(this.before.path) ?? '') : '';
+    const stale =
+      this.before && area(this.before.path) !== area(path)
+        ? (this.titles.get(this.before.path + this.before.search) ?? '')
+        : '';
     const began = Date.now();
     let missing: string[] = [];
     for (let left: number = patience.page; left > 0; left = patience.page - (Date.now() - began)) {
@@ -213,7 +226,7 @@ export class Tour {
     }
     const ms = Date.now() - began;
     this.times.push({ from, to: key, ms });
-    if (missing.length === 0) this.titles.set(path, await this.page.title());
+    if (missing.length === 0) this.titles.set(path + search, await this.page.title());
     else this.faults.push(`${from} → ${key}: after ${ms} ms ${missing.join(', ')}`);
   }
 }

@@ -1,5 +1,5 @@
 import { paramsAt, patternAt } from '@maru/contracts/route-pattern';
-import { noticeAddress, noticeIdOf, typeIn } from './notice-address';
+import { noticeAddress, noticeIdOf } from './notice-address';
 import { noticeRoutes } from './routes';
 
 const { list, article } = noticeRoutes;
@@ -10,7 +10,7 @@ function shownAt(path: string) {
   if (pattern === list.path) return { kind: 'list', type: paramsAt(list.path, path)!.type };
   const params = pattern === article.path ? paramsAt(article.path, path) : null;
   const id = params ? noticeIdOf(params.noticeid) : null;
-  return id === null ? { kind: 'none', type: typeIn(path) } : { kind: 'one', type: params!.type, id };
+  return id === null ? { kind: 'none' } : { kind: 'one', type: params!.type, id };
 }
 
 test.each([
@@ -18,13 +18,13 @@ test.each([
   ['/notice/event/', { kind: 'list', type: 'event' }],
   ['/notice/event/12', { kind: 'one', type: 'event', id: 12 }],
   ['/notice/notice/2147483647', { kind: 'one', type: 'notice', id: 2_147_483_647 }],
-  ['/notice/notice/2147483648', { kind: 'none', type: 'notice' }],
-  ['/notice/event/0', { kind: 'none', type: 'event' }],
-  ['/notice/event/1e3', { kind: 'none', type: 'event' }],
-  ['/notice/event/-1', { kind: 'none', type: 'event' }],
-  ['/notice/event/12/more', { kind: 'none', type: 'event' }],
-  ['/notice/other', { kind: 'none', type: 'notice' }],
-  ['/notice', { kind: 'none', type: 'notice' }],
+  ['/notice/notice/2147483648', { kind: 'none' }],
+  ['/notice/event/0', { kind: 'none' }],
+  ['/notice/event/1e3', { kind: 'none' }],
+  ['/notice/event/-1', { kind: 'none' }],
+  ['/notice/event/12/more', { kind: 'none' }],
+  ['/notice/other', { kind: 'none' }],
+  ['/notice', { kind: 'none' }],
 ])('%s is %j', (path, address) => {
   expect(shownAt(path)).toEqual(address);
 });

@@ -8,11 +8,6 @@ export function noticeIdOf(id: number): number | null {
   return id > 0 && id <= largestId ? id : null;
 }
 
-/** The kind that an address without a page speaks of. What names none counts as a notice, so that there is a way back. */
-export function typeIn(path: string): AnnouncementType {
-  return path.split('/')[2] === 'event' ? 'event' : 'notice';
-}
-
 /** Address of a list's page, or with an id of one announcement that knows which page it was opened from. */
 export function noticeAddress(type: AnnouncementType, page: number, id?: number): string {
   const path = id === undefined ? `/notice/${type}` : `/notice/${type}/${id}`;

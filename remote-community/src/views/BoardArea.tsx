@@ -20,13 +20,9 @@ function PostView({ params, arrived }: Props<'post'>) {
 }
 
 /** Everything below /board. The editor, with its library, is fetched where somebody writes. */
-export const BoardArea = routed(
-  boardRoutes,
-  {
-    list: ListView,
-    post: PostView,
-    write: partOf<Props<'write'>>(() => import('./write/NewPost')),
-    update: partOf<Props<'update'>>(() => import('./write/ChangePost')),
-  },
-  { NotFound: () => <NoPost category="free" /> },
-);
+export const BoardArea = routed(boardRoutes, {
+  list: ListView,
+  post: PostView,
+  write: partOf<Props<'write'>>(() => import('./write/NewPost')),
+  update: partOf<Props<'update'>>(() => import('./write/ChangePost')),
+});

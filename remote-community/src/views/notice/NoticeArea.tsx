@@ -1,7 +1,6 @@
-import { usePath } from '@maru/platform';
 import { routed, type ViewProps } from '@maru/remote';
 import { readPage } from '../../model/page';
-import { noticeIdOf, typeIn } from '../../routes/notice-address';
+import { noticeIdOf } from '../../routes/notice-address';
 import { noticeRoutes } from '../../routes/routes';
 import { Article } from './Article';
 import { NotHere } from './NotHere';
@@ -19,9 +18,5 @@ function ArticleView({ params, search, arrived }: Props<'article'>) {
   return <Article key={id} type={params.type} id={id} page={readPage(search)} arrived={arrived} />;
 }
 
-function NoPage() {
-  return <NotHere type={typeIn(usePath())} page={1} />;
-}
-
 /** Everything below /notice: the two lists and single announcements. */
-export const NoticeArea = routed(noticeRoutes, { list: ListView, article: ArticleView }, { NotFound: NoPage });
+export const NoticeArea = routed(noticeRoutes, { list: ListView, article: ArticleView });

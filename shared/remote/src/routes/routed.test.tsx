@@ -63,6 +63,19 @@ test('the view of the address is shown, with its parameters as they are typed', 
   expect(screen.getByText('none')).toBeInTheDocument();
 });
 
+test('on the way out of the mount nothing is shown and nothing named', async () => {
+  const Plain = routed(routes, { list: () => <p>list</p>, thing: Thing, slow: partOf(loadSlow) });
+  document.title = 'things';
+  const { container } = render(
+    <PlatformProvider>
+      <Plain />
+    </PlatformProvider>,
+  );
+  await go('/elsewhere');
+  expect(container).toBeEmptyDOMElement();
+  expect(document.title).toBe('things');
+});
+
 test('a view stays as it is while only its parameters change', async () => {
   await go('/things/1');
   render(page());

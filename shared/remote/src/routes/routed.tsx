@@ -1,7 +1,6 @@
 import { paramsAt, patternAt, type RouteParams } from '@maru/contracts/route-pattern';
 import { useLocation } from '@maru/platform';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
-import { MissingPage } from '../MissingPage';
 import type { Part } from '../part';
 import type { RouteTable } from './table';
 import { useRestoredScroll } from './use-restored-scroll';
@@ -27,7 +26,10 @@ export type Views<Table extends RouteTable> = { [Name in keyof Table]: View<Tabl
 export interface RoutedOptions {
   /** Stands in for a view while its code is loaded. */
   Loading?: ComponentType;
-  /** Stands at addresses below the mount that fit no route, which the host answers itself; the site's 404 page without it. */
+  /**
+   * Stands at addresses below the mount that fit no route, which the host answers itself; nothing without it. It shows for a
+   * moment whenever the member leaves the mount: the address changes before the host takes the mount away.
+   */
   NotFound?: ComponentType;
 }
 
@@ -66,7 +68,7 @@ export function routed<const Table extends RouteTable>(
   views: Views<Table>,
   options: RoutedOptions = {},
 ): ComponentType {
-  const { Loading = ViewLoading, NotFound = MissingPage } = options;
+  const { Loading = ViewLoading, NotFound = () => null } = options;
   const patterns = Object.values(table).map(({ path }) => path);
   const nameOf = new Map(Object.entries(table).map(([name, { path }]) => [path, name]));
   const componentOf = lazyViews();
