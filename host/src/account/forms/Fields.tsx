@@ -26,7 +26,7 @@ export function EmailField<Name extends string>({ form, hint }: { form: Form<Nam
 export function WithoutEmail() {
   const say = useT('account');
   return (
-    <p className="soft">
+    <p className="login__note soft">
       {say('email.noneOnFile')}{' '}
       <Link className="link" to={paths.guest}>
         {say('ended.help')}
