@@ -267,7 +267,7 @@ test('an expired session is told to sign in, not that its token is wrong', async
   );
   await api.services.sessions.sweep();
   expectRefusal(await client.get('/api/user'), 401, 'MARU-121');
-  expectRefusal(await client.post('/api/user/notifications/readall'), 401, 'MARU-101');
+  expectRefusal(await client.post('/api/user/notifications/readall'), 401, 'MARU-121');
 });
 
 test('an unknown call, a wrong verb and a broken address are 404 in our own words', async () => {
