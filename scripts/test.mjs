@@ -129,6 +129,7 @@ async function checks() {
   const waiting = [
     ['types', [...bin('node_modules/typescript/bin/tsc'), '--noEmit']],
     ['rows of queries', bin('scripts/check-rows.mjs')],
+    ['exports that nobody imports', [...bin('node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
     ['directions and circles of imports', bin('scripts/check-imports.mjs')],
     ['picture of the structure', bin('scripts/structure.mjs').concat('--check')],
     ['public face of shared', bin('scripts/api-report.mjs')],

@@ -37,7 +37,7 @@ export function checkBuild(files: ReadonlyMap<string, Buffer>): FilesCheck {
 }
 
 /** What is wrong with a record in itself. */
-export function problemsOfRecord(record: BuildRecord): string[] {
+function problemsOfRecord(record: BuildRecord): string[] {
   const problems: string[] = [];
   const { build, container, description, entry, files, initial, parts = {}, remote } = record;
   const paths = new Set(files.map((file) => file.path));

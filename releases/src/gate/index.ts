@@ -1,6 +1,6 @@
 export { buildRecordPath } from './build-record';
 export { runContainer } from './bytes/run-container';
-export { checkBuild, checkFiles, type FilesCheck } from './check-files';
+export { checkBuild, type FilesCheck } from './check-files';
 export { gateRelease } from './gate';
 export { integrityOf } from './integrity';
-export type { GateInput, Smoke, StoredFile } from './types';
+export type { GateInput, Smoke } from './types';

@@ -42,7 +42,7 @@ const slowerByMs = 1_000;
  * The 75th percentile that a canary may reach: twice the stable release's, at least a second more. Null without enough
  * loads of the stable release to compare with.
  */
-export function slowerLimit(stable: Counts | undefined, { minLoads }: Pick<ErrorBudget, 'minLoads'>): number | null {
+function slowerLimit(stable: Counts | undefined, { minLoads }: Pick<ErrorBudget, 'minLoads'>): number | null {
   const p75 = stable && timedLoads(stable) >= minLoads ? quantile(stable.histogram, 0.75) : null;
   return p75 === null ? null : Math.max(2 * p75, p75 + slowerByMs);
 }

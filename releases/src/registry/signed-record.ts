@@ -13,7 +13,7 @@ const releaseOf = (record: BuildRecord, publicBase: string) =>
   browserRelease(record, baseOf(publicBase, record.remote, `${record.version}-${record.build}`));
 
 /** The signed record of one release, which a pin loads. Its gate writes it, and each change of the signing key. */
-export function signedRecord(record: BuildRecord, publicBase: string, key: SigningKey): StoredFile {
+function signedRecord(record: BuildRecord, publicBase: string, key: SigningKey): StoredFile {
   const release: SignedRelease = { kind: 'maru-release', release: releaseOf(record, publicBase) };
   const content = Buffer.from(`${JSON.stringify(signText(JSON.stringify(release), key))}\n`);
   return { path: recordPath, content, immutable: false, type: typeOf(recordPath) };

@@ -1,5 +1,4 @@
 export { findChromium } from './browser';
 export { LoadQueue } from './queue';
 export { sandboxFacts, sandboxProblem } from './sandbox';
-export type { Member } from './sign-in';
 export { type SmokeInput, smoke } from './smoke';

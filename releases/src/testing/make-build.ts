@@ -24,7 +24,7 @@ export interface BuildOptions {
 }
 
 /** A script that defines a container with './app', which offers the mount 'main', and nothing else. */
-export function containerOf(name: string): string {
+function containerOf(name: string): string {
   return `self.${name}={init(){},get:(m)=>m==="./app"?Promise.resolve(()=>({default:{mounts:{main:{}}}})):Promise.reject(Error(m))}`;
 }
 

@@ -3,7 +3,7 @@ import { call, localeAtom, outageAtom, pollingPercentAtom, store, useAtomValue, 
 import { createCallCache, createQueryClient, createUseCall } from './core/query';
 
 /** The page's one store of answers; host and remotes share it. */
-export const queryClient = createQueryClient();
+const queryClient = createQueryClient();
 
 const scopeOf = (member: number | null) => (member === null ? null : [member]);
 /**

@@ -6,7 +6,6 @@ export interface Rational {
   readonly d: bigint;
 }
 
-export const zero: Rational = { n: 0n, d: 1n };
 export const unit: Rational = { n: 1n, d: 1n };
 
 export function rational(n: bigint, d: bigint): Rational {

@@ -42,7 +42,7 @@ export const gate: Command = {
 const words = { passed: 'pass  ', refused: 'REFUSE', not_made: 'none  ' } as const;
 
 /** A report for people: one rule a line, what is allowed only where it was refused. */
-export function linesOf({ findings }: GateReport): string[] {
+function linesOf({ findings }: GateReport): string[] {
   return findings.flatMap(({ rule, found: actual, allowed, ...rest }) => [
     `${words[stateOfFinding(rest)]} ${rule.padEnd(16)} ${actual}`,
     ...(stateOfFinding(rest) !== 'refused' ? [] : [`       ${' '.repeat(16)} allowed: ${allowed}`]),

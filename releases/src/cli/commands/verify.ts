@@ -71,7 +71,7 @@ async function signedDocument(
 }
 
 /** Stable releases and canaries. */
-export function activeReleases({ remotes }: RegistryDocument): Release[] {
+function activeReleases({ remotes }: RegistryDocument): Release[] {
   return Object.values(remotes).flatMap(({ stable, canary }) => [
     ...(stable ? [stable] : []),
     ...(canary ? [canary.release] : []),

@@ -91,7 +91,7 @@ function read(schema: z.ZodType, { status, body, type }: Answer, address: string
 }
 
 /** Exit code of a refusal's status. */
-export function exitOf(status: number): Exit {
+function exitOf(status: number): Exit {
   if (status === 401 || status === 403) return exits.forbidden;
   if (status >= 500 || status === 408 || status === 429) return exits.unreachable;
   return exits.refused;

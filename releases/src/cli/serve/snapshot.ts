@@ -13,7 +13,7 @@ export interface Snapshot {
 export type Look = { kind: 'same' } | { kind: 'new'; snapshot: Snapshot } | { kind: 'not_whole'; problems: string[] };
 
 /** What a bundler that watches writes into the folder when the sources cannot be built, and removes when they can. */
-export const buildErrorPath = 'build-error.txt';
+const buildErrorPath = 'build-error.txt';
 const errorLimit = 20_000;
 
 /** Looks at a build's folder again and again; a build counts once its files fit its record. */

@@ -3,7 +3,7 @@ import type { Rule } from '../types';
 import { count, list } from '../words';
 
 /** Whether an SPDX expression can be kept with the allowed licences alone; what is no expression cannot. */
-export function allowedLicence(expression: string, allowed: readonly string[]): boolean {
+function allowedLicence(expression: string, allowed: readonly string[]): boolean {
   if (allowed.includes(expression)) return true;
   try {
     return satisfies(expression, [...allowed]);

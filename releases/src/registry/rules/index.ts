@@ -1,8 +1,8 @@
 export { browserRelease } from './browser-release';
 export { canary } from './canary';
 export { setDisabled } from './disable';
-export { findActivated, findHeldBack, findProblems, type UnfitRelease, withoutHeldBack } from './fit';
-export { type DocumentInput, documentOf, type RemoteInput } from './next-document';
+export { findActivated, findHeldBack, findProblems, withoutHeldBack } from './fit';
+export { documentOf } from './next-document';
 export { isPinnable, pinStateOf, withdrawnIds } from './pin';
 export { promote } from './promote';
 export { demote, rollback } from './rollback';

@@ -15,7 +15,7 @@ export const hostBase = '/assets/host/';
 /**
  * Leaves out of the federation runtime what no page of ours uses: snapshots of manifests and loading in Node.
  */
-export function federationFlags(): webpack.DefinePlugin {
+function federationFlags(): webpack.DefinePlugin {
   return new webpack.DefinePlugin({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',

@@ -19,7 +19,7 @@ interface TokenRule {
 }
 
 /** The rules of a token style sheet that hold variables. */
-export function readTokens(css: string): TokenRule[] {
+function readTokens(css: string): TokenRule[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
     selector: selector!.trim().replace(/\s+/g, ' '),

@@ -14,7 +14,7 @@ const before = z.strictObject({ before: z.coerce.number().int().min(1).optional(
 const lastDay = Date.UTC(9_999, 11, 31);
 
 /** An announcement as operators edit it; `content` is HTML, sanitised by the server when it is kept. */
-export const announcementEdit = z.strictObject({
+const announcementEdit = z.strictObject({
   type: announcementType,
   purpose: contentPurpose,
   label: announcementLabel,

@@ -49,7 +49,7 @@ export const couponIssue = z.strictObject({
 });
 export type CouponIssue = z.infer<typeof couponIssue>;
 
-export const couponIssueStates = ['running', 'done', 'withdrawn'] as const;
+const couponIssueStates = ['running', 'done', 'withdrawn'] as const;
 
 /** An issue with what became of its coupons. */
 export const couponIssueRow = z.object({

@@ -10,7 +10,7 @@ const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_48
 const html = z.string().max(20_000);
 
 /** A popup as operators edit it. `paths`: ['all'], or parts of paths; empty is all. */
-export const popupEdit = z.strictObject({
+const popupEdit = z.strictObject({
   purpose: contentPurpose,
   content: html.min(1),
   width: z.int().min(200).max(900),
@@ -38,7 +38,7 @@ export const memberRow = z.object({
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
-export const registrationCode = z.object({
+const registrationCode = z.object({
   code: z.string(),
   uses_left: z.int(),
   created_at: epochMs,

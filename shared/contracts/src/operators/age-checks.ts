@@ -6,7 +6,7 @@ import { epochMs, id } from '../primitives';
 /** What an operator decides of a check. */
 export const ageDecisions = ['confirmed', 'refused', 'withdrawn'] as const;
 export type AgeDecision = (typeof ageDecisions)[number];
-export const ageViews = ['requested', 'decided'] as const;
+const ageViews = ['requested', 'decided'] as const;
 
 /**
  * The newest step of a member's check. `age`: whole years by the birth date today, null where there is no such day;

@@ -17,7 +17,7 @@ export const rejectionReason = z.enum(rejectionReasons);
 export type RejectionReason = z.infer<typeof rejectionReason>;
 
 /** An account of an operator as a request names it: as it was called at that moment. */
-export const approvalPerson = z.object({ id: z.int(), name: z.string() });
+const approvalPerson = z.object({ id: z.int(), name: z.string() });
 export type ApprovalPerson = z.infer<typeof approvalPerson>;
 
 /** What an approval brings about, as sentences in the reader's language. */
@@ -44,7 +44,7 @@ export const approvalChange = z.object({
 export type ApprovalChange = z.infer<typeof approvalChange>;
 
 /** What the caller may do with a request now. The server checks it again, and more, when it is done. */
-export const approvalRights = z.object({
+const approvalRights = z.object({
   approve: z.boolean(),
   reject: z.boolean(),
   withdraw: z.boolean(),

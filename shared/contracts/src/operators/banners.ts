@@ -6,7 +6,7 @@ const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** A banner as operators edit it. Banners are shown in the order of `order`, then of their ids. */
-export const bannerEdit = banner.omit({ id: true }).extend({ order: z.int().min(0).max(1_000), active: z.boolean() });
+const bannerEdit = banner.omit({ id: true }).extend({ order: z.int().min(0).max(1_000), active: z.boolean() });
 export const bannerRow = bannerEdit.extend({ id: z.int() });
 export type BannerRow = z.infer<typeof bannerRow>;
 

@@ -33,7 +33,7 @@ const epochMs = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
  * Filters of the audit log; newest first, `before` is the id of the last line that is known, `from` and `until` are
  * epoch ms of the first and the last line.
  */
-export const auditQuery = z.strictObject({
+const auditQuery = z.strictObject({
   before: z.coerce.number().int().min(1).optional(),
   subject: z.string().max(120).optional(),
   actor: z.string().max(60).optional(),

@@ -12,7 +12,7 @@ const ofGateways = new Set([502, 503, 504]);
  * Whether a refusal says that the server itself cannot be reached: no answer at all, or one of a proxy in its place. A
  * refusal of the site's own carries its number or its words of maintenance: then the server is there.
  */
-export function isOutage({ status, code, maintenanceText }: Refused): boolean {
+function isOutage({ status, code, maintenanceText }: Refused): boolean {
   if (code !== undefined || maintenanceText !== undefined) return false;
   return status === 0 || ofGateways.has(status);
 }

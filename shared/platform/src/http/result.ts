@@ -31,7 +31,7 @@ const words: Record<number, string> = {
   503: 'unavailable',
 };
 
-export function reasonOf(status: number): string {
+function reasonOf(status: number): string {
   return words[status] ?? (status >= 500 ? 'server_error' : 'refused');
 }
 

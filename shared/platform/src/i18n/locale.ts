@@ -7,7 +7,7 @@ export const locales = ['ko', 'en', 'zh-CN', 'es'] as const satisfies readonly L
 export const localeCookie = 'locale';
 export const localeCookieDays = 365;
 
-export function isLocale(value: unknown): value is Locale {
+function isLocale(value: unknown): value is Locale {
   return (locales as readonly unknown[]).includes(value);
 }
 

@@ -26,12 +26,12 @@ export interface Spoken {
 }
 
 /** Toasts on screen, the newest last; at most `toastLimit`. */
-export const toastsAtom = atom<readonly Toast[]>([]);
+const toastsAtom = atom<readonly Toast[]>([]);
 /** Open modals, the topmost last. */
-export const modalsAtom = atom<readonly Modal[]>([]);
+const modalsAtom = atom<readonly Modal[]>([]);
 /** What the page's two live regions say. */
-export const politeAtom = atom<Spoken | null>(null);
-export const assertiveAtom = atom<Spoken | null>(null);
+const politeAtom = atom<Spoken | null>(null);
+const assertiveAtom = atom<Spoken | null>(null);
 
 /** All atoms of the layer, for the host that draws it. */
 export const overlayAtoms = {
@@ -42,8 +42,8 @@ export const overlayAtoms = {
 } as const;
 
 export const toastLimit = 3;
-export const toastMs = 4_000;
-export const announceEveryMs = 3_000;
+const toastMs = 4_000;
+const announceEveryMs = 3_000;
 let nextId = 1;
 let findScope: () => string | null = () => null;
 

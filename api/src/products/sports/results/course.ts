@@ -49,7 +49,7 @@ export const courses: Readonly<Record<number, Course>> = {
 };
 
 /** Periods that make the "half" of game type 6. */
-export function halfPeriodsOf(sportId: number): number {
+function halfPeriodsOf(sportId: number): number {
   const course = courses[sportId];
   return course?.kind === 'points' ? course.halfPeriods : 1;
 }
