@@ -9,6 +9,8 @@ import { filesBelow } from './files.mjs';
  * the member; a new one does so without a word here.
  */
 const quietCalls = {
+  'host/src/account/password/Reset.tsx': { 'call passwordResetLink': 'background' }, // sending the form says it
+  'host/src/account/register/RegisterPage.tsx': { 'call registerCheck': 'background' }, // the same
   'host/src/session/channels.ts': { 'call notify': 'background' }, // the bell's number
   'remote-cash/src/views/points/PointForm.tsx': { 'call convertPoint': 'either' }, // the same attempt once more
   'remote-cash/src/views/request/use-request-form.ts': {

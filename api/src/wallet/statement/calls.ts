@@ -1,5 +1,4 @@
 import type { Locale, StatementEntry } from '@maru/contracts';
-import { casinoOf } from '@maru/contracts/casino-reference';
 import { readReference } from '@maru/contracts/posting-reference';
 import { csvRow, csvTime, streamCsv } from '../../http/csv';
 import type { Handlers } from '../../kernel/handlers';
@@ -19,8 +18,8 @@ function wordsIn(texts: Texts, locale: Locale) {
   return {
     columns: columns.map((column) => say(`columns.${column}`)),
     row({ id, at, kind, posting, reference, amount, balance }: StatementEntry): string {
-      const casino = casinoOf(reference);
-      const about = casino ? textOr(`casino.${casino}`, casino) : (readReference(reference).number ?? '');
+      const { number, party } = readReference(reference);
+      const about = textOr(`party.${party}`, number ?? '');
       const kindName = say(`kind.${kind}`);
       return csvRow([id, csvTime(at), kindName, textOr(`posting.${posting}`, kindName), about, amount, balance]);
     },

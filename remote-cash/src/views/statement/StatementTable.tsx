@@ -1,5 +1,4 @@
 import type { StatementEntry } from '@maru/contracts';
-import { casinoOf } from '@maru/contracts/casino-reference';
 import { readReference } from '@maru/contracts/posting-reference';
 import { formatMoney, formatSigned } from '@maru/money';
 import { koreanDay, koreanDayTitle, koreanTime, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
@@ -9,9 +8,8 @@ import { byDay, postingIcon, postingKey } from '../../model/statement/rows';
 function Row({ row }: { row: StatementEntry }) {
   const t = useT('cash');
   const casinos = useT('transfers');
-  const { number, bet } = readReference(row.reference);
-  const casino = casinoOf(row.reference);
-  const about = casino ? casinos(`name.${casino}`) : number;
+  const { number, bet, party } = readReference(row.reference);
+  const about = party ? casinos(`name.${party}`, { defaultValue: number ?? '' }) : number;
   const words = t(`statement.${postingKey(row)}`);
   return (
     <tr>

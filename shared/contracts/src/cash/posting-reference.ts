@@ -1,18 +1,22 @@
-/** What a posting's reference names: the number at its end, and the bet where it is one. */
+/** What a posting's reference names. */
 export interface PostingReference {
-  /** Null where it is the id of a transfer, which nobody reads. */
+  /** The number at its end. Null where it is the id of a transfer, which nobody reads. */
   number: string | null;
   bet: string | null;
+  /** Whom the money goes to or comes from, by the id that texts have words for: 'union'. Null where no one is named. */
+  party: string | null;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Reads a reference: 'feed:bet:812' is bet 812. */
+/** Reads a reference: 'feed:bet:812' is bet 812, 'casino:union:<uuid>' a transfer with union. */
 export function readReference(reference: string): PostingReference {
   const parts = reference.split(':');
   const last = parts.at(-1) ?? '';
+  const between = parts.length > 2 ? parts.at(-2)! : null;
   return {
     number: uuid.test(last) ? null : last,
-    bet: parts.at(-2) === 'bet' && /^[1-9]\d*$/.test(last) ? last : null,
+    bet: between === 'bet' && /^[1-9]\d*$/.test(last) ? last : null,
+    party: between === 'bet' ? null : between,
   };
 }
