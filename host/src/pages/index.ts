@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { type HostPath, type HostRoute, hostRoutes } from '../routing/host-routes';
 
+export { places } from '../routing/site-map';
+
 /** A page of the host's own with the code that shows it. */
 export interface HostPage extends HostRoute {
   load(): Promise<{ default: ComponentType }>;
