@@ -66,6 +66,7 @@ test.describe('a pinned release', () => {
     const first = (await releases.overview()).stable.id;
     const page = await memberPage('demo1');
     await page.goto(`/theSports/prematch?maru-pin=${remote}@9.9.9-b00000000000`);
+    await expectShown(page, first);
     await page.getByRole('button', { name: '실행', exact: true }).click();
     await expectShown(page, first);
     await expect(page.getByText('9.9.9-b00000000000').first()).toBeVisible();

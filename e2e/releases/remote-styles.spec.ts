@@ -70,7 +70,9 @@ test('a style that a script of a remote brings is refused with a number, not wit
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
     await page.goto(`/theSports/inplay?maru-dev=remote-feed@${site.dev}`);
-    await page.getByRole('button', { name: '실행', exact: true }).click();
+    const run = page.getByRole('button', { name: '실행', exact: true });
+    await expect(run).toBeVisible();
+    await run.click();
     await expectShown(page, id);
     expect(errors.filter((text) => text.startsWith('MARU-528 remote-feed'))).toHaveLength(1);
     await expect(page.locator('body')).toBeVisible();
