@@ -44,6 +44,23 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
       Number((await client.query('select unsealed from ledger_verify()')).rows[0].unsealed),
     );
 
+  test('a start that loses its connection half-way begins anew, and ends well', async () => {
+    const starting = await withClient(url, async (client) => {
+      // Every start reads members: it waits where the test has locked them, and is cut off there.
+      await client.query('begin; lock table members');
+      const begun = await startProcess({ ...place.variables, MARU_FEED_URL: vendor.url });
+      for (const times of [1, 2]) {
+        await until(async () => (await endWaiting()) > 0);
+        await until(() => (begun.output().match(/begins anew/g) ?? []).length === times);
+      }
+      return begun;
+    });
+    const started = await untilListening(starting);
+    expect((await started.guest().get('/api/health')).body).toMatchObject({ database: 'ok' });
+    expect(started.child.exitCode).toBeNull();
+    await started.end('SIGTERM');
+  });
+
   test('a start without database waits, says so once, and ends well when it is there', async () => {
     await proxy.cut();
     const starting = await startProcess({
@@ -127,12 +144,7 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
     );
     for (let round = 0; round < 40; round++) {
       await pause(60);
-      await withClient(url, (client) =>
-        client.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and application_name = 'maru-api' and pid <> pg_backend_pid()`,
-        ),
-      );
+      await endBackends();
     }
     isOver = true;
     await Promise.all(writers);
@@ -146,6 +158,22 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
     expect(api.output()).not.toMatch(/uncaught exception|unhandled rejection/);
   });
 
+  const endBackends = () =>
+    withClient(url, (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'maru-api' and pid <> pg_backend_pid()`,
+      ),
+    );
+  /** Ends the connections that wait for a lock; how many there were. A transaction sees one state of them: a client of its own. */
+  const endWaiting = () =>
+    withClient(url, async (client) => {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount ?? 0;
+    });
   const bets = () =>
     withClient(url, async (client) =>
       (await client.query<{ key: string }>('select key from member_bets order by id')).rows.map(({ key }) => key),

@@ -19,7 +19,7 @@ await runProcess(async () => {
   report({ type: 'loaded' });
   await turn;
   // The run before this one had the port until now.
-  if (process.env.MARU_INSPECT) inspector.open(Number(process.env.MARU_INSPECT), '127.0.0.1');
+  if (process.env.MARU_INSPECT && !inspector.url()) inspector.open(Number(process.env.MARU_INSPECT), '127.0.0.1');
   const databaseSocket = process.env.MARU_DATABASE_SOCKET;
   const { app, services, start, stop } = await createServer(
     { ...env, host: '127.0.0.1', databaseSocket },

@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { embeddedExists } from '../database';
+import { DatabaseUnavailable } from '../kernel/database-unavailable';
 import type { Env } from '../kernel/env';
 import { checkMode } from '../site/config/real-mode';
 
 const stopWithinMs = 8_000;
+/** Between a start that lost its database and the next, ms. */
+const startAgainMs = 500;
 
 export interface Running {
   log: FastifyBaseLogger;
@@ -39,7 +42,8 @@ export async function prepareDatabase(env: Env): Promise<void> {
 
 /**
  * Runs a server as this process until a signal ends it: calls in flight are finished first. A signal before the server
- * exists, or while it starts, ends the process with 0 as well.
+ * exists, or while it starts, ends the process with 0 as well. A start that loses its database stops what it had begun and
+ * begins anew, as a process that was killed and started again would.
  */
 export async function runProcess(make: () => Promise<Running>): Promise<void> {
   let server: Running | null = null;
@@ -62,24 +66,38 @@ export async function runProcess(make: () => Promise<Running>): Promise<void> {
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
-  try {
-    server = await make();
-    const { log } = server;
-    process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'));
-    process.on('uncaughtException', (error) => {
-      log.fatal(error, 'uncaught exception');
-      stop('uncaughtException', 1);
-    });
-    log.info({ address: await server.start(), pid: process.pid }, 'ready');
-  } catch (problem) {
-    // Whatever a start could not finish because it was stopped is no failure of it.
-    if (stopping) return;
-    const error = problem as NodeJS.ErrnoException;
-    const message =
-      error.code === 'EADDRINUSE'
-        ? `MARU-705 the port is taken: ${error.message}. Set MARU_PORT to another.`
-        : error.stack;
-    console.error(message ?? error);
-    process.exit(1);
+  process.on('unhandledRejection', (error) => {
+    if (server) server.log.error(error, 'unhandled rejection');
+    // What a start that lost its database had begun may still hear of it.
+    else if (!(error instanceof DatabaseUnavailable)) end(error as Error);
+  });
+  process.on('uncaughtException', (error) => {
+    if (!server) return end(error);
+    server.log.fatal(error, 'uncaught exception');
+    stop('uncaughtException', 1);
+  });
+  while (!stopping) {
+    try {
+      server = await make();
+      server.log.info({ address: await server.start(), pid: process.pid }, 'ready');
+      return;
+    } catch (error) {
+      server = null;
+      // Whatever a start could not finish because it was stopped is no failure of it.
+      if (stopping) return;
+      if (!(error instanceof DatabaseUnavailable)) end(error as NodeJS.ErrnoException);
+      console.error(`${(error as Error).message}: the start begins anew`);
+      await new Promise((resolve) => setTimeout(resolve, startAgainMs));
+    }
   }
+}
+
+/** Ends the process that cannot start, and says why. */
+function end(error: NodeJS.ErrnoException): never {
+  const message =
+    error.code === 'EADDRINUSE'
+      ? `MARU-705 the port is taken: ${error.message}. Set MARU_PORT to another.`
+      : error.stack;
+  console.error(message ?? error);
+  process.exit(1);
 }
