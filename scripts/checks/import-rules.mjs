@@ -112,8 +112,26 @@ export const apiRooms = [
   'entry',
 ];
 
-/** Packages in which no two folders depend on each other in a circle, at any depth. */
+/** Folders in which no two folders depend on each other in a circle, at any depth. */
 export const foldersWithoutCircle = [
+  'api/src/admin',
+  'api/src/bets',
+  'api/src/database',
+  'api/src/entry',
+  'api/src/http',
+  'api/src/kernel',
+  'api/src/live',
+  'api/src/products/cash',
+  'api/src/products/casino',
+  'api/src/products/community',
+  'api/src/products/feed',
+  'api/src/products/mini',
+  'api/src/products/token',
+  'api/src/releases',
+  'api/src/rounds',
+  'api/src/site',
+  'api/src/vendors',
+  'api/src/wallet',
   'host/src',
   'backoffice/src',
   'remote-cash/src',

@@ -100,7 +100,7 @@ export const boundWords = [
     pattern: /\bnexus|['"`](?:union|hera|aplus)['"`]/i,
     // The specification's user object and configuration.
     allowed: [
-      'api/src/members/identity/user.ts',
+      'api/src/members/user.ts',
       'api/src/products/casino/guide.ts',
       'api/src/products/casino/switches.ts',
       'api/src/products/guide-numbers.ts',

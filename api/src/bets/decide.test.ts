@@ -1,6 +1,6 @@
 import { ratioRules } from '@maru/money';
-import type { LegResult, StoredBet } from '../record/model';
 import { decide, possibleWin } from './decide';
+import type { LegResult, StoredBet } from './model';
 
 describe('a bet of 10,000 at 1.95, 2.10 and 1.87', () => {
   const bet = { stake: 10_000, win: 76_500, rule: ratioRules[0]!, legs: [{ odds: 195 }, { odds: 210 }, { odds: 187 }] };

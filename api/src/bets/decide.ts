@@ -1,6 +1,6 @@
 import { payout, type RatioRule, resultOf, settledRatio } from '@maru/money';
-import type { RegisteredProduct } from '../products/product';
-import type { LegResult, StoredBet } from '../record/model';
+import type { LegResult, StoredBet } from './model';
+import type { RegisteredProduct } from './products/product';
 
 export interface Decision {
   status: StoredBet['status'];

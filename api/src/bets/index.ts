@@ -13,6 +13,7 @@ import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
 import type { LimitTable } from './limits/table';
+import type { LegKeys, StoredBet } from './model';
 import { placingHandlers } from './placing/answers';
 import { attemptState } from './placing/attempt-state';
 import { type Booked, betBooker, type NewBet } from './placing/book';
@@ -20,7 +21,6 @@ import type { BetProduct, BetTypes, ProductId, QuotedLeg } from './products/prod
 import { ProductRegistry } from './products/registry';
 import { betRecord, betRecordHide, type PresentedPage, presentedPage } from './record/calls';
 import { betRecordCsv } from './record/file';
-import type { LegKeys, StoredBet } from './record/model';
 import { recallResults, toBetResponse } from './record/responses';
 import { hideBet, loadBets, pageOfRecord } from './record/store';
 import { betRecordSums } from './record/sums';
@@ -31,11 +31,11 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
+export { decide } from './decide';
 // What reads and writes of others join in their own transactions, and rules without state.
 export { exposureOfMatches, sumsOfProduct } from './exposure/read';
 export { liveLeg } from './products/live-leg';
 export { retryTransient } from './retry';
-export { decide } from './settlement/decide';
 export { enqueueSubjects } from './settlement/jobs';
 export { lateHours, latestStart, type MatchStart, missedStart, notBegunBy } from './settlement/match-start';
 export { openLegs } from './settlement/open-legs';

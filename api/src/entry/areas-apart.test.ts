@@ -83,9 +83,7 @@ const left: Record<string, string> = {
     'api/src/products/feed/sql/feed_cash_out_current.sql',
     'api/src/products/sports/sql/sports_leg_current.sql',
   ]),
-  ...reason('the user object of the specification has the balances of two casinos', [
-    'api/src/members/identity/user.ts',
-  ]),
+  ...reason('the user object of the specification has the balances of two casinos', ['api/src/members/user.ts']),
   ...reason('a permission of the cash desk opens all money', [
     'api/src/members/timeline/page.ts',
     'api/src/products/casino/desk/kinds.ts',

@@ -110,7 +110,7 @@ interface Context {
 }
 
 /** What is outside of the process: database, Redis, threads. */
-const outside = ({ env, options, drawsForMoney, app: { log } }: Context): Service[] => [
+const outsideServices = ({ env, options, drawsForMoney, app: { log } }: Context): Service[] => [
   service({
     name: 'standInCheck',
     needs: [],
@@ -149,7 +149,7 @@ const outside = ({ env, options, drawsForMoney, app: { log } }: Context): Servic
 ];
 
 /** Rows that must stand before anybody asks. */
-const rows = ({ env }: Context): Service[] => [
+const dataServices = ({ env }: Context): Service[] => [
   service({
     name: 'demo',
     needs: ['database'],
@@ -179,7 +179,7 @@ const rows = ({ env }: Context): Service[] => [
 ];
 
 /** What modules are given. */
-const given = ({ env, texts, drawsForMoney, chainLength, app: { log } }: Context): Service[] => [
+const platformServices = ({ env, texts, drawsForMoney, chainLength, app: { log } }: Context): Service[] => [
   service({
     name: 'bus',
     needs: ['redis'],
@@ -238,7 +238,7 @@ const given = ({ env, texts, drawsForMoney, chainLength, app: { log } }: Context
 ];
 
 /** The modules, their calls and their work. */
-const running = ({ env, options, role, app, texts, isDraining }: Context): Service[] => [
+const moduleServices = ({ env, options, role, app, texts, isDraining }: Context): Service[] => [
   service({
     name: 'modules',
     needs: ['platform', 'bus', 'redis'],
@@ -342,10 +342,10 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
     isDraining: () => isDraining,
   };
   const lifecycle = new Lifecycle<Values>([
-    ...outside(context),
-    ...rows(context),
-    ...given(context),
-    ...running(context),
+    ...outsideServices(context),
+    ...dataServices(context),
+    ...platformServices(context),
+    ...moduleServices(context),
   ]);
   await lifecycle.start('calls');
 

@@ -1,8 +1,8 @@
 import { type CasinoWallet, casinoIds, type Locale, type User } from '@maru/contracts';
-import type { Texts } from '../../kernel/services';
-import type { Database } from '../../kernel/sql';
-import { type NotificationRow, shownNotification } from '../notifications/row';
-import { type PromotionStop, promotionStateOf } from '../protection/promotions';
+import type { Texts } from '../kernel/services';
+import type { Database } from '../kernel/sql';
+import { type NotificationRow, shownNotification } from './notifications/row';
+import { type PromotionStop, promotionStateOf } from './protection/promotions';
 
 interface Row {
   id: bigint;

@@ -10,9 +10,9 @@ import {
   reasons,
 } from '@maru/contracts';
 import type { Bets } from '../bets';
+import type { StoredBet } from '../bets/model';
 import type { TogetherAnswer, TogetherContext } from '../bets/placing/answers';
 import type { RegisteredProduct } from '../bets/products/product';
-import type { StoredBet } from '../bets/record/model';
 import type { Refusal } from '../kernel/handlers';
 import type { Member } from '../kernel/member';
 import type { Services } from '../kernel/services';

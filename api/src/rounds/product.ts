@@ -1,7 +1,7 @@
 import type { Config, DrawnResult, GameRow, RoundBetLeg, RoundGame, RoundPick } from '@maru/contracts';
 import { winOf } from '@maru/money';
+import type { LegResult, StoredBet } from '../bets/model';
 import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../bets/products/product';
-import type { LegResult, StoredBet } from '../bets/record/model';
 import type { Sql } from '../kernel/sql';
 import { gradeOutcome, outcomeOf } from './kinds';
 import { roundNotice } from './shared-notice';

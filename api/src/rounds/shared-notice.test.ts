@@ -1,5 +1,5 @@
 import { type DrawnResult, locales } from '@maru/contracts';
-import type { StoredBet } from '../bets/record/model';
+import type { StoredBet } from '../bets/model';
 import { createTexts } from '../kernel/texts';
 import { nameTexts } from './desk/names';
 import { roundNotice } from './shared-notice';

@@ -1,6 +1,6 @@
 import type { RoundGame } from '@maru/contracts';
 import { formatMoney, formatSigned } from '@maru/money';
-import type { StoredBet } from '../bets/record/model';
+import type { StoredBet } from '../bets/model';
 import type { TextValues } from '../kernel/services';
 import { resultText } from './result-text';
 import type { StoredRound } from './store';

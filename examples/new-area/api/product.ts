@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { TossRequest, TossSide } from '@maru/contracts';
+import type { StoredBet } from '../../bets/model';
 import type { BetProduct, LegIssue, QuotedLeg } from '../../bets/products/product';
-import type { StoredBet } from '../../bets/record/model';
 
 const sides: readonly TossSide[] = ['heads', 'tails'];
 /** Odds of either side, in 1/100. */

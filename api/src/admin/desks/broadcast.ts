@@ -1,6 +1,6 @@
 import { channels, liveEvents, type SiteSend } from '@maru/contracts';
 import type { Handlers } from '../../kernel/handlers';
-import { cleanContent } from '../../kernel/html/clean';
+import { cleanContent } from '../../kernel/readers/clean-content';
 import type { Services } from '../../kernel/services';
 import type { Sessions } from '../../members/identity/sessions';
 import { deliverMemo } from '../../members/memos/deliver';

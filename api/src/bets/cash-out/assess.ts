@@ -1,6 +1,6 @@
 import type { Config, Reason } from '@maru/contracts';
+import type { LegResult, StoredBet } from '../model';
 import type { RegisteredProduct } from '../products/product';
-import type { LegResult, StoredBet } from '../record/model';
 import { type OfferedLeg, offerFor } from './offer';
 
 /** An offer: KRW, what it was made on, and how long bets on its legs wait, in ms. */

@@ -3,8 +3,8 @@ import { type CashOutOffer, type CashOutResponse, type Locale, type Reason, reas
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import { memberMayPlay } from '../../members/identity/restrictions';
+import type { StoredBet } from '../model';
 import type { ProductRegistry } from '../products/registry';
-import type { StoredBet } from '../record/model';
 import { toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
 import { catchUpMs, mostQuotes } from '../retry';

@@ -1,4 +1,4 @@
-import type { LegResult } from '../record/model';
+import type { LegResult } from '../model';
 import { type OfferedLeg, offerFor } from './offer';
 
 const value = (bet: { stake: number; win: number }, legs: OfferedLeg[], marginBp = 0) => {

@@ -1,5 +1,5 @@
 import { type Attempt, attempt, legMultiplier, resultOf } from '@maru/money';
-import type { LegResult } from '../record/model';
+import type { LegResult } from '../model';
 
 /** A leg of a bet that is offered early: taken at `odds` (1/100), with a result or at the odds of `now` (1/100). */
 export type OfferedLeg = { odds: number; result: LegResult } | { odds: number; now: number };

@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/sql';
-import type { LegResult, StoredBet } from '../record/model';
+import type { LegResult, StoredBet } from '../model';
 import { loadBets } from '../record/store';
 import { retryTransient } from '../retry';
 import type { Offer } from './assess';

@@ -1,6 +1,6 @@
 import { memberWith, testDatabase, verify } from '../../../test/database';
 import type { Database } from '../../kernel/sql';
-import type { StoredBet } from '../record/model';
+import type { StoredBet } from '../model';
 import { loadBets } from '../record/store';
 import { type BookedToss, CoinBets, errors } from '../testing/bets';
 import { keysOf } from '../testing/coin-product';

@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/sql';
-import type { LegKeys } from '../record/model';
+import type { LegKeys } from '../model';
 
 /** Losses now of what a leg is on, in KRW; below 0 the site wins. `loss`: of its outcome. */
 export interface LegExposure {

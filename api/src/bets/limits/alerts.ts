@@ -4,7 +4,7 @@ import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { exposureOfMatches, lossOfMembers } from '../exposure/read';
-import type { LegKeys } from '../record/model';
+import type { LegKeys } from '../model';
 import { bindingLimit } from './binding';
 import type { LimitCache } from './cache';
 import type { LimitTable } from './table';

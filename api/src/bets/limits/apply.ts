@@ -1,7 +1,7 @@
 import type { AlertReason, LimitKind, LimitScope } from '@maru/contracts';
 import type { Member } from '../../kernel/member';
+import type { LegKeys } from '../model';
 import type { QuotedLeg } from '../products/product';
-import type { LegKeys } from '../record/model';
 import type { LimitTable } from './table';
 
 /** What limits are looked up by: who bets, and what each leg is counted by (null where it is not). */

@@ -1,6 +1,6 @@
 import type { AlertLimit, LimitScope } from '@maru/contracts';
 import type { MatchExposure } from '../exposure/read';
-import type { LegKeys } from '../record/model';
+import type { LegKeys } from '../model';
 import type { LimitTable } from './table';
 
 /** What is known of the losses that a bet counts on; in KRW. */

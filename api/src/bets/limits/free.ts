@@ -1,6 +1,6 @@
 import { maxStakeFor } from '@maru/money';
 import type { LegExposure } from '../exposure/legs';
-import type { LegKeys } from '../record/model';
+import type { LegKeys } from '../model';
 import type { Binding, LossLimits } from './apply';
 
 /** Largest loss that is reckoned with, in KRW. */

@@ -1,6 +1,6 @@
 import { type Bet, type BetChange, type BetUpdated, channels, type Locale, liveEvents } from '@maru/contracts';
 import type { Live } from '../../kernel/live';
-import type { StoredBet } from '../record/model';
+import type { StoredBet } from '../model';
 
 function changeOf({ status, version }: Pick<StoredBet, 'status' | 'version'>): BetChange {
   if (version === 0) return 'placed';

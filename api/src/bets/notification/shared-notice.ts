@@ -1,9 +1,9 @@
 import { eachJob, type Job, type Outcome, type Queue, type QueueOptions } from '../../kernel/jobs';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
+import type { StoredBet } from '../model';
 import type { ProductId } from '../products/product';
 import type { ProductRegistry } from '../products/registry';
-import type { StoredBet } from '../record/model';
 import { betsOnSubjects, loadBets } from '../record/store';
 
 /** Payload of one notification: ids of a member's bets on one subject. */

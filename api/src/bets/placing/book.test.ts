@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/sql';
 import { exposureOfMatches } from '../exposure/read';
 import { verifyExposure } from '../exposure/verify';
 import type { LossLimits } from '../limits/apply';
-import type { StoredBet } from '../record/model';
+import type { StoredBet } from '../model';
 import { loadBets } from '../record/store';
 import { CoinBets } from '../testing/bets';
 import { keysOf } from '../testing/coin-product';

@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services';
 import type { Database, Sql } from '../../kernel/sql';
 import type { ProtectionRefusal } from '../../members/protection/refusal';
 import type { LossScope } from '../limits/apply';
-import type { StoredBet } from '../record/model';
+import type { StoredBet } from '../model';
 import { findByKey, loadBets } from '../record/store';
 import { isTransient, mostAttempts } from '../retry';
 import type { QuotedBet } from './quote';

@@ -12,8 +12,8 @@ import {
 } from '../limits/apply';
 import type { LimitTable } from '../limits/table';
 import { checkTerms } from '../limits/terms';
+import type { NewLeg } from '../model';
 import type { BetLimits, BetProduct, BetTypes, ProductId } from '../products/product';
-import type { NewLeg } from '../record/model';
 
 /** A bet as its quote makes it. Money in KRW, `ratio` in 1/100; `rule` is the rounding rule of both. */
 export interface QuotedBet {

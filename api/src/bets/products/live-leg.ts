@@ -1,5 +1,5 @@
 import { type LiveLeg, matchStatus } from '@maru/contracts';
-import type { LegResult } from '../record/model';
+import type { LegResult } from '../model';
 
 /** A match as products on matches know it. */
 interface PlayedMatch {

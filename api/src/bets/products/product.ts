@@ -2,7 +2,7 @@ import type { Bet, BetBase, Config, Locale, Reason } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
 import type { TextValues } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
-import type { LegKeys, LegResult, NewLeg, StoredBet } from '../record/model';
+import type { LegKeys, LegResult, NewLeg, StoredBet } from '../model';
 
 export type ProductId = Bet['product'];
 

@@ -1,8 +1,8 @@
 import type { Bet, Locale } from '@maru/contracts';
 import type { Sql } from '../../kernel/sql';
+import { possibleWin } from '../decide';
+import type { StoredBet } from '../model';
 import type { ProductRegistry } from '../products/registry';
-import { possibleWin } from '../settlement/decide';
-import type { StoredBet } from './model';
 
 /** Lets each product read what it says of the results of these bets; asked before they are presented. */
 export async function recallResults(products: ProductRegistry, sql: Sql, bets: readonly StoredBet[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Bet } from '@maru/contracts';
 import { type RawRow, withNumbers } from '../../kernel/raw-row';
 import type { Sql } from '../../kernel/sql';
-import type { StoredBet, StoredLeg } from './model';
+import type { StoredBet, StoredLeg } from '../model';
 
 const columns = `id, member_id, product, status, stake, ratio, win, rule, data, paid, version, money_after,
   floor(extract(epoch from placed_at) * 1000)::bigint as placed_at,

@@ -2,8 +2,8 @@ import { type BetRecordSums, summedBets } from '@maru/contracts';
 import type { Handler } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
+import { possibleWin } from '../decide';
 import type { ProductRegistry } from '../products/registry';
-import { possibleWin } from '../settlement/decide';
 import { loadBets, type RecordFilter } from './store';
 
 const dayMs = 86_400_000;

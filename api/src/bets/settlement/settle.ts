@@ -1,10 +1,10 @@
 import { combinedRatio, type RatioRule, winOf } from '@maru/money';
 import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel/jobs';
 import type { Database } from '../../kernel/sql';
+import { decide } from '../decide';
+import type { LegResult, StoredBet } from '../model';
 import type { ProductRegistry } from '../products/registry';
-import type { LegResult, StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
-import { decide } from './decide';
 
 const batch = 64;
 /** Bets settled side by side on a server; the embedded database has one connection. */

@@ -1,5 +1,5 @@
+import type { LegKeys, LegResult, StoredBet } from '../model';
 import type { BetProduct, LegIssue, LegNow, PresentedBet, ProductId, QuotedLeg } from '../products/product';
-import type { LegKeys, LegResult, StoredBet } from '../record/model';
 
 /** Tosses of coins that a bet is on: the smallest product there can be. Odds in 1/100. */
 export interface CoinCart {

@@ -1,7 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import type { Refusal } from '../handlers';
-import type { Readers } from '../readers';
 import type { Texts } from '../services';
+import type { Readers } from './';
 
 /** What cleaning an operator's HTML needs. */
 export interface CleanPorts {

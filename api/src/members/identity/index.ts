@@ -11,6 +11,7 @@ import { markOf } from '../factors/mark';
 import { sweepFactors } from '../factors/pending';
 import { createSecurityNotices } from '../security/notices';
 import type { Territories } from '../territory';
+import { loadUser } from '../user';
 import { createAttempts, failuresBeforeCaptcha } from './attempts';
 import { clearSession, sessionOf, setCsrf } from './cookies';
 import { createHumanChecks } from './human';
@@ -26,7 +27,6 @@ import { recordSignIn, sweepSignIns } from './sign-ins';
 import { createThrottle } from './throttle';
 import { signInTimeline } from './timeline';
 import { trustedBrowser } from './trusted-browser';
-import { loadUser } from './user';
 
 const windowMs = 15 * 60_000;
 /** Failed attempts per window: one member from one address, one address with any member. */

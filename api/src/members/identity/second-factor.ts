@@ -8,6 +8,7 @@ import { factorPorts } from '../factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../factors/second-step';
 import { codesLeft } from '../factors/store';
 import { holdsTrust, openTrust } from '../factors/trust';
+import { loadUser } from '../user';
 import { clearPending, pendingOf, setPending, setTrust, trustOf } from './factor-cookies';
 import { networkOf } from './network';
 import { statusBlocked } from './restrictions';
@@ -16,7 +17,6 @@ import type { SignInEnd } from './sign-in';
 import { recordSignIn } from './sign-ins';
 import { createThrottle } from './throttle';
 import { trustedBrowser } from './trusted-browser';
-import { loadUser } from './user';
 
 const windowMs = 15 * 60_000;
 /** Second steps of one network per window, over all members. */

@@ -2,7 +2,7 @@ import type { MemberSession, SignIn, SignInFactor } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
-import { deviceOf } from './device';
+import { deviceOf } from '../device';
 import { maskedNetwork, networkOf } from './network';
 
 /** An attempt of a member that exists. */

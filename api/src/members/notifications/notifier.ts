@@ -2,7 +2,7 @@ import { channels, type LiveNotification, type Locale, liveEvents, type WalletUp
 import type { Live } from '../../kernel/live';
 import type { Notifier, Texts } from '../../kernel/services';
 import type { Database } from '../../kernel/sql';
-import { balancesOf } from '../identity/user';
+import { balancesOf } from '../user';
 import { notificationIcon, toRound } from './row';
 
 /**

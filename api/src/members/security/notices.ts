@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { wakeMessages } from '../../vendors/messages';
 import { enqueueSecurityMessage } from '../../vendors/messages/outbox';
-import { deviceOf } from '../identity/device';
+import { deviceOf } from '../device';
 
 /** What members are told of the safety of their account; each a text `security.notice.<name>`. */
 type SecurityNotice =

@@ -11,7 +11,7 @@ import { until } from '../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../test/feed/site';
 import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../test/feed/world';
 import { loadBets } from '../../bets/record/store';
-import { asFeedBet } from './bets/stored';
+import { asFeedBet } from './stored';
 import { slipOf } from './testing/slip';
 
 let site: FeedSite;

@@ -5,10 +5,10 @@ import { describeOrders, playOrders, type Scene } from '../../../test/orders/run
 import { OrderBets } from '../../bets/testing/orders';
 import { presentBet } from './bets/present';
 import { ratioRule } from './bets/rules';
-import { newLeg } from './bets/stored';
 import { gradeBets } from './results/grade-bets';
 import { Intake } from './results/intake';
 import type { NewRow } from './results/rows';
+import { newLeg } from './stored';
 import { resultRow } from './testing/bets';
 
 const runs = 300;

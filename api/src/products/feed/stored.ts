@@ -6,10 +6,10 @@ import {
   matchStatus,
   type VendorCatalogue,
 } from '@maru/contracts';
-import { latestStart } from '../../../bets';
-import type { LegKeys, NewLeg, StoredBet, StoredLeg } from '../../../bets/record/model';
-import { localizedLeague } from '../state/catalogue';
-import type { Leg } from './legs';
+import { latestStart } from '../../bets';
+import type { LegKeys, NewLeg, StoredBet, StoredLeg } from '../../bets/model';
+import type { Leg } from './bets/legs';
+import { localizedLeague } from './state/catalogue';
 
 /** Names on a leg as they were when the bet was placed. */
 interface LegNames {

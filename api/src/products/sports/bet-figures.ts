@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/sql';
+import type { Sql } from '../../kernel/sql';
 
 /** Figures of bets; money in KRW. `open` counts those that wait for a result of what they are grouped by. */
 export interface BetFigures {

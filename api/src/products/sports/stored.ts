@@ -7,11 +7,11 @@ import {
   matchStatus,
   type SportsCategory,
 } from '@maru/contracts';
-import { latestStart } from '../../../bets';
-import type { LegKeys, NewLeg, StoredBet } from '../../../bets/record/model';
-import { type GradedLeg, subjectOf } from '../state/offer-source';
-import type { TradingVersions } from '../trading/versions';
-import type { Leg, PickLeg } from './legs';
+import { latestStart } from '../../bets';
+import type { LegKeys, NewLeg, StoredBet } from '../../bets/model';
+import type { Leg, PickLeg } from './bets/legs';
+import { type GradedLeg, subjectOf } from './state/offer-source';
+import type { TradingVersions } from './versions';
 
 /** What is kept with a pick. `line` in 1/100; `score` when the bet was accepted, null before the match. */
 export interface PickData {

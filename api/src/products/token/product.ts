@@ -1,6 +1,6 @@
 import type { Config, RoundGame } from '@maru/contracts';
+import type { StoredBet } from '../../bets/model';
 import type { BetProduct, LegIssue } from '../../bets/products/product';
-import type { StoredBet } from '../../bets/record/model';
 import { createRoundProduct, type RoundSlip } from '../../rounds/product';
 import { createGraphProduct, type GraphSlip, isGraphBet } from './graph/product';
 

@@ -1,6 +1,6 @@
 import type { AdminAnnouncement } from '@maru/contracts';
 import type { CallContext, Handlers } from '../../../kernel/handlers';
-import { cleanContent } from '../../../kernel/html/clean';
+import { cleanContent } from '../../../kernel/readers/clean-content';
 import type { Services } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
 

@@ -1,10 +1,10 @@
 import type { Config } from '@maru/contracts';
 import { prematchOf, snapshotOf, vendorMatchOf } from '../../../../test/feed/world';
-import type { StoredBet } from '../../../bets/record/model';
+import type { StoredBet } from '../../../bets/model';
 import { Hub } from '../state/hub';
 import { OddsBook } from '../state/odds-book';
+import type { FeedLegData } from '../stored';
 import { type CashOutFeed, cashOutOdds } from './cash-out';
-import type { FeedLegData } from './stored';
 
 const rules = { use: 1, inplay_use: 1, prematch_use: 1, silent_after_ms: 20_000, inplay_delay_ms: 5_000 };
 const configOf = (changes: Partial<typeof rules> = {}) =>

@@ -1,11 +1,11 @@
 import { type Category, type Config, categories, matchStatus, type OddsRange } from '@maru/contracts';
 import { missedStart } from '../../../bets';
+import type { StoredBet } from '../../../bets/model';
 import type { LegNow } from '../../../bets/products/product';
-import type { StoredBet } from '../../../bets/record/model';
 import { identityOf } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
+import { asFeedBet, type FeedLegData } from '../stored';
 import { checkLegs } from './legs';
-import { asFeedBet, type FeedLegData } from './stored';
 
 /** What the worth of a leg depends on besides the offer itself. */
 export interface CashOutFeed {

@@ -1,11 +1,11 @@
 import type { BetOf, FeedLegProblem, Locale } from '@maru/contracts';
 import { liveLeg } from '../../../bets';
+import type { StoredBet } from '../../../bets/model';
 import type { PresentedBet } from '../../../bets/products/product';
-import type { StoredBet } from '../../../bets/record/model';
 import { legFactsOf } from '../results/recall';
 import type { FeedState } from '../state/feed-state';
+import { asFeedBet } from '../stored';
 import type { FeedLegIssue } from './legs';
-import { asFeedBet } from './stored';
 
 /**
  * The feed's part of a row of the record: names as they were when the bet was placed, results as `recallLegs` read them,

@@ -13,12 +13,12 @@ import { recallLegs } from '../results/recall';
 import type { FeedState } from '../state/feed-state';
 import { identityOf } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
+import { bookingOf, keysOf } from '../stored';
 import { cashOutOdds } from './cash-out';
 import { conflicts } from './conflicts';
 import { checkLegs, type FeedLegIssue, type Leg } from './legs';
 import { presentBet, presentIssue } from './present';
 import { allowedPairs, ratioRule } from './rules';
-import { bookingOf, keysOf } from './stored';
 
 /** What the product needs of the feed. */
 type Feed = Pick<FeedState, 'book' | 'liveness' | 'epoch' | 'seq'>;

@@ -1,7 +1,7 @@
-import type { LegResult, StoredBet } from '../../../bets/record/model';
+import type { LegResult, StoredBet } from '../../../bets/model';
 import type { MatchStart } from '../../../bets/settlement/match-start';
 import type { Sql } from '../../../kernel/sql';
-import { asFeedBet, type FeedLegData, subjectOf } from '../bets/stored';
+import { asFeedBet, type FeedLegData, subjectOf } from '../stored';
 import { legResult, type ResultRow } from './grade';
 import { loadStarts } from './starts';
 import { loadAmbiguousOutcomes, loadResults } from './store';

@@ -1,8 +1,8 @@
 import type { VoidReason } from '@maru/contracts';
 import { lateHours, type MatchStart, missedStart } from '../../../bets';
-import type { FeedLegData } from '../bets/stored';
 import type { Result } from '../state/model';
 import { gradeOf } from '../state/odds-book';
+import type { FeedLegData } from '../stored';
 
 /** One stored message about the results of one market. */
 export interface ResultRow {

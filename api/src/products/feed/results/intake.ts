@@ -2,7 +2,7 @@ import type { FeedMessage } from '@maru/contracts';
 import { enqueueSubjects } from '../../../bets';
 import { toSnakeCase } from '../../../kernel/column-case';
 import type { Database } from '../../../kernel/sql';
-import { subjectOf } from '../bets/stored';
+import { subjectOf } from '../stored';
 import { type FinalScore, storeFinalScores } from './final-scores';
 import { isResultMessage, type NewRow, rowOf } from './rows';
 import { type BegunMatch, storeStarts } from './starts';

@@ -1,7 +1,7 @@
 import { matchStatus } from '@maru/contracts';
 import { enqueueSubjects, missedStart, notBegunBy, openLegs } from '../../../bets';
 import type { Database, Sql } from '../../../kernel/sql';
-import { type FeedLegData, subjectOf } from '../bets/stored';
+import { type FeedLegData, subjectOf } from '../stored';
 import { voidAfterMissingMs, voidAfterNewLifeMs } from './rules';
 import { storeNotBegun } from './starts';
 

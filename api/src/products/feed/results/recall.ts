@@ -1,7 +1,7 @@
 import type { VoidReason } from '@maru/contracts';
-import type { StoredBet } from '../../../bets/record/model';
+import type { StoredBet } from '../../../bets/model';
 import type { Sql } from '../../../kernel/sql';
-import { asFeedBet } from '../bets/stored';
+import { asFeedBet } from '../stored';
 import { loadFinalScores } from './final-scores';
 import { legVoid } from './grade';
 import { loadStoredResults } from './grade-bets';

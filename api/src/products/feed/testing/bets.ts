@@ -1,19 +1,19 @@
 import { named } from '../../../../test/feed/world';
 import { quoteTerms } from '../../../bets/limits/terms';
+import type { StoredBet } from '../../../bets/model';
 import { bookBet } from '../../../bets/placing/book';
 import { ProductRegistry } from '../../../bets/products/registry';
-import type { StoredBet } from '../../../bets/record/model';
 import { settlementQueue } from '../../../bets/settlement/settle';
 import { localBus } from '../../../kernel/bus';
 import { Queue } from '../../../kernel/jobs';
 import type { Database } from '../../../kernel/sql';
 import { presentBet } from '../bets/present';
 import { ratioRule } from '../bets/rules';
-import { newLeg } from '../bets/stored';
 import { gradeBets } from '../results/grade-bets';
 import { Intake } from '../results/intake';
 import { recallLegs } from '../results/recall';
 import type { NewRow } from '../results/rows';
+import { newLeg } from '../stored';
 
 let unique = 0;
 /** What went wrong while bets were settled; a test expects it to stay empty. */

@@ -1,7 +1,7 @@
 import { type BonusFolder, bonusOf } from '@maru/contracts';
 import fc from 'fast-check';
-import type { LegResult } from '../../../bets/record/model';
-import { decide } from '../../../bets/settlement/decide';
+import { decide } from '../../../bets/decide';
+import type { LegResult } from '../../../bets/model';
 import { oracleRatio } from '../testing/slip';
 import { remainingFolders, settledBonus } from './bonus';
 

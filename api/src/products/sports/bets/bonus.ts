@@ -1,5 +1,5 @@
 import { type BonusFolder, bonusOf } from '@maru/contracts';
-import type { LegResult } from '../../../bets/record/model';
+import type { LegResult } from '../../../bets/model';
 
 /** A pick as the bonus counts it. `odds` in 1/100, as accepted. */
 export interface CountedPick {

@@ -1,12 +1,12 @@
 import type { Config, SportsCategory } from '@maru/contracts';
 import { missedStart } from '../../../bets';
+import type { StoredBet } from '../../../bets/model';
 import type { LegNow } from '../../../bets/products/product';
-import type { StoredBet } from '../../../bets/record/model';
 import { isInUse } from '../lists/in-use';
 import { subjectOf } from '../state/offer-source';
 import type { Offers } from '../state/offers';
+import { legDataOf, type PickData } from '../stored';
 import { findPick, pickReason } from './legs';
-import { legDataOf, type PickData } from './stored';
 
 /** What a pick is worth in a category that its market stands in now. */
 function inCategory(

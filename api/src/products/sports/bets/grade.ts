@@ -1,8 +1,8 @@
-import type { LegResult, StoredBet } from '../../../bets/record/model';
+import type { LegResult, StoredBet } from '../../../bets/model';
 import type { Sql } from '../../../kernel/sql';
 import type { OfferSource } from '../state/offer-source';
+import { type BonusData, gradedLegOf, legDataOf } from '../stored';
 import { settledBonus } from './bonus';
-import { type BonusData, gradedLegOf, legDataOf } from './stored';
 
 type Sources = { ofSubject(subject: string): OfferSource | undefined };
 

@@ -1,10 +1,10 @@
 import type { VoidReason } from '@maru/contracts';
-import type { StoredBet } from '../../../bets/record/model';
+import type { StoredBet } from '../../../bets/model';
 import type { Sql } from '../../../kernel/sql';
 import { type DecidedMatch, voidReasonOf } from '../results/rules';
 import { loadDecided } from '../results/store';
 import { matchSubjectOf } from '../state/offer-source';
-import { gradedLegOf, legDataOf } from './stored';
+import { gradedLegOf, legDataOf } from '../stored';
 
 /** Why a pick is void; null for one that is not, and where a final score says so. */
 function reasonOf(leg: StoredBet['legs'][number], matches: ReadonlyMap<string, DecidedMatch>): VoidReason | null {

@@ -1,11 +1,11 @@
 import type { BetOf, CartProblem, Locale, SportsBetLeg, SportsBonusLeg } from '@maru/contracts';
 import { lateHours, liveLeg } from '../../../bets';
+import type { StoredBet } from '../../../bets/model';
 import type { PresentedBet } from '../../../bets/products/product';
-import type { StoredBet } from '../../../bets/record/model';
 import { matchSubjectOf, type OfferMatch, type OfferSource } from '../state/offer-source';
+import { betDataOf, gradedLegOf, legDataOf } from '../stored';
 import { bonusOfBet } from './grade';
 import type { SportsLegIssue } from './legs';
-import { betDataOf, gradedLegOf, legDataOf } from './stored';
 
 /** What the record tells of results, where this process knows it. */
 export type StoredResults = Required<Pick<OfferSource, 'finalScore' | 'voidReason' | 'isLate'>> & {

@@ -3,13 +3,13 @@ import type { RatioRule } from '@maru/money';
 import type { BetProduct } from '../../../bets/products/product';
 import { isInUse } from '../lists/in-use';
 import type { Offers } from '../state/offers';
+import { bookingOf, keysOf } from '../stored';
 import { maxStakeOf } from '../trading/rules';
 import { cashOutOdds } from './cash-out';
 import { gradeBets, settledOdds } from './grade';
 import { isPick, type Leg, quoteLegs, type SportsLegIssue, slipProblem } from './legs';
 import { noticeTexts } from './notice';
 import { presentBet, presentIssue } from './present';
-import { bookingOf, keysOf } from './stored';
 
 /** Rounding rule of domestic sports; its name is stored on each bet. */
 export const ratioRule: RatioRule = 'domestic_hu2';

@@ -2,8 +2,8 @@ import type { Bets } from '../../../bets';
 import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import type { Services } from '../../../kernel/services';
 import type { DomesticOffer } from '../state/domestic-offer';
+import type { TradingState } from '../state/trading-state';
 import type { TradingSync } from '../trading/sync';
-import type { TradingState } from '../trading/trading-state';
 
 /** What the trading desk is given by the module. */
 export interface DeskBase {

@@ -2,7 +2,7 @@ import type { Locale } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Texts } from '../../../kernel/services';
-import { betDataOf, legDataOf } from '../bets/stored';
+import { betDataOf, legDataOf } from '../stored';
 import { matchSubject } from '../virtual/rounds';
 import { roundOfMatch } from '../virtual/store';
 import type { DeskPorts } from './ports';

@@ -1,8 +1,8 @@
 import { type EnteredResult, gameTypes, sportIds } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
-import type { PickData } from '../bets/stored';
 import { isTerminal } from '../results/rules';
 import type { DomesticOffer } from '../state/domestic-offer';
+import type { PickData } from '../stored';
 import type { DecidableMatch } from './subjects';
 
 /** A market of a match as far as results and voids need it. */

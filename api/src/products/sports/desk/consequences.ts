@@ -1,10 +1,10 @@
 import { decide } from '../../../bets';
-import type { LegResult, StoredBet } from '../../../bets/record/model';
-import type { Decision } from '../../../bets/settlement/decide';
+import type { Decision } from '../../../bets/decide';
+import type { LegResult, StoredBet } from '../../../bets/model';
 import { bonusOfBet, settledOdds } from '../bets/grade';
-import { gradedLegOf, legDataOf } from '../bets/stored';
 import { type DecidedMatch, legResult } from '../results/rules';
 import { matchSubjectOf } from '../state/offer-source';
+import { gradedLegOf, legDataOf } from '../stored';
 
 /** What an act on a result does to the bets on its match; counts of bets, money in KRW. Plain JSON. */
 export interface Consequences {

@@ -1,5 +1,5 @@
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
-import type { TradingState } from '../trading/trading-state';
+import type { TradingState } from '../state/trading-state';
 
 /** What the desk counts of a match's markets. */
 export interface MatchFacts {

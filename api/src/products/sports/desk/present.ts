@@ -2,7 +2,7 @@ import { type Locale, matchStatus, type TradingMarket, type TradingMatch } from 
 import { isLive, isPrematch } from '../state/build-offer';
 import type { DomesticOffer } from '../state/domestic-offer';
 import { type OfferMarket, type OfferMatch, subjectOf } from '../state/offer-source';
-import type { TradingState } from '../trading/trading-state';
+import type { TradingState } from '../state/trading-state';
 import { type Figures, limitUsed } from './figures';
 import type { MatchFacts } from './match-facts';
 

@@ -1,9 +1,9 @@
 import type { EnteredResult, Locale, ResultRow as ResultResponse, VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
-import { gradedLegOf, type PickData } from '../bets/stored';
+import { loadBetFigures, noBets } from '../bet-figures';
 import { legResult, type MatchResult } from '../results/rules';
 import type { NewResult, ResultRow } from '../results/store';
-import { loadBetFigures, noBets } from './bet-figures';
+import { gradedLegOf, type PickData } from '../stored';
 import { type ApprovalName, resultStateOf } from './result-state';
 
 /** A request that waits for a second person. */

@@ -1,9 +1,9 @@
 import type { Sql } from '../../../kernel/sql';
-import type { PickData } from '../bets/stored';
 import { shownOf } from '../results/missing';
 import { loadResults, type NewResult, type ResultRow, resultOfMatch } from '../results/store';
 import type { DomesticOffer } from '../state/domestic-offer';
 import type { OfferMatch } from '../state/offer-source';
+import type { PickData } from '../stored';
 
 /** A match with what is written down of its result. */
 export interface DecidableMatch {

@@ -4,7 +4,7 @@ import { Worker } from '../../../kernel/worker';
 import type { VendorsEnv } from '../../../vendors/env';
 import { fetchResults } from '../../../vendors/odds/calls';
 import type { DomesticOffer } from '../state/domestic-offer';
-import { feedSubject } from '../trading/trading-state';
+import { feedSubject } from '../state/trading-state';
 import type { Grades } from './grades';
 import { openFeedMatches, voidMissing } from './missing';
 import { isTerminal, type MatchResult } from './rules';

@@ -1,8 +1,8 @@
 import { matchStatus } from '@maru/contracts';
 import { missedStart, notBegunBy, openLegs } from '../../../bets';
 import type { Database, Sql } from '../../../kernel/sql';
-import type { PickData } from '../bets/stored';
 import { matchSubjectOf } from '../state/offer-source';
+import type { PickData } from '../stored';
 import { loadResults, type NewResult, recordNotBegun, type ShownMatch, voidMarkets } from './store';
 
 /** A match that bets wait for, with what of it is known from their legs. */

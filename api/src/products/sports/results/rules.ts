@@ -1,6 +1,6 @@
 import { matchStatus, type VoidReason, voidReason } from '@maru/contracts';
 import { type MatchStart, missedStart } from '../../../bets';
-import type { LegResult } from '../../../bets/record/model';
+import type { LegResult } from '../../../bets/model';
 import type { GradedLeg } from '../state/offer-source';
 import { countedScore } from './course';
 import { decidedResult, isShortGame } from './decided';

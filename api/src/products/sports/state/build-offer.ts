@@ -1,15 +1,9 @@
 import { matchStatus, periodFinished, sportsCategories } from '@maru/contracts';
 import { autoMarketsOf, withMains } from '../trading/auto-markets';
 import { applyMarketOverride, applyMatchOverride } from '../trading/override';
-import {
-  feedSubject,
-  type ManualMarket,
-  type ManualMatch,
-  manualSubject,
-  type TradingState,
-} from '../trading/trading-state';
 import type { FeedMatch } from './feed-matches';
 import type { OfferMarket, OfferMatch } from './offer-source';
+import { feedSubject, type ManualMarket, type ManualMatch, manualSubject, type TradingState } from './trading-state';
 
 /** What was made of the feed's markets for a match, before anything that operators set. */
 export type AutoMarkets = ReadonlyMap<number, readonly OfferMarket[]>;

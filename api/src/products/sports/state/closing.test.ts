@@ -1,8 +1,8 @@
 import { prematchOf, snapshotOf, vendorMarketOf } from '../../../../test/feed/world';
 import { closesBeforeMs } from '../trading/rules';
-import { TradingState } from '../trading/trading-state';
 import { DomesticOffer } from './domestic-offer';
 import { bettingStateAt } from './market-state';
+import { TradingState } from './trading-state';
 
 const special = 3;
 const cross = 5;

@@ -2,7 +2,6 @@ import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory, VoidRe
 import type { Sql } from '../../../kernel/sql';
 import type { OddsFeed } from '../../../vendors/odds/odds-feed';
 import { closesBeforeMs, closingTimes, suspension } from '../trading/rules';
-import { feedSubject, type TradingChange, type TradingState } from '../trading/trading-state';
 import {
   type AutoMarkets,
   buildAutoMarkets,
@@ -14,6 +13,7 @@ import {
 import { type FeedMatch, FeedMatches } from './feed-matches';
 import { leagueOf } from './leagues';
 import type { GradedLeg, LegGrade, OfferMarket, OfferMatch, OfferSource } from './offer-source';
+import { feedSubject, type TradingChange, type TradingState } from './trading-state';
 
 /** How long a match stays known after its end, so that those who look at it see how it ended. */
 const keepEndedMs = 120_000;

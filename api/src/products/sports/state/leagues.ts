@@ -1,5 +1,5 @@
 import type { Locale, LocalizedLeague, SportsLeague, VendorCatalogue } from '@maru/contracts';
-import type { TradingState } from '../trading/trading-state';
+import type { TradingState } from './trading-state';
 
 const unnamed = { ko: '', en: '', 'zh-CN': '', es: '' };
 

@@ -7,9 +7,9 @@ import type {
   SportsMatch,
   VoidReason,
 } from '@maru/contracts';
-import type { LegResult } from '../../../bets/record/model';
+import type { LegResult } from '../../../bets/model';
 import type { Sql } from '../../../kernel/sql';
-import type { TradingVersions } from '../trading/versions';
+import type { TradingVersions } from '../versions';
 
 /** One priced outcome. `odds` in 1/100; `result` once its market is graded; `name` where the code does not say it. */
 export interface OfferOutcome {

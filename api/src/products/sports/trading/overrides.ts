@@ -1,8 +1,8 @@
 import type { GameType, Localized, LocalizedLeague, SportsCategory, TradingState } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
+import { manualSubject } from '../state/trading-state';
 import type { LeagueRule } from './rules';
 import { writeLeague, writeOverride } from './store';
-import { manualSubject } from './trading-state';
 
 /**
  * What operators do to the offer. Each function runs in the caller's transaction and refuses where somebody else acted

@@ -1,8 +1,8 @@
 import type { Bus } from '../../../kernel/bus';
 import type { Database } from '../../../kernel/sql';
 import { Worker } from '../../../kernel/worker';
+import type { TradingChange, TradingState } from '../state/trading-state';
 import { readChanges } from './store';
-import type { TradingChange, TradingState } from './trading-state';
 
 const topic = 'sports.trading';
 /** Another process's change is read this often where the bus did not name it. */

@@ -10,8 +10,8 @@ import {
 } from '@maru/contracts';
 import { multiplierAt } from '@maru/rounds';
 import { type Bets, retryTransient } from '../../../bets';
+import type { StoredBet } from '../../../bets/model';
 import type { TogetherAnswer, TogetherContext } from '../../../bets/placing/answers';
-import type { StoredBet } from '../../../bets/record/model';
 import type { Refusal } from '../../../kernel/handlers';
 import type { Member } from '../../../kernel/member';
 import type { Services } from '../../../kernel/services';

@@ -1,7 +1,7 @@
 import type { Config, RoundBetLeg, RoundGame } from '@maru/contracts';
 import { winOf } from '@maru/money';
+import type { LegResult, StoredBet } from '../../../bets/model';
 import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../../../bets/products/product';
-import type { LegResult, StoredBet } from '../../../bets/record/model';
 import type { Sql } from '../../../kernel/sql';
 import { roundNotice } from '../../../rounds/shared-notice';
 import { loadRounds, type StoredRound } from '../../../rounds/store';

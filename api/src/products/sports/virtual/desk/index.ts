@@ -1,7 +1,7 @@
 import type { VirtualCategory } from '@maru/contracts';
 import type { Handlers } from '../../../../kernel/handlers';
 import type { Services } from '../../../../kernel/services';
-import { loadBetFigures } from '../../desk/bet-figures';
+import { loadBetFigures } from '../../bet-figures';
 import type { VirtualOffer } from '../offer';
 import { matchSubject } from '../rounds';
 import { groupsOf, toRoundMatch, toRoundRow } from './rows';

@@ -1,5 +1,5 @@
 import type { Locale, RoundRow } from '@maru/contracts';
-import { type BetFigures, noBets } from '../../desk/bet-figures';
+import { type BetFigures, noBets } from '../../bet-figures';
 import { competitionOf } from '../competitions';
 import { matchSubject, type RoundMatch } from '../rounds';
 import { voidReasonOf } from '../void-reason';
