@@ -1,6 +1,6 @@
 import type { MarketDefinition } from './match-facts';
 
-/** Ids of markets: docs/decisions.md, "Markets". 1, 3, 4, 66 and 337 are the grouped ones of the site spec. */
+/** Ids of markets: docs/product/sports.md, "Markets". 1, 3, 4, 66 and 337 are the grouped ones of the site spec. */
 export const marketIds = {
   result: 1,
   doubleChance: 2,

@@ -20,7 +20,7 @@ export const isVirtual = (category: SportsCategory): category is VirtualCategory
 export const gameTypes = { result: 1, handicap: 2, total: 3, oddEven: 4, special: 5, half: 6 } as const;
 export type GameType = (typeof gameTypes)[keyof typeof gameTypes];
 
-/** Game types that each category offers (docs/decisions.md, "Domestic sports"). */
+/** Game types that each category offers (docs/product/sports.md, "Domestic"). */
 export const gameTypesOf: Readonly<Record<SportsCategory, readonly GameType[]>> = {
   2: [2, 3],
   3: [4, 5, 6],

@@ -59,7 +59,7 @@ const closedReasons: Partial<Record<SportsMarketState, Reason>> = {
   suspended: 'odds_suspended',
 };
 
-/** The first thing that stands against one pick, in the order of docs/decisions.md, "Domestic sports". */
+/** The first thing that stands against one pick, in the order of docs/product/sports.md, "Domestic". */
 export function pickReason(
   pick: ReturnType<typeof findPick>,
   item: SportsCartItem,

@@ -5,7 +5,7 @@ import { isOpenEnded, type MappedMarket, mappedMarket, marketKeyOf } from './mar
 import { isJump, ownPrices } from './price';
 import type { LeagueRule } from './rules';
 
-/** Pre-match categories of each game type (docs/decisions.md, "Domestic sports"). */
+/** Pre-match categories of each game type (docs/product/sports.md, "Domestic"). */
 const prematch: Record<number, SportsCategory[]> = {
   [gameTypes.result]: [5],
   [gameTypes.handicap]: [5, 2],
