@@ -139,6 +139,7 @@ async function checks() {
     ['texts in four languages', bin('scripts/check-texts.mjs')],
     ['translated pages', bin('scripts/check-translation.mjs')],
     ['spec coverage', bin('scripts/check-coverage.mjs')],
+    ['pages and their links', bin('scripts/check-docs.mjs')],
     ['waits of browser tests', bin('scripts/check-waits.mjs')],
     ['names that say nothing', bin('scripts/check-names.mjs')],
     ['repetition inside repetition in patterns', bin('scripts/check-patterns.mjs')],

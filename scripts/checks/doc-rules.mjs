@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+
+/** What a page names by example, what is built, or what is kept elsewhere. */
+const notOurs = /[<>*{}…$]|(^|\/)(dist|\.maru|node_modules|bench\/results)\/|^[a-z]+:|^\/|^@/;
+const codePath = /`((?:[\w.@-]+\/)+[\w.@-]*)(?::\d+)?`/g;
+const link = /\]\(([^)\s]+)\)/g;
+
+/** Anchors of a page's headings, as GitHub makes them. */
+export function anchorsOf(page) {
+  const headings = [...withoutFences(page).matchAll(/^#{1,6} (.+)$/gm)];
+  return headings.map(([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/**
+ * Links and paths of a page that lead to nothing.
+ * @param {string} path of the page, from the root
+ * @param {string} page its text
+ * @param {{exists: (path: string) => boolean, read: (path: string) => string, roots: string[]}} repository `roots`:
+ *   names in the root folder; a path in backquotes counts where it begins with one of them
+ * @returns {string[]} one text each
+ */
+export function docProblems(path, page, { exists, read, roots }) {
+  const folder = posix.dirname(path);
+  const text = withoutFences(page);
+  const links = [...text.matchAll(link)].flatMap(([, target]) => {
+    if (/^[a-z]+:/.test(target)) return [];
+    const [file, anchor] = target.split('#');
+    const to = file ? posix.normalize(posix.join(folder, decodeURI(file))) : path;
+    if (!exists(to)) return [`${path}: ${target} leads to nothing`];
+    if (!anchor || !to.endsWith('.md')) return [];
+    const anchors = anchorsOf(to === path ? page : read(to));
+    return anchors.includes(decodeURI(anchor)) ? [] : [`${path}: ${to} has no heading #${anchor}`];
+  });
+  const names = [...text.matchAll(codePath)].flatMap(([, name]) => {
+    if (notOurs.test(name) || !roots.includes(name.split('/')[0])) return [];
+    return exists(name) || exists(posix.join(folder, name)) ? [] : [`${path}: ${name} does not exist`];
+  });
+  return [...new Set([...links, ...names])];
+}
+
+/** Whether a line of `.nvmrc` is the oldest Node.js that `engines` allows. */
+export function isOldestNode(nvmrc, engines) {
+  return engines === `>=${nvmrc.trim()}`;
+}
+
+function withoutFences(page) {
+  return page.replace(/^```[\s\S]*?^```/gm, '');
+}
