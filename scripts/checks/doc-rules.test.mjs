@@ -2,16 +2,16 @@ import { anchorsOf, docProblems, isOldestNode } from './doc-rules.mjs';
 
 const files = { 'docs/a.md': '# A\n## Two people\n', 'api/src/b.ts': '' };
 const repository = {
-  exists: (path) => path in files || path === 'docs',
+  exists: (path) => path in files || path === 'docs' || path === 'docs/b.md',
   read: (path) => files[path],
   roots: ['docs', 'api'],
 };
 const problemsOf = (page, path = 'docs/b.md') => docProblems(path, page, repository);
 
 test('a link to a page, a folder, a heading or another site is fine', () => {
-  expect(problemsOf('[a](a.md) [b](a.md#two-people) [c](../docs) [d](https://maru.example) [e](#here)\n## Here')).toEqual(
-    [],
-  );
+  expect(
+    problemsOf('[a](a.md) [b](a.md#two-people) [c](../docs) [d](https://maru.example) [e](#here)\n## Here'),
+  ).toEqual([]);
 });
 
 test('a link to a page or heading that is gone is named', () => {
