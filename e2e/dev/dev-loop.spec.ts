@@ -126,6 +126,8 @@ test('the console takes a component and a text, with what is typed into its form
   await page.goto('/ops');
   const login = page.getByRole('textbox').first();
   await expect(login).toBeVisible(saved);
+  // Of the console's own sheet, not of a package's.
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
   await login.fill('someone');
   await mark();
   site.edit('backoffice/src/texts/ko.json', (text) => text.replace(/("sign_in": \{[^}]*?"do": ")[^"]*/, '$1들어가기'));

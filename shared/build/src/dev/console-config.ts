@@ -11,8 +11,13 @@ export function consoleConfig(folder: string, output: string): Configuration {
     optimization: {
       ...config.optimization,
       runtimeChunk: 'single',
-      // A save writes the script that it concerns again: libraries, the larger part, are in another one.
-      splitChunks: { cacheGroups: { libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'all' } } },
+      // A save writes the script that it concerns again: libraries, the larger part, are in another one. Style sheets of
+      // packages stay with the page's own, as the page loads one sheet.
+      splitChunks: {
+        cacheGroups: {
+          libraries: { type: /^javascript/, test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'all' },
+        },
+      },
     },
   };
 }
