@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** What a page names by example, what is built, or what is kept elsewhere. */
 const notOurs = /[<>*{}…$]|(^|\/)(dist|\.maru|node_modules|bench\/results)\/|^[a-z]+:|^\/|^@/;
-const codePath = /`((?:[\w.@-]+\/)+[\w.@-]*)(?::\d+)?`/g;
+const code = /`([^`\s]+)`/g;
 const link = /\]\(([^)\s]+)\)/g;
 
 /** Anchors of a page's headings, as GitHub makes them. */
@@ -36,8 +36,10 @@ export function docProblems(path, page, { exists, read, roots }) {
     const anchors = anchorsOf(to === path ? page : read(to));
     return anchors.includes(decodeURI(anchor)) ? [] : [`${path}: ${to} has no heading #${anchor}`];
   });
-  const names = [...text.matchAll(codePath)].flatMap(([, name]) => {
-    if (notOurs.test(name) || !roots.includes(name.split('/')[0])) return [];
+  const names = [...text.matchAll(code)].flatMap(([, words]) => {
+    const name = words.replace(/:\d+$/, '');
+    const isPath = name.includes('/') && /^[\w.@/-]+$/.test(name);
+    if (!isPath || notOurs.test(name) || !roots.includes(name.split('/')[0])) return [];
     return exists(name) || exists(posix.join(folder, name)) ? [] : [`${path}: ${name} does not exist`];
   });
   return [...new Set([...links, ...names])];
