@@ -14,6 +14,7 @@ import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
 import type { LimitTable } from './limits/table';
 import type { LegKeys, StoredBet } from './model';
+import { pickTexts } from './notification/about';
 import { placingHandlers } from './placing/answers';
 import { attemptState } from './placing/attempt-state';
 import { type Booked, betBooker, type NewBet } from './placing/book';
@@ -145,7 +146,12 @@ export class Bets {
     return {
       name: 'bets',
       contributes: { timeline: [betTimeline] },
-      texts: { ko, en, 'zh-CN': zh, es },
+      texts: {
+        ko: { ...ko, ...pickTexts.ko },
+        en: { ...en, ...pickTexts.en },
+        'zh-CN': { ...zh, ...pickTexts['zh-CN'] },
+        es: { ...es, ...pickTexts.es },
+      },
       handlers: {
         betRecord: betRecord(this.services, this.#products),
         betRecordCsv: betRecordCsv(this.services, this.#products),

@@ -2,6 +2,7 @@ import type {
   Config,
   Guide,
   Locale,
+  Localized,
   MatchNames,
   MatchTreeSport,
   MyPage,
@@ -21,8 +22,11 @@ export interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** What fills a place in a text. A text of the catalogue is read in the language of the text around it. */
-export type TextValue = string | number | { text: string; values?: TextValues };
+/**
+ * What fills a place in a text. A text of the catalogue, and a name that is given in every language, are read in the language
+ * of the text around them.
+ */
+export type TextValue = string | number | { text: string; values?: TextValues } | Localized;
 export interface TextValues {
   [name: string]: TextValue;
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@maru/contracts';
+import { type Locale, type Localized, locales } from '@maru/contracts';
 import { areaTexts } from '@maru/contracts/areas/texts';
 import { fillText } from '@maru/contracts/fill-text';
 import en from '@maru/contracts/texts/en.json';
@@ -29,10 +29,17 @@ export function createTexts(): Texts {
   for (const locale of locales) for (const tree of areaTexts[locale]) flatten(tree, '', catalogue.get(locale)!);
   add({ ko: apiKo, en: apiEn, 'zh-CN': apiZh, es: apiEs });
   const t: Texts['t'] = (locale, key, values = {}) => {
-    const read = (value: TextValue) => (typeof value === 'object' ? t(locale, value.text, value.values) : value);
+    const read = (value: TextValue) => {
+      if (typeof value !== 'object') return value;
+      return 'text' in value ? t(locale, value.text, value.values) : value[locale];
+    };
     const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]));
     const fill = (language: Locale) => fillText((name) => catalogue.get(language)?.get(name), language, key, filled);
     return fill(locale) ?? fill('ko') ?? key;
   };
   return { add, t };
 }
+
+/** A name in every language, as a value of texts. */
+export const inEveryLocale = (name: (locale: Locale) => string): Localized =>
+  Object.fromEntries(locales.map((locale) => [locale, name(locale)])) as Localized;

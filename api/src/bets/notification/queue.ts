@@ -7,6 +7,7 @@ import type { StoredBet } from '../model';
 import type { ProductRegistry } from '../products/registry';
 import { recallResults, toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
+import { noticeAbout } from './about';
 import { publishBetUpdated } from './bet-updated';
 import { enqueueSharedNotices, type SharedNotice } from './shared-notice';
 
@@ -73,7 +74,7 @@ async function localesOf(sql: Sql, members: readonly number[]): Promise<Map<numb
  * @param shared takes the notices of products that tell of several bets at once
  */
 export function notificationQueue(
-  { db, live, notifier, log }: Pick<Services, 'db' | 'live' | 'notifier' | 'log'>,
+  { db, live, notifier, texts, log }: Pick<Services, 'db' | 'live' | 'notifier' | 'texts' | 'log'>,
   products: ProductRegistry,
   shared: Queue<SharedNotice>,
 ): QueueOptions<BetNotification> {
@@ -99,6 +100,7 @@ export function notificationQueue(
         // What is known of the bet now says nothing of a settlement that was overtaken meanwhile.
         const because = stored.version === version ? reasons.get(bet) : undefined;
         await notifier.notify(member, 'game', textOf(payload, version, because), {
+          ...noticeAbout(texts, products.get(stored.product).noticePicks?.(stored) ?? []),
           stake: formatMoney(stake),
           paid: formatMoney(paid ?? 0),
         });

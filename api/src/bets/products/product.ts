@@ -1,6 +1,6 @@
-import type { Bet, BetBase, Config, Locale, Reason } from '@maru/contracts';
+import type { Bet, BetBase, Config, Locale, Localized, Reason } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
-import type { TextValues } from '../../kernel/services';
+import type { Texts, TextValues } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import type { LegKeys, LegResult, NewLeg, StoredBet } from '../model';
 
@@ -55,6 +55,21 @@ export type PresentedBet<Row extends Bet = Bet> = Row extends Bet ? Omit<Row, ke
  */
 export type LegNow = { ok: true; odds: number; delayMs: number; seen?: number } | { ok: false; reason: Reason };
 
+/**
+ * A pick as notices name it. `match`: equal for picks on one match. `marketId`: its market in the site's catalogue, where it
+ * has one; `title`: the question of a market that operators wrote. `line` in 1/100.
+ */
+export interface NoticePick {
+  match: string | number;
+  home: Localized;
+  away: Localized;
+  marketId: number | null;
+  title?: Localized | undefined;
+  code: string;
+  line: number | null;
+  player?: Localized | undefined;
+}
+
 /** What settlement, record and events need of a product. */
 export interface RegisteredProduct {
   /** Written on each bet and into the ledger's keys and accounts. */
@@ -76,11 +91,18 @@ export interface RegisteredProduct {
    * with its reason. The texts are given {stake} and {paid}. By bet id; bets without a text get the common one.
    */
   noticeTexts?(sql: Sql, bets: readonly StoredBet[]): Promise<ReadonlyMap<number, string>>;
+  /** The picks of a bet that notices name it by, with the names of its booking. Without it notices name nothing. */
+  noticePicks?(bet: StoredBet): readonly NoticePick[];
   /**
    * One notice of all of a member's bets on the subject of their first leg, which takes the place of a notice for each: a
    * text with its values. Asked when none of them is open any more, and again after a correction.
    */
-  sharedNotice?(sql: Sql, bets: readonly StoredBet[], config: Config): Promise<{ text: string; values: TextValues }>;
+  sharedNotice?(
+    sql: Sql,
+    bets: readonly StoredBet[],
+    config: Config,
+    texts: Pick<Texts, 't'>,
+  ): Promise<{ text: string; values: TextValues }>;
   /**
    * What each leg of an open bet is worth at this moment, in their order; only those without a result are looked at. A
    * leg that stands for no pick (a bonus) is answered with its own odds. Without it the product's bets are not settled

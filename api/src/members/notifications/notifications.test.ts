@@ -78,3 +78,18 @@ test('notifying a member who does not exist does nothing', async () => {
   await notify(1, 999_999);
   expect(await api.services.db.query('select 1 from notifications')).toEqual([]);
 });
+
+test('what a bet was on stands before the message, in the language that it is read in', async () => {
+  const about = {
+    ko: '맨체스터 – 리버풀 · 홈 승',
+    en: 'Manchester – Liverpool · Home',
+    'zh-CN': '曼城',
+    es: 'Mánchester',
+  };
+  await api.services.notifier.notify(id, 'game', 'test.won', { about, amount: 35_000 });
+  const read = async (locale: string) =>
+    (await client.get('/api/user/notifications', { 'accept-language': locale })).body.data[0].message;
+  expect(await read('ko')).toBe('맨체스터 – 리버풀 · 홈 승 · 35000원 당첨');
+  expect(await read('en')).toBe('Manchester – Liverpool · Home · Won 35000');
+  expect((await client.get('/api/user/notifications')).body.data[0].icon).toBe('trophy');
+});

@@ -3,7 +3,7 @@ import type { Live } from '../../kernel/live';
 import type { Notifier, Texts } from '../../kernel/services';
 import type { Database } from '../../kernel/sql';
 import { balancesOf } from '../user';
-import { notificationIcon, toRound } from './row';
+import { notificationIcon, notificationMessage, toRound } from './row';
 
 /**
  * Notifications and balances, stored and sent to the member's open pages on every process. Of a kind that the member has
@@ -23,7 +23,7 @@ export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts:
       const payload: LiveNotification = {
         id: row.id,
         icon: notificationIcon(kind, textKey),
-        message: texts.t(row.locale, textKey, values),
+        message: notificationMessage(texts, row.locale, textKey, values),
         type: kind,
         ...toRound(values),
       };

@@ -31,13 +31,20 @@ export function notificationIcon(kind: Notification['type'], textKey: string): s
 /** The round that a notification tells the result of, as a field of it; none where it is about something else. */
 export const toRound = ({ round }: TextValues): { round?: number } => (typeof round === 'number' ? { round } : {});
 
+/** What a notification says. Of a bet it begins with what the bet was on (`about`), where that is known. */
+export function notificationMessage(texts: Texts, locale: Locale, textKey: string, values: TextValues): string {
+  const message = texts.t(locale, textKey, values);
+  const { about } = values;
+  return about === undefined ? message : texts.t(locale, 'notifications.about', { about, message });
+}
+
 /** A row as the member sees it, in the language asked for. */
 export function shownNotification(row: NotificationRow, texts: Texts, locale: Locale): Notification {
   return {
     id: row.id,
     type: row.kind,
     icon: notificationIcon(row.kind, row.textKey),
-    message: texts.t(locale, row.textKey, row.textValues),
+    message: notificationMessage(texts, locale, row.textKey, row.textValues),
     ...toRound(row.textValues),
     read_at: row.read === null ? null : Math.floor(row.read),
     created_at: Math.floor(row.created),

@@ -1,7 +1,7 @@
 import type { BetOf, FeedLegProblem, Locale } from '@maru/contracts';
 import { liveLeg } from '../../../bets';
 import type { StoredBet } from '../../../bets/model';
-import type { PresentedBet } from '../../../bets/products/product';
+import type { NoticePick, PresentedBet } from '../../../bets/products/product';
 import { legFactsOf } from '../results/recall';
 import type { FeedState } from '../state/feed-state';
 import { asFeedBet } from '../stored';
@@ -47,6 +47,18 @@ export function presentBet(
     }),
   };
 }
+
+/** The picks of a bet as its notices name them. */
+export const noticePicks = (stored: StoredBet): NoticePick[] =>
+  asFeedBet(stored).legs.map(({ data: { match_id, market_id, code, line, names } }) => ({
+    match: match_id,
+    home: names.home,
+    away: names.away,
+    marketId: market_id,
+    code,
+    line,
+    player: names.player,
+  }));
 
 /** What stands against one pick, as the answer to a refused bet carries it. */
 export function presentIssue({ item, reason, value }: FeedLegIssue, message: string): FeedLegProblem {

@@ -17,7 +17,7 @@ import { bookingOf, keysOf } from '../stored';
 import { cashOutOdds } from './cash-out';
 import { conflicts } from './conflicts';
 import { checkLegs, type FeedLegIssue, type Leg } from './legs';
-import { presentBet, presentIssue } from './present';
+import { noticePicks, presentBet, presentIssue } from './present';
 import { allowedPairs, ratioRule } from './rules';
 
 /** What the product needs of the feed. */
@@ -114,6 +114,7 @@ export function createFeedProduct(feed: Feed): FeedProduct {
         config,
       ),
     grade: gradeBets,
+    noticePicks,
     recall: recallLegs,
     present: (bet, locale) => presentBet(bet, locale, feed),
     presentIssue,

@@ -75,7 +75,8 @@ test('other pages of the member see the money drop when a bet is placed, and ris
   expect(bets[1]).toMatchObject({ id: placed.id, status: 'won', stake: 10_000, win: 44_100, paid: 44_100 });
   expect(banners).toEqual([expect.objectContaining({ type: 'game', message: expect.stringContaining('44,100원') })]);
   const { data } = (await demo.get('/api/user/notifications', { 'accept-language': 'en' })).body;
-  expect(data[0].message).toContain('44,100');
+  expect(data[0].message).toBe('Home 1 – Away 1 and 1 more match · Your 10,000 KRW bet won. 44,100 KRW was paid.');
+  expect(banners[0]!.message).toMatch(/^Home 1-ko – Away 1-ko 외 1경기 · /);
   expect(await recorded(placed.id)).toMatchObject({
     status: 'won',
     paid: 44_100,

@@ -1,10 +1,12 @@
 import type { VoidReason } from '@maru/contracts';
 import type { StoredBet } from '../../../bets/model';
+import type { NoticePick } from '../../../bets/products/product';
 import type { Sql } from '../../../kernel/sql';
 import { type DecidedMatch, voidReasonOf } from '../results/rules';
 import { loadDecided } from '../results/store';
 import { matchSubjectOf } from '../state/offer-source';
 import { gradedLegOf, legDataOf } from '../stored';
+import { catalogueMarket } from '../trading/market-map';
 
 /** Why a pick is void; null for one that is not, and where a final score says so. */
 function reasonOf(leg: StoredBet['legs'][number], matches: ReadonlyMap<string, DecidedMatch>): VoidReason | null {
@@ -27,3 +29,20 @@ export async function noticeTexts(sql: Sql, bets: readonly StoredBet[]): Promise
   }
   return texts;
 }
+
+/** The picks of a bet as its notices name them; the bonus is none. */
+export const noticePicks = (bet: StoredBet): NoticePick[] =>
+  bet.legs.map(legDataOf).flatMap((leg) => {
+    if (leg.kind === 'bonus') return [];
+    const { match_id, sport_id, gameTypeId, special, names, title, select, line, outcome_name } = leg;
+    return {
+      match: match_id,
+      home: names.home,
+      away: names.away,
+      marketId: catalogueMarket(sport_id, { gameTypeId, special }),
+      title,
+      code: select,
+      line,
+      player: outcome_name,
+    };
+  });

@@ -8,7 +8,7 @@ import { maxStakeOf } from '../trading/rules';
 import { cashOutOdds } from './cash-out';
 import { gradeBets, settledOdds } from './grade';
 import { isPick, type Leg, quoteLegs, type SportsLegIssue, slipProblem } from './legs';
-import { noticeTexts } from './notice';
+import { noticePicks, noticeTexts } from './notice';
 import { presentBet, presentIssue } from './present';
 
 /** Rounding rule of domestic sports; its name is stored on each bet. */
@@ -81,6 +81,7 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
     keys: (leg) => (isPick(leg) ? keysOf(leg) : null),
     grade: (sql, bets) => gradeBets(sql, bets, offers),
     settledOdds,
+    noticePicks,
     noticeTexts,
     cashOutOdds: (bet, config) => cashOutOdds(offers, bet, config, Date.now()),
     async recall(sql, bets) {

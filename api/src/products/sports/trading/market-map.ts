@@ -82,6 +82,16 @@ const bySport: Record<number, ReadonlyMap<number, MappedMarket>> = {
 export const mappedMarket = (sportId: number, feedMarketId: number): MappedMarket | undefined =>
   bySport[sportId]?.get(feedMarketId);
 
+/** The market of the catalogue that a question of domestic sports is called by; null for one that operators wrote. */
+export function catalogueMarket(
+  sportId: number,
+  { gameTypeId, special }: { gameTypeId: GameType; special?: string | undefined },
+): number | null {
+  for (const [id, mapped] of bySport[sportId] ?? [])
+    if (mapped.gameTypeId === gameTypeId && mapped.special === special) return id;
+  return null;
+}
+
 /** Whether books of a question are complete by its own codes alone; exact scores have as many as the feed prices. */
 export const isOpenEnded = (mapped: MappedMarket): boolean => mapped.special === 'exact_score';
 
