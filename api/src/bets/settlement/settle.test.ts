@@ -37,6 +37,28 @@ test('two workers at once settle each bet once, and each member is notified once
   expect(Number(due!.n)).toBe(40);
 });
 
+test.each([
+  [910, ['half_won'], 'bet_half_won'],
+  [920, ['half_won', 'void'], 'bet_half_won'],
+  [930, ['half_won', 'heads'], 'bet_won'],
+  [940, ['half_lost'], 'bet_lost'],
+] as const)(
+  'the statement names a payout by its legs: of toss %d with %j it is %s',
+  async (first, results, posting) => {
+    const member = await memberWith(db, 10_000);
+    const tosses = results.map((_, at) => ({ toss: first + at, odds: 200 }));
+    await coins.book(member, tosses, 1_000);
+    await coins.toss(...results.map((result, at) => [first + at, result] as [number, typeof result]));
+    const [entry] = await db.query<{ kind: string; amount: number }>(
+      `select t.kind, e.amount::float8 as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = $1 order by t.id desc limit 1`,
+      [`member:${member}:cash`],
+    );
+    expect(entry!.kind).toBe(posting);
+    expect(entry!.amount).toBeGreaterThan(0);
+  },
+);
+
 test('a job that is killed half-way is taken again after its lease', async () => {
   const member = await memberWith(db, 10_000);
   const bet = await coins.book(member, [{ toss: 900, odds: 200 }], 1_000);

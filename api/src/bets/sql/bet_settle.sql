@@ -30,7 +30,9 @@ begin
   end if;
   if p_status <> 'open' then
     v_owed := least(p_paid, greatest(0, -ledger_balance(v_suspense)));
-    v_transaction := ledger_post('bet_' || p_status, v_reference || ':settlement:' || (v.version + 1),
+    -- The statement names a win whose every winning leg won by half.
+    v_transaction := ledger_post(case when p_status = 'won' and 'half_won' = any (p_results) and not 'won' = any (p_results)
+        then 'bet_half_won' else 'bet_' || p_status end, v_reference || ':settlement:' || (v.version + 1),
       v_reference, (select jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount))
         from (values ('house:bets_open', -v.stake), ('house:ggr:' || v.product, v.stake - p_paid),
                      ('member:' || v.member_id || ':cash', p_paid - v_owed),

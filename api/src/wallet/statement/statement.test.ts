@@ -15,6 +15,7 @@ afterAll(() => close());
 const kinds: [string, StatementKind, number][] = [
   ['bet', 'bet', -1],
   ['bet_won', 'win', 1],
+  ['bet_half_won', 'win', 1],
   ['credit', 'credit', 1],
   ['debit', 'debit', -1],
   ['casino_deposit', 'convert', -1],

@@ -23,6 +23,7 @@ export function byDay(rows: readonly StatementEntry[]): StatementDay[] {
 const named = [
   'bet',
   'bet_won',
+  'bet_half_won',
   // A lost bet pays only where half of it was lost.
   'bet_lost',
   'bet_void',

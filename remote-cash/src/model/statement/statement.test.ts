@@ -34,5 +34,6 @@ test('rows stand below their Korean day', () => {
 test('a posting without words of its own is named by its kind', () => {
   expect(postingKey({ posting: 'bet_void', kind: 'win' })).toBe('posting.bet_void');
   expect(postingKey({ posting: 'bet_lost', kind: 'win' })).toBe('posting.bet_lost');
+  expect(postingKey({ posting: 'bet_half_won', kind: 'win' })).toBe('posting.bet_half_won');
   expect(postingKey({ posting: 'casino_in', kind: 'convert' })).toBe('kind.convert');
 });

@@ -5,7 +5,7 @@ import { Icon, Tag } from '@maru/ui';
 import { useId } from 'react';
 import type { CashOut } from '../cash-out/cash-out';
 import { BetBody } from './BetBody';
-import { betStatuses } from './bet-status';
+import { betStatuses, statusWord } from './bet-status';
 import { countStates } from './leg-state';
 import { pickCount } from './pick-count';
 import { plainView } from './plain-view';
@@ -88,7 +88,7 @@ export function BetRow({ bet, view, icon, isOpen, onToggle, onHide, cashOut }: B
           <span className="bet__o">{ratioText(bet, view)}</span>
           <Outcome bet={bet} view={view} />
           <span className="bet__st">
-            <Tag tone={betStatuses[bet.status].tone}>{t(`status.${bet.status}`)}</Tag>
+            <Tag tone={betStatuses[bet.status].tone}>{t(`status.${statusWord(bet)}`)}</Tag>
           </span>
           <Icon name="chevron-down" />
         </button>

@@ -36,18 +36,29 @@ beforeAll(() => addTexts(ticketNamespace, ticketTexts));
 
 test('an open bet says what it may win, a settled one what it paid, each with the word of its state', () => {
   const labels = (['open', 'won', 'lost', 'void', 'cashed_out'] as const).map((status) => {
-    const box = show({ bet: withStatus(status, status === 'open' ? null : 1_000) });
+    const box = show({ bet: withStatus(status, status === 'open' ? null : status === 'lost' ? 0 : 1_000) });
     const win = box.querySelector('.ticket__win')!;
     return [box.querySelector('.ticket__head .tag')!.textContent, win.textContent];
   });
   expect(labels).toEqual([
     ['진행', '예상 당첨금384,000원'],
     ['적중', '지급액1,000원'],
-    ['미적중', '지급액1,000원'],
+    ['미적중', '지급액0원'],
     ['적특', '지급액1,000원'],
     ['현금화', '지급액1,000원'],
   ]);
   expect(Object.keys(betStatuses)).toHaveLength(5);
+});
+
+test.each([
+  ['won', 150_000, ['half_won', 'void'], '절반 적중'],
+  ['won', 150_000, ['half_won', 'won'], '적중'],
+  ['lost', 25_000, ['half_lost'], '절반 미적중'],
+  ['lost', 0, ['half_lost', 'lost'], '미적중'],
+] as const)('a bet that is %s, paid %d by legs that are %j, is called %s', (status, paid, results, word) => {
+  const legs = results.map((result) => ({ kind: 'pick', result }));
+  const box = show({ bet: { ...bet, status, paid, legs } as unknown as Bet });
+  expect(box.querySelector('.ticket__head .tag')).toHaveTextContent(new RegExp(`^${word}$`));
 });
 
 test('an open bet whose legs are void or half says what it can still win, and what it promised', () => {

@@ -3,7 +3,7 @@ import { formatMoney } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { IconButton, Tag } from '@maru/ui';
 import type { ReactNode } from 'react';
-import { betStatuses } from './bet-status';
+import { betStatuses, statusWord } from './bet-status';
 import { Leg } from './Leg';
 import { pickCount } from './pick-count';
 import { plainView } from './plain-view';
@@ -33,7 +33,7 @@ export function Ticket({ bet, view, onHide, actions, children }: TicketProps) {
   return (
     <li className="card ticket" data-status={bet.status}>
       <div className="ticket__head">
-        <Tag tone={tone}>{t(`status.${bet.status}`)}</Tag>
+        <Tag tone={tone}>{t(`status.${statusWord(bet)}`)}</Tag>
         <h2>
           {folders} · {t('ratio', { ratio: ratioText(bet, view) })}
         </h2>
