@@ -23,6 +23,8 @@ export interface StakeFieldProps {
   stake: number;
   quick?: readonly number[];
   problem: StakeProblem;
+  /** Said of the stake while nothing stands against it. */
+  note?: string | undefined;
   locked: boolean;
   onStake(amount: number): void;
   /** Works out the largest stake and sets it. */
@@ -54,7 +56,8 @@ export function StakeField(props: StakeFieldProps) {
   const error = unreadable || refusal;
   // On a text that is no amount nothing can be added: it would be another amount than the one that is written.
   const isFixed = locked || unreadable !== '';
-  const echo = stake >= 10_000 && !error && !hint;
+  const message = error ? '' : hint || props.note;
+  const echo = stake >= 10_000 && !error && !message;
   return (
     <>
       <div className="stake">
@@ -72,9 +75,9 @@ export function StakeField(props: StakeFieldProps) {
         <span>{t('stake.won')}</span>
       </div>
       {error ? <FieldError id={note}>{error}</FieldError> : null}
-      {!error && hint ? (
+      {message ? (
         <p className="field__hint" id={note} role="status">
-          {hint}
+          {message}
         </p>
       ) : null}
       {echo ? (

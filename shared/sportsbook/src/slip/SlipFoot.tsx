@@ -7,6 +7,7 @@ import { useAreaT, useSignal } from '../area/hooks';
 import { appliedBonus } from '../cart/bonus';
 import type { CartLine } from '../cart/cart';
 import type { CartPick } from '../cart/pick';
+import { metLimits } from './met-limits';
 import { showResult } from './show-result';
 import { type SlipButton, slipButton } from './slip-button';
 
@@ -32,6 +33,7 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
   const bonus = betting.bonus(picks, values);
   const problem = stakeProblem(stake, totals.win, user?.money ?? null, limits);
   const maxLegs = limits?.max_legs ?? defaultMaxLegs;
+  const met = metLimits(picks.length, stake, limits);
   const button = slipButton({
     user,
     picks: lines,
@@ -50,12 +52,18 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
   return (
     <div className="slip__foot">
       <PlayStopNote texts={area.texts} stop={stop} />
+      {met.legs === null ? null : (
+        <p className="field__hint" role="status">
+          {t('met.legs', { n: met.legs })}
+        </p>
+      )}
       <StakeField
         texts={area.texts}
         id={`${area.id}-stake`}
         stake={stake}
         quick={limits?.quick_stakes}
         problem={phase === 'idle' ? problem : null}
+        note={met.stake === null ? undefined : t('met.stake', { amount: formatMoney(met.stake) })}
         locked={phase !== 'idle'}
         onStake={(amount) => betting.setStake(amount)}
         onMax={() => betting.setMaxStake()}
