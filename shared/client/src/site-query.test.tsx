@@ -175,3 +175,24 @@ test('an answer on its way when a bet changes does not hide the change', async (
   await act(async () => late!());
   expect(await screen.findByText('1: a open')).toBeInTheDocument();
 });
+
+test('signing out ends the questions that are under way and asks no more, also where one is asked again every so often', async () => {
+  const signals: AbortSignal[] = [];
+  const fetchBefore = globalThis.fetch;
+  globalThis.fetch = ((request: Request) => {
+    signals.push(request.signal);
+    return fetchBefore(request);
+  }) as typeof fetch;
+  answer = () => new Promise(() => {});
+  function Polled() {
+    useCall('notify', {}, { everyMs: 20 });
+    return null;
+  }
+  render([<Bets key="1" />, <Polled key="2" />]);
+  await waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals.some(({ aborted }) => aborted)).toBe(false);
+  act(() => setUser(null));
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(signals).toHaveLength(2);
+});

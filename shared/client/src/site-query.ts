@@ -1,9 +1,25 @@
 import { scaleInterval } from '@maru/contracts/polling';
-import { call, localeAtom, outageAtom, pollingPercentAtom, store, useAtomValue, userIdAtom } from '@maru/platform';
+import {
+  localeAtom,
+  outageAtom,
+  pollingPercentAtom,
+  call as send,
+  store,
+  useAtomValue,
+  userIdAtom,
+} from '@maru/platform';
 import { createCallCache, createQueryClient, createUseCall } from './core/query';
 
 /** The page's one store of answers; host and remotes share it. */
 const queryClient = createQueryClient();
+
+/** Ends with the member's session: a question that is under way then would be refused, or answered to somebody else. */
+let session = new AbortController();
+const call: typeof send = Object.assign(
+  (name: string, input?: unknown, options?: object) =>
+    (send as (...args: unknown[]) => unknown)(name, input, { signal: session.signal, ...options }),
+  { address: send.address },
+) as never;
 
 const scopeOf = (member: number | null) => (member === null ? null : [member]);
 /**
@@ -19,8 +35,12 @@ export const useCall = createUseCall(
 /** Reads, writes and renews the answers that `useCall` shows. */
 export const cache = createCallCache(call, queryClient, () => scopeOf(store.get(userIdAtom)) ?? []);
 
-// Nothing of the member who has left stays in memory.
-store.sub(userIdAtom, () => cache.clear());
+// Nothing of the member who has left stays in memory or under way.
+store.sub(userIdAtom, () => {
+  session.abort();
+  session = new AbortController();
+  cache.clear();
+});
 // Answers are in the member's language; the old ones stay in place until the new ones are here.
 store.sub(localeAtom, () => void queryClient.invalidateQueries());
 // What an outage has kept away is asked for when it ends.
