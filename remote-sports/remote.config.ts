@@ -20,9 +20,9 @@ export default describeRemote({
     { path: '/game/sports/3', flags: flagsOf(3) },
     { path: '/game/sports/4', flags: flagsOf(4) },
     { path: '/game/sports/5', flags: flagsOf(5) },
-    { path: '/game/sports/6/:leagueId?', flags: flagsOf(6) },
-    { path: '/game/sports/7/:leagueId?', flags: flagsOf(7) },
-    { path: '/game/sports/8/:leagueId?', flags: flagsOf(8) },
+    { path: '/game/sports/6/:leagueId(\\d+)?', flags: flagsOf(6) },
+    { path: '/game/sports/7/:leagueId(\\d+)?', flags: flagsOf(7) },
+    { path: '/game/sports/8/:leagueId(\\d+)?', flags: flagsOf(8) },
     { path: '/game/result', flags: [areaFlag] },
   ],
   menu: [

@@ -10,9 +10,23 @@ test('below a remote’s path what it does not list is the 404 page, by address 
 }) => {
   const page = await memberPage('demo2');
   const missing = page.getByRole('main').getByText('This page could not be found');
-  for (const path of ['/theSports/foo', '/theSports/inplay/1/2', '/ranking/x', '/notice/foo', '/notice/notice/abc']) {
+  const none = [
+    '/theSports/foo',
+    '/theSports/inplay/1/2',
+    '/ranking/x',
+    '/notice/foo',
+    '/notice/notice/abc',
+    '/cash/moneyToCasino/foo',
+    '/board/foo',
+    '/board/free/x',
+  ];
+  for (const path of none) {
     expect([path, (await page.goto(path))!.status()]).toEqual([path, 404]);
     await expect(missing).toBeVisible();
+  }
+  // The remote itself says that there is no such thing.
+  for (const path of ['/board/free/2147483000', '/notice/notice/2147483000']) {
+    expect([path, (await page.goto(path))!.status()]).toEqual([path, 404]);
   }
   // A remote that has been open is taken off the page, and comes back.
   await openPage(page, '/ranking');

@@ -21,7 +21,7 @@ export function shownAt(path: string, mounts: readonly ActiveMount[]): string | 
   const { state } = matchMount(mounts, 'main', path);
   if (state === 'open') return null;
   if (state === 'closed') return closed;
-  return placeAt(path) ? comingSoon : notFound;
+  return state !== 'missing' && placeAt(path) ? comingSoon : notFound;
 }
 
 /** What a link leads to: a page, an area that is closed now, or a place of the product that no release has yet. */

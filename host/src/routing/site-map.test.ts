@@ -57,6 +57,10 @@ test.each([
 test.each([
   '/nowhere',
   '/cash/nothing',
+  '/cash/moneyToCasino/foo',
+  '/cash/credit/foo',
+  '/board/free/x',
+  '/game/sports/6/x',
   '/game/sports/9',
   '/game/sports/5/3',
   '/tokenGame/hilow/game/x',
@@ -97,6 +101,20 @@ test.each(['/theSports/foo', '/theSports/prematch/abc', '/theSports/inplay/1', '
     expect(mountAt(mountsOf(listed), 'main', path)).toBeNull();
   },
 );
+
+test('an address with a value that the configuration does not list is not found, also at a place of the product', () => {
+  const ofBoard = { path: '/board/:category', flags: ['board.use'], listed: { category: 'board.categories' } };
+  const board = {
+    remotes: {
+      c: { remote: 'c', description: { mounts: [{ slot: 'main', name: 'board', path: '/board' }], routes: [ofBoard] } },
+    },
+  } as unknown as ReleaseDocument;
+  const at = (path: string, config: object | null) => shownAt(path, mountsOf(board, config));
+  const config = { board: { use: 1, categories: [{ id: 'free' }, { id: 'tips' }] } };
+  expect(['/board/free', '/board/tips', '/board/foo'].map((path) => at(path, config))).toEqual([null, null, notFound]);
+  expect(at('/board/foo', { board: { use: 1 } })).toBeNull();
+  expect(at('/board/foo', null)).toBeNull();
+});
 
 test('a remote that lists no addresses has all below its paths', () => {
   expect(shownAt('/theSports/foo/bar', [feed])).toBeNull();

@@ -28,16 +28,16 @@ const miniGames = [
 ];
 const sports = (...categories: number[]) => categories.map((category) => `/game/sports/${category}`);
 /** Virtual sports have one league each, which may stand in the address. */
-const virtual = (...categories: number[]) => sports(...categories).map((path) => `${path}/:leagueId?`);
+const virtual = (...categories: number[]) => sports(...categories).map((path) => `${path}/:leagueId(\\d+)?`);
 
 /** Routes of the product by the place that they are: the whole site, whatever of it is released. */
 const routes = {
-  charge: ['/cash', '/cash/credit/:tab?'],
-  exchange: ['/cash/debit/:tab?'],
+  charge: ['/cash', '/cash/credit/:tab(order|list)?'],
+  exchange: ['/cash/debit/:tab(order|list)?'],
   convert: ['/cash/convertPoint'],
   statement: ['/cash/statement'],
-  toMoney: ['/cash/casinoToMoney/:type?'],
-  toCasino: ['/cash/moneyToCasino/:type?'],
+  toMoney: ['/cash/casinoToMoney/:type(nexus|hera|aplus)?'],
+  toCasino: ['/cash/moneyToCasino/:type(nexus|hera|aplus)?'],
   sports: ['/game', '/game/sports', ...sports(2, 3, 4, 5)],
   virtual: virtual(6, 7, 8),
   result: ['/game/result'],
@@ -63,8 +63,8 @@ const routes = {
     '/board',
     '/board/:category',
     '/board/write/:category',
-    '/board/update/:category/:id',
-    '/board/:category/:id',
+    '/board/update/:category/:id(\\d+)',
+    '/board/:category/:id(\\d+)',
   ],
   fellows: ['/info', '/info/fellows'],
   betRecord: ['/info/betRecord'],

@@ -21,12 +21,18 @@ test.each([
   expect(stateAt(path)).toBe('open');
 });
 
-test.each(['/cash/nothing', '/cash/credit/other', '/cash/credit/list/1', '/cash/convertPoint/1', '/cash/statement/1'])(
-  '%s is none',
-  (path) => {
-    expect(stateAt(path)).toBe('unknown');
-  },
-);
+test.each([
+  '/cash/nothing',
+  '/cash/credit/other',
+  '/cash/credit/list/1',
+  '/cash/convertPoint/1',
+  '/cash/moneyToCasino/foo',
+  '/cash/casinoToMoney/foo',
+  '/cash/casinoToMoney/nexus/1',
+  '/cash/statement/1',
+])('%s is none', (path) => {
+  expect(stateAt(path)).toBe('unknown');
+});
 
 const ids = (...args: Parameters<typeof cashTabs>) => cashTabs(...args).map(({ id }) => id);
 

@@ -8,8 +8,8 @@ export const cashRoutes = defineRoutes({
   credit: { path: '/cash/credit/:tab(order|list)?' },
   debit: { path: '/cash/debit/:tab(order|list)?' },
   convertPoint: { path: '/cash/convertPoint' },
-  moneyToCasino: { path: '/cash/moneyToCasino/:type?' },
-  casinoToMoney: { path: '/cash/casinoToMoney/:type?' },
+  moneyToCasino: { path: '/cash/moneyToCasino/:type(nexus|hera|aplus)?' },
+  casinoToMoney: { path: '/cash/casinoToMoney/:type(nexus|hera|aplus)?' },
   statement: { path: '/cash/statement' },
 });
 

@@ -9,7 +9,7 @@ function shownAt(path: string) {
   const pattern = patternAt([list.path, article.path], path);
   if (pattern === list.path) return { kind: 'list', type: paramsAt(list.path, path)!.type };
   const params = pattern === article.path ? paramsAt(article.path, path) : null;
-  const id = params ? noticeIdOf(params.noticeid) : null;
+  const id = params ? noticeIdOf(params.id) : null;
   return id === null ? { kind: 'none' } : { kind: 'one', type: params!.type, id };
 }
 

@@ -3,13 +3,14 @@ import { matchMount, mountsOf } from '@maru/contracts/release-routes';
 import description from '../../remote.config';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
-const config = { board: { use: 1 }, use_guide: 1, use_coupon: 1, random_coupon: 1 };
+const config = { board: { use: 1, categories: [{ id: 'free' }] }, use_guide: 1, use_coupon: 1, random_coupon: 1 };
 const stateAt = (path: string) => matchMount(mountsOf(document, config), 'main', path).state;
 
 test.each([
   '/notice/notice',
   '/notice/event/',
   '/notice/notice/12',
+  '/board/all',
   '/board/free',
   '/board/free/12',
   '/board/write/free',
@@ -44,3 +45,10 @@ test.each([
 ])('%s is none', (path) => {
   expect(stateAt(path)).toBe('unknown');
 });
+
+test.each(['/board/foo', '/board/foo/12', '/board/write/foo', '/board/write/all', '/board/update/foo/12'])(
+  '%s names a category that the board does not have',
+  (path) => {
+    expect(stateAt(path)).toBe('missing');
+  },
+);

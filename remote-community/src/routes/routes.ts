@@ -3,15 +3,21 @@ import { defineRoutes } from '@maru/remote/route-table';
 /** Notices and events: a list of each, and one of them to read. */
 export const noticeRoutes = defineRoutes({
   list: { path: '/notice/:type(notice|event)' },
-  article: { path: '/notice/:type(notice|event)/:noticeid(\\d+)' },
+  article: { path: '/notice/:type(notice|event)/:id(\\d+)', exists: 'announcement' },
 });
+
+/** The board's own rules: it is open, and has the category that an address names. */
+const ofBoard = { flags: ['board.use'], listed: { category: 'board.categories' } };
+const ofPost = { ...ofBoard, exists: 'boardPost' };
 
 /** The board: lists, one post, and the editor for a new post and an own one. */
 export const boardRoutes = defineRoutes({
-  write: { path: '/board/write/:category', flags: ['board.use'] },
-  update: { path: '/board/update/:category/:id(\\d+)', flags: ['board.use'] },
-  list: { path: '/board/:category', flags: ['board.use'] },
-  post: { path: '/board/:category/:id(\\d+)', flags: ['board.use'] },
+  write: { path: '/board/write/:category', ...ofBoard },
+  update: { path: '/board/update/:category/:id(\\d+)', ...ofPost },
+  // 'all' is no category, but the list of every one.
+  all: { path: '/board/:category(all)', flags: ['board.use'] },
+  list: { path: '/board/:category', ...ofBoard },
+  post: { path: '/board/:category/:id(\\d+)', ...ofPost },
 });
 
 /** A member's coupons, the wheel, and random coupons. */

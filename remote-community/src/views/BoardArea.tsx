@@ -8,8 +8,7 @@ import { ReadPage } from './board/ReadPage';
 
 type Props<Name extends keyof typeof boardRoutes> = ViewProps<(typeof boardRoutes)[Name]['path']>;
 
-function ListView({ params, search }: Props<'list'>) {
-  // 'all' is no category, but the list of every one.
+function ListView({ params, search }: Props<'list'> | Props<'all'>) {
   if (!useHasCategory(params.category) && params.category !== 'all') return <NoPost category="free" />;
   return <BoardList place={readListPlace(params.category, search)} />;
 }
@@ -21,6 +20,7 @@ function PostView({ params, arrived }: Props<'post'>) {
 
 /** Everything below /board. The editor, with its library, is fetched where somebody writes. */
 export const BoardArea = routed(boardRoutes, {
+  all: ListView,
   list: ListView,
   post: PostView,
   write: partOf<Props<'write'>>(() => import('./write/NewPost')),

@@ -16,6 +16,7 @@ test.each([
   ['/game/result', 'open'],
   ['/game/sports/9', 'unknown'],
   ['/game/sports/5/3', 'unknown'],
+  ['/game/sports/6/x', 'unknown'],
   ['/game/result/x', 'unknown'],
   ['/game/global', 'none'],
 ])('%s is %s', (path, state) => {

@@ -1,6 +1,7 @@
 import type { RemoteMaintenance } from './contributions';
 import type { RemoteDescription } from './release';
 import { liesUnder, patternAt } from './route-pattern';
+import { walletAreas } from './wallet-areas';
 
 /** Every flag that a description uses outside of its list of flags. */
 function usedFlags({ menu, routes = [], contributions }: RemoteDescription): string[] {
@@ -59,7 +60,8 @@ export function contributionProblems(description: RemoteDescription): string[] {
     for (const { id, path } of rows) if (!isPage(path)) say(`${what} ${id} leads to ${path}, which is no page of it`);
   }
   for (const { id, path } of transfers) {
-    if (!isPage(`${path}/key`)) say(`transfer ${id} leads to a wallet below ${path}, where it has no page`);
+    if (!walletAreas.every(({ key }) => isPage(`${path}/${key}`)))
+      say(`transfer ${id} leads to a wallet below ${path}, where it has no page`);
   }
   for (const { kind, path } of notifications) {
     if (path && !isPage(path)) say(`notification ${kind} leads to ${path}, which is no page of it`);

@@ -1,11 +1,18 @@
 import { homePath } from './host-contract';
 import type { Release, ReleaseDocument, RemoteRoute } from './release';
-import { liesUnder, patternAt, plainPath } from './route-pattern';
+import { liesUnder, paramsAt, patternAt, plainPath } from './route-pattern';
 
 export { fits, liesUnder, paramsAt, patternAt, plainPath, type RouteParams } from './route-pattern';
 
 /** A slot of the page that remotes mount in. */
 export type Slot = Release['description']['mounts'][number]['slot'];
+
+/** An address of a mount. `listed`: values that the configuration lists for parameters; others are no address. */
+interface ActiveRoute {
+  path: string;
+  closed: boolean;
+  listed?: [param: string, values: readonly string[]][];
+}
 
 /** One mount of an active release: what single-spa calls an application. */
 export interface ActiveMount {
@@ -19,7 +26,7 @@ export interface ActiveMount {
   /** Operators have taken the remote off. */
   disabled?: true;
   /** Addresses of the remote below `path`; left out where it does not list them, and all below it are its own. */
-  routes?: { path: string; closed: boolean }[];
+  routes?: ActiveRoute[];
 }
 
 /**
@@ -28,20 +35,34 @@ export interface ActiveMount {
  */
 export function flagIsOn(config: object | null, flag: string | undefined): boolean {
   if (!flag) return true;
+  const value = valueAt(config, flag);
+  return value === 1 || value === true;
+}
+
+function valueAt(config: object | null, path: string): unknown {
   let value: unknown = config;
-  for (const key of flag.split('.')) {
-    if (!value || typeof value !== 'object') return false;
+  for (const key of path.split('.')) {
+    if (!value || typeof value !== 'object') return undefined;
     value = (value as Record<string, unknown>)[key];
   }
-  return value === 1 || value === true;
+  return value;
+}
+
+/** Values that the configuration lists for a route's parameters: texts, or things by their id. One without a list takes any. */
+function listedValues(listed: NonNullable<RemoteRoute['listed']>, config: object | null): ActiveRoute['listed'] {
+  return Object.entries(listed).flatMap(([param, path]) => {
+    const values = valueAt(config, path);
+    return Array.isArray(values) ? [[param, values.map((value) => String(value?.id ?? value))]] : [];
+  });
 }
 
 function routesOf(routes: readonly RemoteRoute[], mount: string, config: object | null) {
   return routes
     .filter(({ path }) => liesUnder(path, mount))
-    .map(({ path, flags = [] }) => ({
+    .map(({ path, flags = [], listed }) => ({
       path,
       closed: config !== null && !flags.every((flag) => flagIsOn(config, flag)),
+      ...(listed && { listed: listedValues(listed, config) }),
     }));
 }
 
@@ -65,8 +86,11 @@ export function mountsOf(document: ReleaseDocument, config: object | null = null
     );
 }
 
-/** What a slot has at a path: a mount, one that is closed, or none ('unknown': a remote is there, but has no such address). */
-export type MountMatch = { state: 'none' } | { state: 'open' | 'closed' | 'unknown'; mount: ActiveMount };
+/**
+ * What a slot has at a path: a mount, one that is closed, or none ('unknown': a remote is there, but has no such address;
+ * 'missing': it has, but not for a value that the configuration does not list).
+ */
+export type MountMatch = { state: 'none' } | { state: 'open' | 'closed' | 'unknown' | 'missing'; mount: ActiveMount };
 
 /**
  * What a slot has at a path. Where several mounts fit, the longest path wins ('/game/global' over '/game'), then the
@@ -88,7 +112,15 @@ export function matchMount(mounts: readonly ActiveMount[], slot: Slot, path: str
     at,
   );
   const route = best.routes.find((route) => route.path === pattern);
-  return { state: route ? (route.closed ? 'closed' : open) : 'unknown', mount: best };
+  if (!route) return { state: 'unknown', mount: best };
+  if (!hasListedValues(route, at)) return { state: 'missing', mount: best };
+  return { state: route.closed ? 'closed' : open, mount: best };
+}
+
+function hasListedValues({ path, listed }: ActiveRoute, at: string): boolean {
+  if (!listed) return true;
+  const params: Readonly<Record<string, unknown>> = paramsAt(path, at) ?? {};
+  return listed.every(([param, values]) => values.includes(String(params[param])));
 }
 
 /** The mount that a slot shows at a path; null also where its remote has no such address or has it closed. */

@@ -46,7 +46,9 @@ const routePart = /^(?:[A-Za-z0-9_-]+|:\w+(?:\((?:\\d\+|\[\\d,\]\+|[A-Za-z0-9_-]
 /**
  * An address that a remote has below one of its mounts. `path` is a pattern as `patternAt` reads it:
  * '/notice/notice/:id(\\d+)?'. `flags` are dotted paths into the configuration: while one of them is off, the host says
- * in the page's place that the area is closed.
+ * in the page's place that the area is closed. `listed`: parameters whose values the configuration lists, each with the dotted
+ * path of the list; another value is no address. `exists`: the GET call, by its name, that answers "not found" where the
+ * address names something that is not there; it has the parameters of the path. The server asks it for the page's status.
  */
 export const remoteRoute = z.object({
   path: z.string().refine(
@@ -61,6 +63,8 @@ export const remoteRoute = z.object({
     },
   ),
   flags: z.array(z.string()).optional(),
+  listed: z.record(z.string(), z.string()).optional(),
+  exists: z.string().optional(),
 });
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 

@@ -1,9 +1,10 @@
-import type { Release, ReleaseDocument } from '@maru/contracts';
+import { type Call, calls, type Release, type ReleaseDocument } from '@maru/contracts';
 import {
   liesUnder,
   matchMount,
   mountsOf,
   neededFiles,
+  paramsAt,
   patternAt,
   redirectOf,
   redirectsOf,
@@ -22,6 +23,8 @@ export interface Hints {
   styles: HintedFile[];
   /** Addresses of API calls that the first paint waits for. */
   preload: string[];
+  /** Address of the call that says whether the thing is there that the path names. */
+  exists?: string;
 }
 
 /**
@@ -50,11 +53,13 @@ export function hintsFor(
       shown.filter(({ remote }) => remote === release.remote).map(({ mount }) => mount),
     ),
   );
+  const exists = main.state === 'open' ? existsCall(document.remotes[main.mount.remote]!, redirected) : undefined;
   return {
-    isKnown: main.state === 'open' || main.state === 'closed' || none.isKnown,
+    isKnown: main.state === 'open' || main.state === 'closed' || (none.isKnown && main.state !== 'missing'),
     scripts: files.filter(({ src }) => src.endsWith('.js')),
     styles: files.filter(({ src }) => src.endsWith('.css')),
     preload: [...new Set(remotes.flatMap((release) => preloadOf(release, redirected)))],
+    ...(exists && { exists }),
   };
 }
 
@@ -64,6 +69,20 @@ function firstFiles(release: Release, mounts: readonly string[]): HintedFile[] {
     const file = release.files.find((file) => file.path === path);
     return file ? [{ src: release.base + path, integrity: file.integrity }] : [];
   });
+}
+
+/** The call that a route names for the things of its addresses, filled in by the path. */
+function existsCall({ description: { routes = [] } }: Release, path: string): string | undefined {
+  const pattern = patternAt(
+    routes.map((route) => route.path),
+    path,
+  );
+  const name = routes.find((route) => route.path === pattern)?.exists;
+  const call = (calls as Readonly<Record<string, Call | undefined>>)[name ?? ''];
+  // Any other call would do something.
+  if (call?.method !== 'GET' || !pattern) return undefined;
+  const params: Readonly<Record<string, unknown>> = paramsAt(pattern, path) ?? {};
+  return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
 /** Calls of the longest path that fits. */

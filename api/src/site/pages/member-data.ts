@@ -8,16 +8,32 @@ export interface MemberData {
   ended?: string;
 }
 
+/** Asks the API of this very process for something, as the page's caller would. */
+function askApi(app: FastifyInstance, request: FastifyRequest, locale: string, url: string) {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale };
+  if (request.headers.cookie) headers.cookie = request.headers.cookie;
+  if (request.headers.host) headers.host = request.headers.host;
+  return app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
+}
+
+/** True where the API says that a thing is not there; what it says otherwise, or not at all, leaves the page as it is. */
+export async function isMissing(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  locale: string,
+  url: string,
+): Promise<boolean> {
+  const answer = await askApi(app, request, locale, url).catch(() => null);
+  return answer?.statusCode === 404;
+}
+
 /**
  * Asks the API of this very process on behalf of the page's caller, so that the browser need not. A visitor's user is
  * null; anything else that goes wrong leaves the part out and the browser asks again by itself.
  */
 export async function memberData(app: FastifyInstance, request: FastifyRequest, locale: string): Promise<MemberData> {
   const ask = async (url: string) => {
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale };
-    if (request.headers.cookie) headers.cookie = request.headers.cookie;
-    if (request.headers.host) headers.host = request.headers.host;
-    const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
+    const answer = await askApi(app, request, locale, url);
     return { status: answer.statusCode, body: [200, 401].includes(answer.statusCode) ? answer.json() : null };
   };
   const [config, user] = await Promise.all([

@@ -21,7 +21,7 @@ import { openStorage } from '../../releases/storage';
 import { CachedFile } from './cached-file';
 import { type HintedFile, hintsFor } from './hints';
 import { HostBuild, type HostRecord } from './host-build';
-import { memberData } from './member-data';
+import { isMissing, memberData } from './member-data';
 import { ReleaseSource } from './release-source';
 import { type PageParts, renderPage } from './render';
 import { screenFor } from './screens';
@@ -87,6 +87,8 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const locale = localeFor(cookies.locale);
     const data = await memberData(app, request, locale);
     const hints = hintsFor(chosen, built.paths, path, objectOrNull(data.config));
+    // Members alone are shown things: a visitor is sent to sign in first.
+    const isThere = !hints.exists || !data.user || !(await isMissing(app, request, locale, hints.exists));
     const title = titleOf(data.config);
     const screen = screenFor(built.screens, { path, locale, title, data });
     const initial = hintedFiles(built.record, built.record.initial);
@@ -120,7 +122,11 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     };
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     const html = renderPage(built.template, parts);
-    return send(request, reply.code(hints.isKnown ? 200 : 404).headers(pageHeaders(built.template, origins)), html);
+    return send(
+      request,
+      reply.code(hints.isKnown && isThere ? 200 : 404).headers(pageHeaders(built.template, origins)),
+      html,
+    );
   });
 }
 

@@ -54,6 +54,21 @@ const document: ReleaseDocument = {
   },
 };
 
+/** A remote of things that may be gone. */
+const news = {
+  ...document.remotes['remote-feed']!,
+  remote: 'remote-news',
+  container: 'remote_news_b1',
+  description: {
+    ...description,
+    name: 'remote-news',
+    mounts: [{ slot: 'main' as const, name: 'main', path: '/news' }],
+    redirects: [],
+    preload: [],
+    routes: [{ path: '/news/:type(notice)/:id(\\d+)', exists: 'announcement' }],
+  },
+};
+
 /** The same as the registry signs it. */
 const registry: RegistryDocument = {
   kind: 'maru-document',
@@ -69,6 +84,7 @@ const registry: RegistryDocument = {
       urgent: false,
       recent: ['1.0.0-b1aaaaa'],
     },
+    'remote-news': { stable: news, canary: null, swap: 'now', urgent: false, recent: ['1.0.0-b1aaaaa'] },
   },
 };
 
@@ -117,6 +133,22 @@ describe('hints', () => {
     expect(at('/theSports/foo', null).scripts).toEqual([]);
     expect(at('/theSports/prematch', { on: 1 }).scripts).toHaveLength(2);
     expect(at('/theSports/prematch', { on: 0 })).toEqual({ isKnown: true, scripts: [], styles: [], preload: [] });
+  });
+  test('name the call that says whether a thing is there, and know no value that the configuration does not list', () => {
+    const feed = structuredClone(document.remotes['remote-feed']!);
+    const listed = { list: 'lists' };
+    feed.description.routes = [
+      { path: '/theSports/:list', listed },
+      { path: '/theSports/:list/:id(\\d+)', listed, exists: 'gameMatch' },
+      { path: '/theSports/:list/:id(\\d+)/hide', listed, exists: 'betRecordHide' },
+    ];
+    const at = (path: string) =>
+      hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/theSports/:list'], path, { lists: ['live'] });
+    expect(at('/theSports/live/7')).toMatchObject({ isKnown: true, exists: '/api/game/matches/7' });
+    expect(at('/theSports/live/7/hide').exists).toBeUndefined();
+    expect(at('/theSports/live').exists).toBeUndefined();
+    expect(at('/theSports/foo')).toEqual({ isKnown: false, scripts: [], styles: [], preload: [] });
+    expect(at('/theSports/foo/7')).toEqual({ isKnown: false, scripts: [], styles: [], preload: [] });
   });
   test('ask for nothing of a remote that operators have taken off, and still know its places', () => {
     const hints = hintsFor({ ...document, disabled: ['remote-feed'] }, [], '/theSports/inplay');
@@ -209,6 +241,10 @@ describe('the site', () => {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'nothing here' }));
     app.get('/api/configs', async () => ({ brand: { name: '마루' } }));
     app.get('/api/user', async (_request, reply) => (signedIn ? { id: 1 } : reply.code(401).send({})));
+    app.get<{ Params: { id: string } }>('/api/notice/notice/:id', async ({ params: { id } }, reply) => {
+      if (id === '500') throw new Error('away');
+      return reply.code(id === '1' ? 200 : 404).send({});
+    });
     const log = { warn: (_data: object, text: string) => warnings.push(text) } as never;
     const env = { ...readEnv({ MARU_DATA: folder, MARU_RELEASES: releasesDir }), hostDir };
     await siteModule({ env, log }).register(app);
@@ -278,6 +314,17 @@ describe('the site', () => {
     const { statusCode, body } = await get('/nowhere');
     expect(statusCode).toBe(404);
     expect(body).toContain('maru-data');
+  });
+  test('a thing that is not there is a 404 to members; a visitor, and a call without an answer, get the page', async () => {
+    const statuses = async () =>
+      (await Promise.all(['/news/notice/1', '/news/notice/2', '/news/notice/500'].map((url) => get(url, cookies)))).map(
+        ({ statusCode }) => statusCode,
+      );
+    const cookies = { cookie: 'maru_session=x' };
+    expect(await statuses()).toEqual([200, 404, 200]);
+    signedIn = false;
+    expect(await statuses()).toEqual([200, 200, 200]);
+    signedIn = true;
   });
   test.each(['/%', '/%E0%A4%A', '/%ff/home', '/cash/%zz?page=%'])(
     '%s is the page of what is not there',

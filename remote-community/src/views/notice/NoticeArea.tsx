@@ -13,7 +13,7 @@ function ListView({ params, search }: Props<'list'>) {
 }
 
 function ArticleView({ params, search, arrived }: Props<'article'>) {
-  const id = noticeIdOf(params.noticeid);
+  const id = noticeIdOf(params.id);
   if (id === null) return <NotHere type={params.type} page={1} />;
   return <Article key={id} type={params.type} id={id} page={readPage(search)} arrived={arrived} />;
 }
