@@ -11,7 +11,13 @@ export function joinContributions(modules: readonly { contributes?: ModuleContri
     if (twice !== undefined) throw new Error(`${list}: ${twice} twice`);
     return entries;
   };
-  return { timeline: join('timeline'), matches: join('matches'), guide: join('guide'), profit: join('profit') };
+  return {
+    timeline: join('timeline'),
+    matches: join('matches'),
+    results: join('results'),
+    guide: join('guide'),
+    profit: join('profit'),
+  };
 }
 
 /** Contributions of this process's modules. Pages read them when they are asked: modules are collected after they are made. */

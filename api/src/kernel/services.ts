@@ -15,6 +15,7 @@ import type { Jobs } from './jobs';
 import type { Live } from './live';
 import type { Member } from './member';
 import type { Readers } from './readers';
+import type { ResultsArea } from './results-area';
 import type { Database, Sql } from './sql';
 import type { TimelineSource } from './timeline';
 
@@ -139,6 +140,7 @@ export interface ContributedLists {
   /** Parts of a member's timeline that are made of the module's own tables. */
   timeline: TimelineSource;
   matches: MatchArea;
+  results: ResultsArea;
   guide: GuidePart;
   profit: ProfitSource;
 }

@@ -60,7 +60,21 @@ export function triOf(
   return [first, outcomes.find((outcome) => outcome !== first && outcome !== last) ?? null, last];
 }
 
-/** Markets of a match in the order of their game type and line. */
-export function marketsInOrder(markets: readonly SportsMarket[]): SportsMarket[] {
+/** Markets of a match in the order of their game type and line; those of the feed, which has no categories, in their own. */
+export function marketsInOrder({
+  category,
+  markets,
+}: Pick<ResultMatch['match'], 'category' | 'markets'>): SportsMarket[] {
+  if (category === undefined) return markets;
   return [...markets].sort((a, b) => a.gameTypeId - b.gameTypeId || (a.line ?? 0) - (b.line ?? 0));
+}
+
+/** So many markets of a match are shown without asking. */
+const fewMarkets = 12;
+
+/** Markets that a folded match shows: all where they are few, else those of its first question and those with a bet. */
+export function foldedMarkets({ match, mine }: Pick<ResultMatch, 'match' | 'mine'>): SportsMarket[] {
+  const markets = marketsInOrder(match);
+  if (match.category !== undefined || markets.length <= fewMarkets) return markets;
+  return markets.filter(({ id, title }) => title === markets[0]!.title || id in mine);
 }

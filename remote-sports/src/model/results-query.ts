@@ -1,8 +1,12 @@
+import type { ResultAreaName } from '@maru/contracts';
 import { koreanDay } from '@maru/platform';
+
+/** Areas of the results, in the order of their tabs; the first is the one of an address that names none. */
+export const resultAreas: readonly ResultAreaName[] = ['sports', 'virtual', 'feed'];
 
 /** What the results page shows, as it stands in its address; 0 and '' are "all", no date is today. */
 export interface ResultsQuery {
-  area: 'sports' | 'virtual';
+  area: ResultAreaName;
   date: string;
   sports_id: number;
   league_id: number;
@@ -37,7 +41,7 @@ export function readResultsAddress(search: string): ResultsQuery {
   const date = params.get('date') ?? '';
   const keyword = (params.get('search') ?? '').trim().slice(0, 60);
   return {
-    area: params.get('area') === 'virtual' ? 'virtual' : 'sports',
+    area: resultAreas.find((area) => area === params.get('area')) ?? 'sports',
     date: isDay(date) ? date : '',
     sports_id: number('sports_id'),
     league_id: number('league_id'),
@@ -50,7 +54,7 @@ export function readResultsAddress(search: string): ResultsQuery {
 /** Address of the results; whatever else than the page changes leads to the first one. */
 export function resultsAddress(query: Partial<ResultsQuery>): string {
   const params = new URLSearchParams();
-  if (query.area === 'virtual') params.set('area', 'virtual');
+  if (query.area && query.area !== 'sports') params.set('area', query.area);
   if (query.date) params.set('date', query.date);
   if (query.sports_id) params.set('sports_id', String(query.sports_id));
   if (query.league_id) params.set('league_id', String(query.league_id));
@@ -65,7 +69,7 @@ export function resultsAddress(query: Partial<ResultsQuery>): string {
 export function toResultsCall(query: ResultsQuery) {
   return {
     ...(query.date && { date: query.date }),
-    ...(query.area === 'virtual' && { area: query.area }),
+    ...(query.area !== 'sports' && { area: query.area }),
     ...(query.sports_id && { sports_id: query.sports_id }),
     ...(query.league_id && { league_id: query.league_id }),
     ...(query.search && { search: query.search }),

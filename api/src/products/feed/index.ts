@@ -7,6 +7,7 @@ import { createFeedProduct } from './bets/product';
 import { feedGuide } from './guide';
 import { listCalls } from './lists/calls';
 import { feedMatches } from './lists/match-area';
+import { feedResults } from './lists/results';
 import { FeedResults } from './results';
 import { FeedState } from './state/feed-state';
 import { Hub } from './state/hub';
@@ -33,7 +34,11 @@ export function feedModule(
 
   return {
     name: 'feed',
-    contributes: { matches: [feedMatches(book)], guide: [feedGuide] },
+    contributes: {
+      matches: [feedMatches(book)],
+      results: [feedResults(services.db, services.texts)],
+      guide: [feedGuide],
+    },
     handlers: {
       ...listCalls(services, book, hub, liveness),
       bettingValidate: placeBet,

@@ -2,6 +2,7 @@ import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Bets } from '../../bets';
 import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { Bus } from '../../kernel/bus';
+import type { Contributions } from '../../kernel/contributions';
 import type { Namespaces } from '../../kernel/live';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
@@ -40,13 +41,14 @@ type SportsServices = Services & {
   approvals: ApprovalRegister;
   bets: Bets;
   bus: Bus;
+  contributions: Contributions;
   oddsFeed: OddsFeed;
   namespaces: Namespaces;
 };
 
 /** Domestic and virtual sports: what is offered, bets on it, and results. */
 export function sportsModule(services: SportsServices): ApiModule {
-  const { approvals, db, bets, bus, log, oddsFeed, namespaces } = services;
+  const { approvals, db, bets, bus, contributions, log, oddsFeed, namespaces } = services;
   const trading = new TradingState();
   const grades = new Grades();
   const offer = new DomesticOffer(trading, grades, oddsFeed);
@@ -82,11 +84,15 @@ export function sportsModule(services: SportsServices): ApiModule {
   return {
     name: 'sports',
     texts: { ko, en, 'zh-CN': zh, es },
-    contributes: { matches: [sportsMatches(offer)], guide: [sportsGuide] },
+    contributes: {
+      matches: [sportsMatches(offer)],
+      results: [domesticResults(db), virtualResults(db)],
+      guide: [sportsGuide],
+    },
     handlers: {
       ...listCalls(services, offers, live.topics),
       ...favoriteCalls(db),
-      ...resultCalls(db, { sports: domesticResults(db), virtual: virtualResults(db) }),
+      ...resultCalls(db, contributions),
       ...deskCalls({ services, approvals, bets, offer, trading, sync }),
       ...betCalls(
         services,

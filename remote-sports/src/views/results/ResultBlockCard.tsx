@@ -1,10 +1,17 @@
 import { useT } from '@maru/platform';
 import { BlockHead, periodName, seoulTime } from '@maru/sportsbook';
-import { Flag, Tag, type TagTone } from '@maru/ui';
+import { Button, Flag, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
 import { marketTitle } from '../../model/names';
 import { football, isPlayedInSets, periodScores } from '../../model/period-scores';
-import { isAbandoned, marketsInOrder, type ResultBlock, type ResultMatch, voidReasonOf } from '../../model/result-rows';
+import {
+  foldedMarkets,
+  isAbandoned,
+  marketsInOrder,
+  type ResultBlock,
+  type ResultMatch,
+  voidReasonOf,
+} from '../../model/result-rows';
 import { sportIcon } from '../../model/sports';
 import { ResultOdds } from './ResultOdds';
 
@@ -44,9 +51,12 @@ function MatchResult({ item }: { item: ResultMatch }) {
   const teams = { home: match.home.name, away: match.away.name };
   const { time } = seoulTime(match.match_time);
   const firstPeriod = periodName(t, match.sport_id, 1);
+  const [whole, setWhole] = useState(false);
+  const few = foldedMarkets(item);
+  const markets = whole ? marketsInOrder(match) : few;
   return (
     <>
-      {marketsInOrder(match.markets).map((market, at) => {
+      {markets.map((market, at) => {
         const title = marketTitle({ ...market, firstPeriod }, teams, market.outcomes.length === 2, t);
         return (
           <li key={market.id} className={at === 0 ? 'rs' : 'rs rs--sub'}>
@@ -66,6 +76,22 @@ function MatchResult({ item }: { item: ResultMatch }) {
           </li>
         );
       })}
+      {markets.length === 0 ? (
+        <li className="rs">
+          <span className="rs__when">{time}</span>
+          <span />
+          <span>{`${teams.home} – ${teams.away}`}</span>
+          <Score item={item} />
+        </li>
+      ) : null}
+      {few.length < match.markets.length ? (
+        <li className="rs rs--sub rs--all">
+          <Button tone="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? t('result.fewMarkets') : t('result.allMarkets', { n: match.markets.length })}
+            <span className="sr">{`${teams.home} – ${teams.away}`}</span>
+          </Button>
+        </li>
+      ) : null}
     </>
   );
 }

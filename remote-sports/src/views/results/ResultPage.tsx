@@ -3,7 +3,7 @@ import { useTitle } from '@maru/remote';
 import { Button, Chips, Empty, ErrorState, LoadingDelay, Skeleton, Switch, Tabs } from '@maru/ui';
 import { useMemo } from 'react';
 import { blocksOf } from '../../model/result-rows';
-import { type ResultsQuery, readResultsAddress, resultsAddress } from '../../model/results-query';
+import { type ResultsQuery, readResultsAddress, resultAreas, resultsAddress } from '../../model/results-query';
 import { sportIcon, sportName } from '../../model/sports';
 import { openRules } from '../rules/open-rules';
 import { DateStrip } from './DateStrip';
@@ -20,7 +20,7 @@ export function ResultPage() {
   const pages = useResultPages(query);
   const { data, failed, load } = pages;
   const change = (next: Partial<ResultsQuery>) => navigate(resultsAddress({ ...query, page: 1, ...next }));
-  const areas = (['sports', 'virtual'] as const).map((id) => ({
+  const areas = resultAreas.map((id) => ({
     id,
     text: t(`result.${id}`),
     ...(data && { count: data.areas[id] }),

@@ -46,7 +46,7 @@ const match = {
 const answer = (more: Partial<GameResults> = {}): GameResults => ({
   date: '2026-11-22',
   dates: Array.from({ length: 7 }, (_, at) => ({ date: `2026-11-${16 + at}`, count: at })),
-  areas: { sports: 21, virtual: 3 },
+  areas: { sports: 21, virtual: 3, feed: 40 },
   sports: [{ id: 1, count: 21 }],
   data: [{ match, void_reason: null, mine: { '7-3': 'won' } }],
   leagues: { 1: { id: 1, name: '1부', sport_id: 1, country_id: 1, country: '대한민국', flag: 'kr' } },
@@ -317,4 +317,47 @@ test('a failure says what is wrong, and asks again at the press of a button', as
   answerWith(answer());
   await userEvent.click(screen.getByRole('button', { name: /다시/ }));
   expect(await screen.findByRole('region', { name: '대한민국 · 1부' })).toBeInTheDocument();
+});
+
+describe('matches of the feed', () => {
+  const marketOf = (id: string, title: string, line: number | null): SportsMarket => ({
+    id,
+    match_id: 7,
+    gameTypeId: line === null ? 1 : 3,
+    line,
+    title,
+    state: 'graded',
+    outcomes: [
+      { code: line === null ? 'home' : 'over', odds: 190, result: 'won' },
+      { code: line === null ? 'away' : 'under', odds: 180, result: 'lost' },
+    ],
+  });
+  const lines = Array.from({ length: 14 }, (_, at) => marketOf(`4.p${50 + at * 100}`, '오버언더', 50 + at * 100));
+  const ended = { ...match, category: undefined, markets: [marketOf('1', '승무패', null), ...lines] };
+
+  test('are asked for by their tab, and show the main market and those with a bet until all are wanted', async () => {
+    await show('/game/result', answer({ data: [{ match: ended, void_reason: null, mine: { '4.p250': 'won' } }] }));
+    await userEvent.click(screen.getByRole('tab', { name: /해외 스포츠/ }));
+    await waitFor(() => expect(lastQuery()).toEqual({ area: 'feed' }));
+    expect(window.location.search).toBe('?area=feed');
+    const titles = () => [...document.querySelectorAll('.rs__type')].map((cell) => cell.textContent);
+    expect(titles()).toEqual(['승무패', '오버언더']);
+    expect([...document.querySelectorAll('.rs__my')].map((cell) => cell.textContent)).toContain('적중');
+    const all = screen.getByRole('button', { name: /마켓 15개 모두 보기/ });
+    await userEvent.click(all);
+    expect(titles()).toHaveLength(15);
+    expect(all).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('button', { name: /주요 마켓만 보기/ }));
+    expect(titles()).toHaveLength(2);
+  });
+
+  test('stand in the order of the answer, and one without markets still has its score', async () => {
+    const few = { ...ended, markets: [lines[1]!, lines[0]!] };
+    const none = { ...ended, id: 8, markets: [] };
+    const data = [few, none].map((match) => ({ match, void_reason: null, mine: {} }));
+    await show('/game/result?area=feed', answer({ data }));
+    expect([...document.querySelectorAll('.match__line')].map((cell) => cell.textContent)).toEqual(['1.5', '0.5']);
+    expect(document.querySelectorAll('.rs__sc')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /모두 보기/ })).toBeNull();
+  });
 });

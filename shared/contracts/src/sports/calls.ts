@@ -58,13 +58,17 @@ export const gameMatchResponse = z.object({
 });
 export type GameMatch = z.infer<typeof gameMatchResponse>;
 
-/** Query of results; `date` is a day of Korea. `area` 'virtual' for categories 6 to 8. `mine` 1: only matches that the member bet on. */
+/** Areas of the results: domestic matches, virtual ones (categories 6 to 8), and matches of the feed (overseas sports). */
+export const resultAreas = ['sports', 'virtual', 'feed'] as const;
+export type ResultAreaName = (typeof resultAreas)[number];
+
+/** Query of results; `date` is a day of Korea. `mine` 1: only matches that the member bet on. */
 export const gameResultsQuery = z.strictObject({
   date: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .optional(),
-  area: z.enum(['sports', 'virtual']).optional(),
+  area: z.enum(resultAreas).optional(),
   sports_id: optionalId,
   league_id: optionalId,
   search: z.string().max(60).optional(),
@@ -74,17 +78,18 @@ export const gameResultsQuery = z.strictObject({
 /**
  * GET /api/game/result. `dates`: seven days up to the asked one or today, with the area's counts; `areas`: counts of that
  * day. `data`: matches with graded markets, the newest first; `void_reason` of a match that is void as a whole;
- * `round_number` of virtual ones; `mine`: results of the member's legs by market id; `mine_late`: markets on which the
+ * `round_number` of virtual ones; those of the feed have no category, and markets whose `title` and outcomes' names are the
+ * catalogue's, in its order, one for each line; `mine`: results of the member's legs by market id; `mine_late`: markets on which the
  * member's leg is void because the match began too late for it.
  */
 export const gameResultsResponse = z.object({
   date: z.string(),
   dates: z.array(z.object({ date: z.string(), count: z.int() })),
-  areas: z.object({ sports: z.int(), virtual: z.int() }),
+  areas: z.object({ sports: z.int(), virtual: z.int(), feed: z.int() }),
   sports: z.array(z.object({ id, count: z.int() })),
   data: z.array(
     z.object({
-      match: sportsMatch,
+      match: sportsMatch.partial({ category: true }),
       void_reason: z.string().nullable(),
       round_number: z.int().optional(),
       mine: z.record(z.string(), z.string().nullable()),

@@ -63,6 +63,15 @@ export function legResult(
   return settled(newestFirst, leg.outcome_id);
 }
 
+/** Result of an outcome as its market stands, apart from any bet: void where the whole market is cancelled. */
+export function outcomeResult(newestFirst: readonly ResultRow[], outcomeId: number): Result | null {
+  const whole = newestFirst.find(
+    ({ kind, fromAt, toAt }) =>
+      (kind === 'bet_cancel' || kind === 'rollback_cancel') && fromAt === null && toAt === null,
+  );
+  return whole?.kind === 'bet_cancel' ? 'void' : settled(newestFirst, outcomeId);
+}
+
 /** The feed's words for a cancellation (void reasons 0 to 16 of large feeds) as reasons of the closed list; others say nothing to a member. */
 const reasons: Readonly<Record<string, VoidReason>> = {
   CANCELLED_EVENT: 'match_cancelled',

@@ -3,6 +3,7 @@ import type { Services } from '../../../kernel/services';
 import { Worker } from '../../../kernel/worker';
 import type { VendorsEnv } from '../../../vendors/env';
 import type { FeedState } from '../state/feed-state';
+import { endedMatchOf, pruneEndedMatches } from './ended-matches';
 import { finalScoreOf, pruneFinalScores } from './final-scores';
 import { Intake } from './intake';
 import {
@@ -50,6 +51,8 @@ export class FeedResults {
       name: 'feed-results-prune',
       everySeconds: pruneSeconds,
       work: async () => {
+        // Results of a match stay as long as it is shown.
+        await pruneEndedMatches(db);
         await pruneResults(db);
         await pruneFinalScores(db);
         await pruneStarts(db);
@@ -82,10 +85,12 @@ export class FeedResults {
   }
 
   #message(message: FeedMessage): void {
+    const { book } = this.ports.state;
     const changesScore = message.type === 'match_status' || message.type === 'score';
-    const match = changesScore ? this.ports.state.book.matches.get(message.match) : undefined;
+    const match = changesScore ? book.matches.get(message.match) : undefined;
     const final = match ? finalScoreOf(match, match.scores, message.seq) : null;
-    this.intake.message(message, final, match && !this.#begunMatches.has(match.id) ? startOf(match) : null);
+    const start = match && !this.#begunMatches.has(match.id) ? startOf(match) : null;
+    this.intake.message(message, final, start, match ? endedMatchOf(match, book.catalogue, message.seq) : null);
     if (match && startOf(match)) this.#begunMatches.add(match.id);
   }
 

@@ -3,6 +3,7 @@ import { enqueueSubjects } from '../../../bets';
 import { toSnakeCase } from '../../../kernel/column-case';
 import type { Database } from '../../../kernel/sql';
 import { subjectOf } from '../stored';
+import { type EndedMatch, storeEndedMatches } from './ended-matches';
 import { type FinalScore, storeFinalScores } from './final-scores';
 import { isResultMessage, type NewRow, rowOf } from './rows';
 import { type BegunMatch, storeStarts } from './starts';
@@ -14,6 +15,8 @@ type Task =
       scores: readonly FinalScore[];
       /** Matches that have begun with the message, or had before it. */
       starts: readonly BegunMatch[];
+      /** The match of the message, where it is over. */
+      ended: EndedMatch | null;
       /** Match that the message closed something of. */
       closed: number | null;
       seq: number;
@@ -69,13 +72,19 @@ export class Intake {
   /**
    * @param final the match's score where it has ended with this message, or had before it
    * @param start of the match where this message is the first to say that it has begun
+   * @param ended the match where it is over with this message, or was before it
    */
-  message(message: FeedMessage, final: FinalScore | null = null, start: BegunMatch | null = null): void {
+  message(
+    message: FeedMessage,
+    final: FinalScore | null = null,
+    start: BegunMatch | null = null,
+    ended: EndedMatch | null = null,
+  ): void {
     const closed = closedMatch(message);
     const starts = start ? [start] : [];
     if (isResultMessage(message)) this.rows([rowOf(message)], message.seq, message.ts);
-    else if (final || start || closed !== null)
-      this.rows([], message.seq, message.ts, final ? [final] : [], closed, starts);
+    else if (final || start || ended || closed !== null)
+      this.rows([], message.seq, message.ts, final ? [final] : [], closed, starts, ended);
     else if (message.ts - this.#cursorAt > cursorMs) {
       this.#cursorAt = message.ts;
       this.rows([], message.seq, message.ts);
@@ -94,8 +103,9 @@ export class Intake {
     scores: readonly FinalScore[] = [],
     closed: number | null = null,
     starts: readonly BegunMatch[] = [],
+    ended: EndedMatch | null = null,
   ): void {
-    this.#add({ do: 'rows', rows, scores, starts, closed, seq, ts });
+    this.#add({ do: 'rows', rows, scores, starts, ended, closed, seq, ts });
   }
 
   /** The feed used an outcome's id for two meanings. */
@@ -171,6 +181,7 @@ export class Intake {
     const rows: NewRow[] = [];
     const scores: FinalScore[] = [];
     const starts: BegunMatch[] = [];
+    const ended: EndedMatch[] = [];
     const closed: { match_id: number; seq: number }[] = [];
     let tasks = 0;
     let { seq, ts } = first;
@@ -179,6 +190,7 @@ export class Intake {
       rows.push(...task.rows);
       scores.push(...task.scores);
       starts.push(...task.starts);
+      if (task.ended) ended.push(task.ended);
       if (task.closed !== null) closed.push({ match_id: task.closed, seq: task.seq });
       seq = Math.max(seq, task.seq);
       ts = Math.max(ts, task.ts);
@@ -187,6 +199,7 @@ export class Intake {
     // Before the position moves on: after a crash the messages come again. Starts come before the results that they void.
     await storeFinalScores(db, this.epoch, scores);
     await storeStarts(db, this.epoch, starts);
+    await storeEndedMatches(db, this.epoch, ended);
     const [row] = await db.query<{ fresh: number }>(
       'select feed_take_results($1, $2::jsonb, $3, $4, $5::jsonb) as fresh',
       [this.epoch, JSON.stringify(rows.map(toSnakeCase)), seq, ts, JSON.stringify(closed)],

@@ -178,6 +178,7 @@ export async function pruneResults(db: Database): Promise<void> {
   await db.query(`delete from feed_closed where received_at < clock_timestamp() - interval '1 hour'`);
   await db.query(
     `delete from feed_results r where r.received_at < clock_timestamp() - interval '2 days'
+        and not exists (select 1 from feed_ended_matches e where e.epoch = r.epoch and e.match_id = r.match_id)
         and not exists (select 1 from bet_subjects s where s.subject = feed_subject(r.epoch, r.match_id, r.market_id))`,
   );
 }

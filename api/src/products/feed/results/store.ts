@@ -25,3 +25,18 @@ export async function loadAmbiguousOutcomes(sql: Sql, outcomeIds: readonly numbe
   );
   return new Set(rows.map((row) => `${row.epoch}:${row.outcomeId}`));
 }
+
+/** Stored messages about all markets of matches of one life of the feed each. */
+export async function loadMatchResults(
+  sql: Sql,
+  matches: readonly { epoch: number; matchId: number }[],
+): Promise<ResultRow[]> {
+  const rows = await sql.query<RawRow<ResultRow>>(
+    `select r.match_id, r.market_id, r.epoch, r.seq, r.kind, r.outcomes, r.from_at, r.to_at, r.reason
+       from unnest($1::int[], $2::bigint[]) as m (epoch, match_id)
+       join feed_results r on r.match_id = m.match_id and r.epoch = m.epoch
+      order by r.seq desc`,
+    [matches.map(({ epoch }) => epoch), matches.map(({ matchId }) => matchId)],
+  );
+  return allWithNumbers<ResultRow>(rows);
+}

@@ -1,12 +1,12 @@
 import type { Locale } from '@maru/contracts';
 import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
+import type { AskedResults, ResultsArea } from '../../../kernel/results-area';
 import type { Sql } from '../../../kernel/sql';
 import { legResult } from '../results/rules';
 import type { ResultRow } from '../results/store';
 import { toLeagueResponse } from '../state/leagues';
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
 import { toMatchResponse } from '../state/present';
-import type { AskedResults, ResultsArea } from './results-area';
 
 /** What the list reads of a result. */
 type ListedResult = Pick<
@@ -65,6 +65,7 @@ const valuesOf = ({ from, to, leagueId, search, mineOf }: AskedResults) => [from
 /** Results of domestic matches, as they were decided. */
 export function domesticResults(db: Sql): ResultsArea {
   return {
+    name: 'sports',
     async days(from, to, zone, day) {
       const rows = await db.query<{ day: bigint; count: bigint }>(
         `select (r.match_time + $3) / $4 as day, count(*) as count from sports_results r

@@ -1,6 +1,6 @@
 import { isNamed } from '@maru/contracts/search';
+import type { AskedResults, ResultsArea } from '../../../kernel/results-area';
 import type { Sql } from '../../../kernel/sql';
-import type { AskedResults, ResultsArea } from '../lists/results-area';
 import { toLeagueResponse } from '../state/leagues';
 import { toMatchResponse } from '../state/present';
 import { competitionOf, virtualCategoryIds } from './competitions';
@@ -30,6 +30,7 @@ function valuesOf({ from, to, leagueId, search, mineOf }: AskedResults, sportId:
 /** Results of virtual matches: rounds that are over, with every market as it was graded. */
 export function virtualResults(db: Sql): ResultsArea {
   return {
+    name: 'virtual',
     async days(start, end, zone, day) {
       const rows = await db.query<{ day: bigint; count: bigint }>(
         `select (r.starts_at + $3) / $4 as day, count(*) as count from ${from}
