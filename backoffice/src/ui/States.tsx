@@ -1,7 +1,7 @@
 import { Note } from '@maru/ui/labels';
 import { ErrorState } from '@maru/ui/states';
 import { useT } from '../session/context';
-import { clock } from './format';
+import { recentTime } from './format';
 
 export { Empty, Skeleton } from '@maru/ui/states';
 
@@ -33,7 +33,7 @@ export function StaleNote({ since }: { since: number }) {
   const t = useT();
   return (
     <Note tone="danger" icon="wifi-off" role="status">
-      {t('offline.since', { time: clock(since) })}
+      {t('offline.since', { time: recentTime(since) })}
     </Note>
   );
 }

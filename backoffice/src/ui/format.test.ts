@@ -1,4 +1,4 @@
-import { clock, count, day, kilobytes, percent, seconds, shortTime } from './format';
+import { clock, count, day, kilobytes, percent, recentTime, seconds, shortTime } from './format';
 
 const at = Date.UTC(2026, 4, 18, 15, 32, 7);
 
@@ -8,6 +8,12 @@ test('rates, times and sizes are told as the design writes them', () => {
   expect([kilobytes(1_234_567), count(8_214)]).toEqual(['1,206 kB', '8,214']);
 });
 
-test('times are Korea’s', () => {
-  expect([shortTime(at), day(at), clock(at)]).toEqual(['05-19 00:32', '05-19', '00:32:07']);
+test('times are Korea’s, and complete where they are not of today or of this year', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 4, 18, 16) });
+  expect([shortTime(at), day(at), clock(at), recentTime(at)]).toEqual(['05-19 00:32', '05-19', '00:32:07', '00:32:07']);
+  jest.setSystemTime(Date.UTC(2026, 4, 20));
+  expect(recentTime(at)).toBe('05-19 00:32:07');
+  jest.setSystemTime(Date.UTC(2027, 4, 20));
+  expect([shortTime(at), day(at), recentTime(at)]).toEqual(['2026-05-19 00:32', '2026-05-19', '2026-05-19 00:32:07']);
+  jest.useRealTimers();
 });

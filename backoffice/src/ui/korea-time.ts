@@ -1,9 +1,6 @@
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const koreaMs = 9 * 3_600_000;
 
-/** The Korean day of a time, epoch ms: '2026-11-23'. */
-export const koreanDay = (at: number): string => new Date(at + koreaMs).toISOString().slice(0, 10);
-
 /** A time as a field of date and time shows it, in Korea's time; '' where there is none or it is none. */
 export function toField(time: string | null): string {
   const at = time === null ? Number.NaN : Date.parse(time);

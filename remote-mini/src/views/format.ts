@@ -1,10 +1,10 @@
-import { koreanTime } from '@maru/platform';
+import { koreanRecent, serverNow } from '@maru/platform';
 
-/** 'HH:mm:ss' in Korea. */
-export const timeOfDay = (epochMs: number): string => koreanTime(epochMs, true).slice(6);
+/** 'HH:mm:ss' in Korea, with its date where that is not today. */
+export const timeOfDay = (epochMs: number): string => koreanRecent(epochMs, serverNow(), true);
 
-/** 'HH:mm' in Korea. */
-export const hourOf = (epochMs: number): string => koreanTime(epochMs).slice(6);
+/** 'HH:mm' in Korea, with its date where that is not today. */
+export const hourOf = (epochMs: number): string => koreanRecent(epochMs, serverNow());
 
 /** A round's number with separators of thousands. */
 export const roundText = (number: number): string => number.toLocaleString('en-US');

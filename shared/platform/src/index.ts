@@ -13,7 +13,17 @@ export {
   setCartSummary,
 } from './cart/cart';
 export { clockAge, clockJumped, serverNow, syncClock } from './clock/clock';
-export { koreanDay, koreanDayStart, koreanDayTitle, koreanMoment, koreanTime } from './clock/korea';
+export {
+  koreanClock,
+  koreanDate,
+  koreanDay,
+  koreanDayStart,
+  koreanDayTitle,
+  koreanMoment,
+  koreanRecent,
+  koreanTime,
+  shortDay,
+} from './clock/korea';
 export { type Period, type PeriodName, periodNames, periodRange, readPeriod, writePeriod } from './clock/period';
 export {
   type Config,

@@ -1,4 +1,5 @@
 import type { Locale } from '@maru/contracts';
+import { koreanMoment } from '@maru/contracts/korean-time';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { linkMinutes, makeLink } from './links';
@@ -21,7 +22,7 @@ interface Receiver {
 }
 
 /** 'MM-DD HH:mm' in Korea, as the site shows times. */
-const koreanMinute = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+const koreanMinute = (at: number) => koreanMoment(at, Date.now());
 
 /**
  * Who gets a message. What opens an account goes to confirmed addresses only: one that was mistyped may belong to

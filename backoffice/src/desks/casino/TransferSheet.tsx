@@ -9,7 +9,7 @@ import { useBase, useT } from '../../session/context';
 import { DecisionChoices } from '../../ui/DecisionChoices';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { FormProblem } from '../../ui/FormProblem';
-import { clock } from '../../ui/format';
+import { recentTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../ui/States';
@@ -74,7 +74,8 @@ export function TransferSheet({ id, place, isLocked, onChanged, onClose }: Trans
                 <li key={`${at} ${action} ${answer}`}>
                   <Icon name="history" />
                   <span>
-                    {clock(at)} <b>{t(`casino.action.${action}`)}</b> {answer} <small className="muted">{actor}</small>
+                    {recentTime(at)} <b>{t(`casino.action.${action}`)}</b> {answer}{' '}
+                    <small className="muted">{actor}</small>
                   </span>
                 </li>
               ))}
@@ -115,7 +116,7 @@ function Books({ detail: { books, transactions, casino } }: { detail: TransferDe
               {books.hold > 0 && <small>{t('casino.hold', { amount: full(books.hold) })}</small>}
             </td>
             <td>
-              {money(books.vendor_now)} {books.vendor_at !== null && <small>{clock(books.vendor_at)}</small>}
+              {money(books.vendor_now)} {books.vendor_at !== null && <small>{recentTime(books.vendor_at)}</small>}
             </td>
           </tr>
         </tbody>
@@ -127,7 +128,7 @@ function Books({ detail: { books, transactions, casino } }: { detail: TransferDe
           <li key={id}>
             <Icon name="receipt" />
             <span>
-              {clock(at)} <b>{t(`casino.kind.${kind}`)}</b> {signed(Math.trunc(amount / 100))} <code>{id}</code>
+              {recentTime(at)} <b>{t(`casino.kind.${kind}`)}</b> {signed(Math.trunc(amount / 100))} <code>{id}</code>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { CasinoHealth } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import { useT } from '../../session/context';
-import { clock, count, percent, seconds } from '../../ui/format';
+import { count, percent, recentTime, seconds } from '../../ui/format';
 import { Spark } from '../../ui/Spark';
 
 const looks = {
@@ -38,7 +38,7 @@ export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
               </div>
               <div>
                 <dt>{t('casino.reconciled')}</dt>
-                <dd>{reconciled_at === null ? '–' : clock(reconciled_at)}</dd>
+                <dd>{reconciled_at === null ? '–' : recentTime(reconciled_at)}</dd>
               </div>
             </dl>
             {/* The p95 of twelve periods, ms. */}

@@ -5,7 +5,7 @@ import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../session/context';
 import { may } from '../../session/permissions';
 import { priceText } from '../../ui/amounts';
-import { clock, count } from '../../ui/format';
+import { count, recentTime } from '../../ui/format';
 import { useMoney } from '../../ui/use-money';
 import { outcomeName } from './names';
 
@@ -42,7 +42,7 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
                     ) : (
                       <span>{member.nick}</span>
                     )}
-                    <small>{clock(placed_at)}</small>
+                    <small>{recentTime(placed_at)}</small>
                   </span>
                 </td>
                 <td>

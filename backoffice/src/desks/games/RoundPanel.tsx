@@ -5,7 +5,7 @@ import { usePoll } from '../../api/use-poll';
 import { addressOfPage } from '../../routes/address';
 import { useT } from '../../session/context';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
-import { clock, count, shortTime } from '../../ui/format';
+import { count, recentTime, shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { Failed, Skeleton } from '../../ui/States';
 import { Totals } from '../../ui/Totals';
@@ -69,7 +69,7 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
           {(['opens_at', 'closes_at', 'draws_at'] as const).map((at) => (
             <div key={at}>
               <dt>{t(`games.${at}`)}</dt>
-              <dd>{at === 'opens_at' ? shortTime(round[at]) : clock(round[at])}</dd>
+              <dd>{at === 'opens_at' ? shortTime(round[at]) : recentTime(round[at])}</dd>
             </div>
           ))}
           <div>

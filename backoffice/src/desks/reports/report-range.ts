@@ -1,6 +1,6 @@
 import { createAddress, opsRoutes } from '@maru/client/core';
 import type { ReportQuery } from '@maru/contracts';
-import { koreanDay } from '../../ui/korea-time';
+import { koreanDay } from '@maru/contracts/korean-time';
 
 const dayMs = 86_400_000;
 /** Most days that the server answers at once; a test holds it against the contracts. */

@@ -2,7 +2,7 @@ import type { Approval } from '@maru/contracts';
 import type { ReactNode } from 'react';
 import { useSession, useT } from '../../session/context';
 import { hasText, type Translate } from '../../texts';
-import { clockMinute } from '../format';
+import { recentMinute } from '../format';
 import { Icon } from '../Icon';
 import { type DuoState, duoStateOf, minutesBetween, timeLeft } from './duo-state';
 import { useNow } from './use-now';
@@ -23,7 +23,7 @@ export function Duo({ approval }: { approval: Approval }) {
           {isMine ? t('duo.me') : approval.requested_by.name}
         </strong>
         <p>
-          {clockMinute(approval.requested_at)}
+          {recentMinute(approval.requested_at)}
           {approval.note && <span>{` · “${approval.note}”`}</span>}
         </p>
       </div>
@@ -60,7 +60,7 @@ function secondOf(approval: Approval, state: DuoState, now: number, me: string, 
   const name = approval.decided_by?.name ?? '';
   const slot = <span className="slot" aria-hidden="true" />;
   const took = approval.decided_at === null ? 0 : minutesBetween(approval.requested_at, approval.decided_at);
-  const at = approval.decided_at === null ? '' : clockMinute(approval.decided_at);
+  const at = approval.decided_at === null ? '' : recentMinute(approval.decided_at);
   switch (state) {
     case 'my_turn':
       return { mark: <Face name={me} isMine />, title: t('duo.my_turn'), note: timeText };

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@maru/contracts';
 import { useT } from '../../session/context';
 import { hasText } from '../../texts';
-import { clock, day } from '../format';
+import { clock, day, recentTime } from '../format';
 import { auditText } from './audit-text';
 
 /** Lines of the audit log, newest first. `dates`: with the day before the time. */
@@ -15,7 +15,7 @@ export function AuditTrail({ entries, dates = false }: { entries: readonly Audit
           <li key={entry.id} className={tone ? `l-${tone}` : undefined}>
             <time dateTime={new Date(entry.at).toISOString()}>
               {dates && <small>{day(entry.at)}</small>}
-              <span>{clock(entry.at)}</span>
+              <span>{dates ? clock(entry.at) : recentTime(entry.at)}</span>
             </time>
             <p>
               <b>{title}</b> <code>{subject}</code>

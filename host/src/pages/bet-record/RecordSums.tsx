@@ -1,6 +1,6 @@
 import type { BetRecordSums } from '@maru/contracts';
 import { formatMoney, formatSigned } from '@maru/money';
-import { koreanTime, useT } from '@maru/platform';
+import { koreanDate, koreanTime, serverNow, useT } from '@maru/platform';
 import { profitBars } from './days';
 
 const width = 300;
@@ -11,7 +11,7 @@ function ProfitChart({ sums, from, until }: { sums: BetRecordSums; from: number;
   const own = useT('record');
   const bars = profitBars(sums.days, from, until, width, height);
   const won = bars.filter(({ isProfit }) => isProfit).length;
-  const day = (at: number) => koreanTime(at).slice(0, 5);
+  const day = (at: number) => koreanDate(at, serverNow());
   return (
     <div className="sums__chart">
       <dt className="split">

@@ -1,6 +1,6 @@
 import type { MyPage } from '@maru/contracts';
 import { formatMoney, formatSigned } from '@maru/money';
-import { koreanDay, serverNow, useT } from '@maru/platform';
+import { koreanDay, serverNow, shortDay, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { neighbour } from './model/span';
 import { ProfitChartView } from './ProfitChartView';
@@ -33,7 +33,7 @@ export function ProfitCard({ page, onDay }: { page: MyPage; onDay(day: string): 
       <div className="mypnl">
         <dl className="mypnl__lead">
           <dt>
-            {my('profit')} · {from === to ? from : `${from} – ${to.slice(5)}`}
+            {my('profit')} · {from === to ? from : `${from} – ${shortDay(to, from)}`}
           </dt>
           <dd className={toneOf(profit)}>{my('won', { amount: formatSigned(profit) })}</dd>
         </dl>

@@ -1,6 +1,15 @@
 import type { MyPage } from '@maru/contracts';
 import { formatMoneyCompact, formatSigned } from '@maru/money';
-import { koreanTime, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import {
+  koreanClock,
+  koreanDate,
+  koreanDay,
+  localeAtom,
+  serverNow,
+  shortDay,
+  useAtomValue,
+  useT,
+} from '@maru/platform';
 import { profitChart } from './model/chart';
 
 const full = 1_000;
@@ -16,15 +25,16 @@ export function ProfitChartView({ page }: { page: MyPage }) {
   const end = line.at(-1)!;
   const amountText = (amount: number) =>
     `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatMoneyCompact(Math.abs(amount), locale)}`;
-  const timeText = (at: number) => (isByHour ? koreanTime(at).slice(6) : koreanTime(at).slice(0, 5));
+  const timeText = (at: number) => (isByHour ? koreanClock(at) : koreanDate(at, serverNow()));
   const { total } = page;
+  const today = koreanDay(serverNow());
   return (
     <div
       className="mychart"
       role="img"
       aria-label={my('chart', {
-        from: page.from.slice(5),
-        to: page.to.slice(5),
+        from: shortDay(page.from, today),
+        to: shortDay(page.to, today),
         amount: formatSigned(total.paid - total.stake),
       })}
     >

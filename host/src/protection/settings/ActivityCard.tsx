@@ -1,7 +1,7 @@
 import { call } from '@maru/client';
 import type { PlayActivity, Protection } from '@maru/contracts';
 import { formatMoney, formatSigned } from '@maru/money';
-import { koreanDay, serverNow, useT } from '@maru/platform';
+import { koreanDay, serverNow, shortDay, useT } from '@maru/platform';
 import { Button, Card, Note, Segment } from '@maru/ui';
 import { useState } from 'react';
 import { timeText } from './amounts';
@@ -24,7 +24,12 @@ export function ActivityCard({ protection }: { protection: Protection }) {
     ['net', won(formatSigned(activity.net)), activity.net < 0 ? 'down' : activity.net > 0 ? 'up' : undefined],
     ['time', time(activity.seconds)],
     ...(activity.longest_day && activity.longest_seconds >= 60
-      ? [['longest', `${time(activity.longest_seconds)} · ${activity.longest_day.slice(5)}`] as [string, string]]
+      ? [
+          [
+            'longest',
+            `${time(activity.longest_seconds)} · ${shortDay(activity.longest_day, koreanDay(serverNow()))}`,
+          ] as [string, string],
+        ]
       : []),
   ];
   return (

@@ -1,6 +1,6 @@
 import { call } from '@maru/client';
 import type { Protection } from '@maru/contracts';
-import { koreanTime, useT } from '@maru/platform';
+import { koreanRecent, serverNow, useT } from '@maru/platform';
 import { Card, FieldError, Segment } from '@maru/ui';
 import { useChange } from './use-protection';
 
@@ -22,7 +22,8 @@ export function IntervalCard({ protection }: { protection: Protection }) {
         />
         {problem ? <FieldError>{problem}</FieldError> : null}
         <p className="field__hint">
-          {text('interval.text')} {text('interval.next', { at: koreanTime(protection.session.reality_at).slice(6) })}
+          {text('interval.text')}{' '}
+          {text('interval.next', { at: koreanRecent(protection.session.reality_at, serverNow()) })}
         </p>
       </div>
     </Card>

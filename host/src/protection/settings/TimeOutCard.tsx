@@ -1,6 +1,6 @@
 import { call } from '@maru/client';
 import type { TimeOutLength } from '@maru/contracts';
-import { koreanMoment, koreanTime, serverNow, toast, useT } from '@maru/platform';
+import { koreanDate, koreanMoment, serverNow, toast, useT } from '@maru/platform';
 import { Button, Card, FieldError, Note } from '@maru/ui';
 import { useState } from 'react';
 import { ChoiceCards } from './ChoiceCards';
@@ -35,7 +35,7 @@ export function TimeOutCard({ until }: { until: number | null }) {
           options={lengths.map((id) => ({
             id,
             text: text(`timeOut.${id}`),
-            note: text('until', { at: koreanTime(timeOutEnd(id, now)).slice(0, 5) }),
+            note: text('until', { at: koreanDate(timeOutEnd(id, now), now) }),
           }))}
           value={length}
           onChange={setLength}

@@ -1,6 +1,6 @@
 import type { Statement } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { koreanTime, serverNow, useT } from '@maru/platform';
+import { koreanClock, koreanTime, serverNow, useT } from '@maru/platform';
 
 /** Opening + in − out = closing, over all kinds of the period. `from`, `to`: epoch ms; without `to` it is now. */
 export function Equation({ statement, from, to }: { statement: Statement; from: number; to?: number }) {
@@ -26,7 +26,7 @@ export function Equation({ statement, from, to }: { statement: Statement; from: 
         <div className="eq__is">
           <dt>
             {ongoing
-              ? t('statement.now', { time: koreanTime(serverNow()).slice(6) })
+              ? t('statement.now', { time: koreanClock(serverNow()) })
               : t('statement.closing', { time: koreanTime(to!) })}
           </dt>
           <dd>{won(closing)}</dd>

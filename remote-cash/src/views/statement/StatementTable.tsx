@@ -1,7 +1,16 @@
 import type { StatementEntry } from '@maru/contracts';
 import { readReference } from '@maru/contracts/posting-reference';
 import { formatMoney, formatSigned } from '@maru/money';
-import { koreanDay, koreanDayTitle, koreanTime, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import {
+  koreanClock,
+  koreanDay,
+  koreanDayTitle,
+  Link,
+  localeAtom,
+  serverNow,
+  useAtomValue,
+  useT,
+} from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { byDay, postingIcon, postingKey } from '../../model/statement/rows';
 
@@ -13,7 +22,7 @@ function Row({ row }: { row: StatementEntry }) {
   const words = t(`statement.${postingKey(row)}`);
   return (
     <tr>
-      <td className="muted">{koreanTime(row.at).slice(6)}</td>
+      <td className="muted">{koreanClock(row.at)}</td>
       <td>
         <span className="what">
           <span className="what__icon">

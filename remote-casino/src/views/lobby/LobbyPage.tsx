@@ -4,10 +4,11 @@ import { flagIsOn } from '@maru/contracts/release-routes';
 import { formatMoney } from '@maru/money';
 import {
   configAtom,
-  koreanTime,
+  koreanRecent,
   Link,
   navigate,
   outageAtom,
+  serverNow,
   toast,
   useAtomValue,
   useLocation,
@@ -167,12 +168,12 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
       ) : null}
       {data && (data.stale || refusal || isOffline) ? (
         <Note tone="caution" role="status">
-          {t('stale', { time: koreanTime(data.asOf).slice(6) })}
+          {t('stale', { time: koreanRecent(data.asOf, serverNow()) })}
         </Note>
       ) : null}
       {data?.maint ? (
         <Note tone="caution" icon="tool" role="status">
-          {data.until === null ? t('closed') : t('closedUntil', { time: koreanTime(data.until).slice(6) })}
+          {data.until === null ? t('closed') : t('closedUntil', { time: koreanRecent(data.until, serverNow()) })}
         </Note>
       ) : null}
       {failed ? <ErrorState title={t('failed')} text={failed.message} onRetry={() => void load()} /> : null}

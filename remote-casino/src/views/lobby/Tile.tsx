@@ -1,5 +1,5 @@
 import type { CasinoGame, CasinoStudio, CasinoTable } from '@maru/contracts';
-import { koreanTime, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
+import { koreanRecent, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Icon, IconButton, Tag } from '@maru/ui';
 import { memo } from 'react';
 import { limitsText } from '../../model/limits';
@@ -54,7 +54,7 @@ export const Tile = memo(function Tile(props: {
           <span className="cz-off">
             <Icon name="tool" />
             {t('maint')}
-            {studio?.until ? <small>{t('until', { time: koreanTime(studio.until).slice(6) })}</small> : null}
+            {studio?.until ? <small>{t('until', { time: koreanRecent(studio.until, serverNow()) })}</small> : null}
           </span>
         ) : null}
       </span>

@@ -1,6 +1,6 @@
 import type { Attendance, AttendanceReward } from '@maru/contracts';
 import { formatPoint } from '@maru/money';
-import { useT } from '@maru/platform';
+import { koreanDay, serverNow, shortDay, useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
 
 /** How far a reward is: its days of a streak, or of the month. */
@@ -59,7 +59,7 @@ export function Rewards({ attendance }: { attendance: Attendance }) {
               </span>
               <b>{formatPoint(point)}</b>
               <small>{t(`attendance.kind.${kind}`, { n: days })}</small>
-              <em>{day.slice(5)}</em>
+              <em>{shortDay(day, koreanDay(serverNow()))}</em>
             </li>
           ))}
         </ul>

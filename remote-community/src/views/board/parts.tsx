@@ -1,5 +1,5 @@
 import type { BoardAuthor } from '@maru/contracts';
-import { koreanDay, koreanTime, serverNow } from '@maru/platform';
+import { koreanClock, koreanDate, koreanDay, serverNow } from '@maru/platform';
 import { LevelIcon } from '@maru/ui';
 import { SimulatedTag } from '../parts/SimulatedTag';
 
@@ -17,7 +17,7 @@ export function Author({ author }: { author: BoardAuthor }) {
 
 /** The time of today's posts, the day of older ones, in Korea. */
 export function When({ at }: { at: number }) {
-  const text = koreanTime(at);
-  const isToday = koreanDay(at) === koreanDay(serverNow());
-  return <time dateTime={new Date(at).toISOString()}>{isToday ? text.slice(6) : text.slice(0, 5)}</time>;
+  const now = serverNow();
+  const isToday = koreanDay(at) === koreanDay(now);
+  return <time dateTime={new Date(at).toISOString()}>{isToday ? koreanClock(at) : koreanDate(at, now)}</time>;
 }

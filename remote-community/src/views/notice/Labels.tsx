@@ -1,5 +1,5 @@
 import type { AnnouncementRow } from '@maru/contracts';
-import { koreanTime, serverNow, useT } from '@maru/platform';
+import { koreanDate, serverNow, useT } from '@maru/platform';
 import { Icon, Tag, type TagTone } from '@maru/ui';
 
 const tones: Record<AnnouncementRow['label'], TagTone> = {
@@ -26,9 +26,9 @@ export function Pinned() {
   );
 }
 
-/** 'MM-DD' in Korea. */
+/** Its day in Korea, with the year of another one. */
 export function dayOf(epochMs: number): string {
-  return koreanTime(epochMs).slice(0, 5);
+  return koreanDate(epochMs, serverNow());
 }
 
 /** Until when an event runs, or that it is over; nothing where the end is open. `now` is the server's time, ms. */

@@ -1,6 +1,6 @@
 import type { GameRound } from '@maru/contracts';
 import { formatMoney, readAmount } from '@maru/money';
-import { koreanTime, useT } from '@maru/platform';
+import { koreanRecent, serverNow, useT } from '@maru/platform';
 import { ErrorState, FieldError, Icon, LoadingDelay, Skeleton } from '@maru/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Rounds } from '../model/use-rounds';
@@ -104,7 +104,7 @@ export function RoundPicker(props: {
             <li key={round.id} aria-current={round.id === picked?.id || undefined}>
               <b className="strong">{formatMoney(round.number)}</b>
               {round.result ? <ResultBadge result={round.result} /> : <b className="muted">–</b>}
-              <time dateTime={new Date(round.draws_at).toISOString()}>{koreanTime(round.draws_at).slice(-5)}</time>
+              <time dateTime={new Date(round.draws_at).toISOString()}>{koreanRecent(round.draws_at, serverNow())}</time>
               <Mark round={round} mark={marks.get(round.id)} onPick={() => onPick(round.id)} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { serverNow, useT } from '@maru/platform';
+import { serverNow, shortDay, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays, isDay, type ResultsQuery, todayAt, weekday } from '../../model/results-query';
@@ -30,7 +30,7 @@ export function DateStrip(props: {
       {days.map(({ date, count }) => (
         <button key={date} type="button" aria-current={date === chosen ? 'date' : undefined} onClick={() => go(date)}>
           <span>{date === today ? t('result.today') : t(`result.day.${weekday(date)}`)}</span>
-          <b>{date.slice(5)}</b>
+          <b>{shortDay(date, today)}</b>
           <small>{count === null ? ' ' : t('list.matches', { n: count })}</small>
         </button>
       ))}

@@ -1,6 +1,7 @@
 import type { VirtualRound } from '@maru/contracts';
+import { koreanRecent, serverNow } from '@maru/platform';
 import { countdownText } from '@maru/rounds';
-import { seoulTime, useAreaT, useClock } from '@maru/sportsbook';
+import { useAreaT, useClock } from '@maru/sportsbook';
 import { rovingStep } from '@maru/ui';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { shareGone, takesBets } from '../../model/virtual/virtual-state';
@@ -94,7 +95,7 @@ function Round(props: {
       <time role="timer" aria-label={timeText ? t('virtual.left', { time: timeText }) : t('virtual.closedLabel')}>
         {timeText || t('virtual.closedLabel')}
       </time>
-      <small>{seoulTime(round.starts_at).time}</small>
+      <small>{koreanRecent(round.starts_at, serverNow())}</small>
       <i className="b" style={{ '--p': `${gone}%` } as CSSProperties} />
     </button>
   );

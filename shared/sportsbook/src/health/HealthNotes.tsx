@@ -1,9 +1,8 @@
-import { liveRetryAtom, liveStatusAtom, useAtomValue } from '@maru/platform';
+import { koreanRecent, liveRetryAtom, liveStatusAtom, serverNow, useAtomValue } from '@maru/platform';
 import { Note } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useClock, useSignal } from '../area/hooks';
-import { seoulTime } from '../names/period';
 
 /** A lost link is shown after this long; most come back before. */
 const patienceMs = 1_500;
@@ -15,7 +14,7 @@ export function HealthNotes() {
   const { offline, silent } = useSignal(health.view);
   const lost = useLinkLost();
   const last = health.last;
-  const time = last === null ? null : seoulTime(last).clock;
+  const time = last === null ? null : koreanRecent(last, serverNow(), true);
   if (offline) {
     return (
       <Note tone="danger" icon="wifi-off" role="alert">

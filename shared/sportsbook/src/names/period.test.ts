@@ -1,3 +1,4 @@
+import { syncClock } from '@maru/platform';
 import ko from '../texts/ko.json';
 import { clockText, countdown, liveText, periodName, secondsPlayed, seoulTime } from './period';
 
@@ -30,7 +31,9 @@ test('the clock runs on from the time it was told, and stands while it is stoppe
   expect(clockText(4_044)).toBe('67:24');
 });
 test('times are those of Seoul, what is left is counted in seconds', () => {
-  expect(seoulTime(Date.UTC(2026, 4, 18, 5, 31, 40))).toEqual({ date: '05-18', time: '14:31', clock: '14:31:40' });
+  syncClock(Date.UTC(2026, 5, 1));
+  expect(seoulTime(Date.UTC(2026, 4, 18, 5, 31, 40))).toEqual({ date: '05-18', time: '14:31' });
+  expect(seoulTime(Date.UTC(2025, 4, 18, 5, 31, 40)).date).toBe('2025-05-18');
   expect([countdown(134_000), countdown(3_661_000), countdown(90_061_000)]).toEqual([
     { days: 0, text: '02:14' },
     { days: 0, text: '01:01:01' },

@@ -1,4 +1,4 @@
-import { koreanTime, type Translate } from '@maru/platform';
+import { koreanClock, koreanDate, serverNow, type Translate } from '@maru/platform';
 import type { MatchInfo } from '../odds/shapes';
 
 const football = 1;
@@ -42,10 +42,9 @@ export function countdown(ms: number): { days: number; text: string } {
   return { days, text: days || hours ? `${pad(hours)}:${rest}` : rest };
 }
 
-/** Date and times of day in Korea: date 'MM-DD', time 'HH:mm', clock 'HH:mm:ss'. */
-export function seoulTime(ms: number): { date: string; time: string; clock: string } {
-  const [date, clock] = koreanTime(ms, true).split(' ') as [string, string];
-  return { date, time: clock.slice(0, 5), clock };
+/** Date and time of day in Korea, of another year with the year. */
+export function seoulTime(ms: number): { date: string; time: string } {
+  return { date: koreanDate(ms, serverNow()), time: koreanClock(ms) };
 }
 
 function pad(value: number): string {

@@ -1,6 +1,6 @@
 import type { CasinoTransfer } from '@maru/contracts';
 import { formatCasinoPoint, formatMoney } from '@maru/money';
-import { koreanTime, toast, useT } from '@maru/platform';
+import { koreanRecent, koreanTime, serverNow, toast, useT } from '@maru/platform';
 import { Button, Icon, IconButton, Note } from '@maru/ui';
 import { checkSteps, formatCountdown } from '../model/check-steps';
 import type { TransferRequest } from '../model/request';
@@ -195,7 +195,7 @@ export function RejectedFace(props: { transfer: CasinoTransfer; name: string; us
         {until === null ? null : (
           <>
             <br />
-            <span>{t('maintUntil', { time: koreanTime(until).slice(6) })}</span>
+            <span>{t('maintUntil', { time: koreanRecent(until, serverNow()) })}</span>
           </>
         )}
       </Note>
@@ -230,7 +230,7 @@ export function InPlayFace(props: { name: string; used: UsedTransfer; onGame?():
         </li>
       </ol>
       {used.balance ? (
-        <p className="muted">{t('inPlay.asOf', { name, time: koreanTime(used.balance.asOf, true).slice(6) })}</p>
+        <p className="muted">{t('inPlay.asOf', { name, time: koreanRecent(used.balance.asOf, serverNow(), true) })}</p>
       ) : null}
       <div className={props.onGame ? 'tr-foot tr-foot--two' : 'tr-foot'}>
         {props.onGame ? <Button onClick={props.onGame}>{t('inPlay.toGame')}</Button> : null}
@@ -251,7 +251,7 @@ export function MaintenanceFace(props: { name: string; until: number | null; use
       <Note tone="caution" icon="tool">
         <b className="strong">{t('maint.title', { name })}</b>
         <br />
-        {until === null ? t('maint.text') : t('maintUntil', { time: koreanTime(until).slice(6) })}
+        {until === null ? t('maint.text') : t('maintUntil', { time: koreanRecent(until, serverNow()) })}
       </Note>
       <Way {...sidesOf('to_money', name, t, used)} />
       <div className="tr-foot">

@@ -1,4 +1,5 @@
 import type { Locale } from '@maru/contracts';
+import { koreanMoment } from '@maru/contracts/korean-time';
 import { Refused } from '../../../http/refuse';
 import type { Member } from '../../../kernel/member';
 import type { Texts } from '../../../kernel/services';
@@ -28,7 +29,7 @@ export async function paceWriter(throttle: Throttle, member: Member, act: keyof 
 
 /** '11-25 18:30' in Korea. */
 function koreanMinute(epochMs: number): string {
-  return new Date(epochMs + 9 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+  return koreanMoment(epochMs, Date.now());
 }
 
 /** Refuses whom operators have muted, with the end and the reason. @throws Refused */

@@ -1,7 +1,7 @@
 import type { BankReconciliation } from '@maru/contracts';
 import { useT } from '../../../session/context';
 import { Figures } from '../../../ui/Figures';
-import { clock, count } from '../../../ui/format';
+import { count, recentTime } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';
 
 /** After so long without a look at the statement the figures are old, ms. */
@@ -31,8 +31,8 @@ export function BankFigures({ bank }: { bank: BankReconciliation }) {
     },
     {
       name: 'read',
-      value: readAt === null ? '–' : clock(readAt),
-      ...(bank.last_line_at !== null && { note: t('bank.last_line', { time: clock(bank.last_line_at) }) }),
+      value: readAt === null ? '–' : recentTime(readAt),
+      ...(bank.last_line_at !== null && { note: t('bank.last_line', { time: recentTime(bank.last_line_at) }) }),
       edge: isOld ? 'late' : undefined,
     },
   ];

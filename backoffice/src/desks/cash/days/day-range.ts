@@ -1,5 +1,5 @@
 import { createAddress, opsRoutes } from '@maru/client/core';
-import { koreanDay } from '../../../ui/korea-time';
+import { koreanDay } from '@maru/contracts/korean-time';
 
 const dayMs = 86_400_000;
 /** Most days that the server answers at once. */

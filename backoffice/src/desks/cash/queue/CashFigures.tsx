@@ -3,7 +3,7 @@ import { usePoll } from '../../../api/use-poll';
 import type { Answer } from '../../../client/client';
 import { useT } from '../../../session/context';
 import { Figures } from '../../../ui/Figures';
-import { clock, count } from '../../../ui/format';
+import { count, recentTime } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';
 import { durationText } from '../duration';
 
@@ -41,7 +41,7 @@ export function CashFigures({ counts, sum }: { counts: Answer<'opsCashRequests'>
     {
       name: 'difference',
       value: difference === null ? '–' : full(difference),
-      note: bank?.last_read_at ? t('cash.note.read', { time: clock(bank.last_read_at) }) : undefined,
+      note: bank?.last_read_at ? t('cash.note.read', { time: recentTime(bank.last_read_at) }) : undefined,
       edge: difference ? 'late' : undefined,
     },
   ];

@@ -6,7 +6,7 @@ import { usePoll } from '../../../api/use-poll';
 import { addressOfPage } from '../../../routes/address';
 import { useT } from '../../../session/context';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
-import { clock } from '../../../ui/format';
+import { recentTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Sheet } from '../../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';
@@ -88,7 +88,7 @@ function Steps({ detail: { steps } }: { detail: CashRequestDetail }) {
           <li key={`${at} ${action}`}>
             <Icon name="history" />
             <span>
-              {clock(at)} <b>{t(`cash.step.${action}`)}</b> {words} <small className="muted">{actor}</small>
+              {recentTime(at)} <b>{t(`cash.step.${action}`)}</b> {words} <small className="muted">{actor}</small>
             </span>
           </li>
         ))}

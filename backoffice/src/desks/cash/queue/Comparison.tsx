@@ -1,7 +1,7 @@
 import type { CashRequestDetail } from '@maru/contracts';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../session/context';
-import { clock, count } from '../../../ui/format';
+import { count, recentTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { useMoney } from '../../../ui/use-money';
 
@@ -39,7 +39,7 @@ export function Comparison({ detail }: { detail: CashRequestDetail }) {
       line: line ? `${line.bank} ${line.account}` : '–',
       fits: null,
     },
-    { name: 'at', request: clock(request.created_at), line: line ? clock(line.at) : '–', fits: null },
+    { name: 'at', request: recentTime(request.created_at), line: line ? recentTime(line.at) : '–', fits: null },
   ];
   return (
     <section>

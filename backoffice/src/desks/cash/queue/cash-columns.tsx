@@ -1,6 +1,6 @@
 import type { CashDeskRow } from '@maru/contracts';
 import type { Translate } from '../../../texts';
-import { clock } from '../../../ui/format';
+import { recentTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { useMoney } from '../../../ui/use-money';
@@ -116,7 +116,7 @@ export function cashColumns(
       value: ({ state }) => state,
       cell: ({ state }) => t(`cash.state.${state}`),
     },
-    { name: 'at', value: ({ created_at }) => created_at, cell: ({ created_at }) => clock(created_at) },
+    { name: 'at', value: ({ created_at }) => created_at, cell: ({ created_at }) => recentTime(created_at) },
     {
       name: 'claimed',
       value: ({ claimed_by }) => claimed_by?.name ?? null,

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@maru/contracts';
+import { koreanDay } from '@maru/contracts/korean-time';
 import { useMemo } from 'react';
-import { koreanDay } from '../../../ui/korea-time';
 import { Plot } from '../../../ui/plot/Plot';
 import { barsOf, markedBars } from '../signal-values';
 

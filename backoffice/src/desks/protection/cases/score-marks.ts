@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@maru/contracts';
-import { koreanDay } from '../../../ui/korea-time';
+import { koreanDay } from '@maru/contracts/korean-time';
 
 type CaseEvent = CaseDetail['events'][number];
 

@@ -1,7 +1,7 @@
 import type { MemberPage } from '@maru/contracts';
+import { koreanDay } from '@maru/contracts/korean-time';
 import { useMemo } from 'react';
 import { useT } from '../../../session/context';
-import { koreanDay } from '../../../ui/korea-time';
 import { bounds, dayAxis, moneyAxis } from '../../../ui/plot/axes';
 import { drawMarks } from '../../../ui/plot/marks';
 import { Plot } from '../../../ui/plot/Plot';

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@maru/contracts';
-import { koreanDay } from '../../../ui/korea-time';
+import { koreanDay } from '@maru/contracts/korean-time';
 
 /** Entries of one Korean day, newest first. */
 export interface TimelineDay {

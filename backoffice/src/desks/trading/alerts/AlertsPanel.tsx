@@ -3,7 +3,7 @@ import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../session/context';
-import { clock } from '../../../ui/format';
+import { recentTime } from '../../../ui/format';
 import { Failed } from '../../../ui/States';
 import { useMoney } from '../../../ui/use-money';
 import { ActNote } from '../ActNote';
@@ -72,7 +72,7 @@ function AlertRow({ alert, isLocked, onOk }: { alert: BetAlert; isLocked: boolea
   const { short } = useMoney();
   return (
     <tr className="late">
-      <td>{clock(alert.created_at)}</td>
+      <td>{recentTime(alert.created_at)}</td>
       <td>
         <PageLink page="members" search={alert.member.login} row={alert.member.login}>
           {alert.member.nick}

@@ -2,7 +2,7 @@ import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../session/context';
-import { clock, count, shortTime } from '../../../ui/format';
+import { count, recentTime, shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Sheet } from '../../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';
@@ -36,7 +36,7 @@ export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPla
               {(['opens_at', 'closes_at', 'starts_at', 'ends_at'] as const).map((at) => (
                 <div key={at}>
                   <dt>{t(`trade.round_time.${at}`)}</dt>
-                  <dd>{at === 'opens_at' ? shortTime(round[at]) : clock(round[at])}</dd>
+                  <dd>{at === 'opens_at' ? shortTime(round[at]) : recentTime(round[at])}</dd>
                 </div>
               ))}
             </dl>
@@ -74,7 +74,7 @@ function Trouble(props: {
   const t = useT();
   const { state, void_at, void_reason, corrections, open_bets } = props;
   const lines = [
-    ...(state === 'waiting' && void_at !== null ? [t('trade.round_waits', { time: clock(void_at) })] : []),
+    ...(state === 'waiting' && void_at !== null ? [t('trade.round_waits', { time: recentTime(void_at) })] : []),
     ...(void_reason ? [t('trade.round_void', { reason: t(`trade.void_reason.${void_reason}`) })] : []),
     ...(corrections > 0 ? [t('trade.round_corrected', { n: corrections })] : []),
     ...(state === 'settling' ? [t('trade.round_settling', { n: count(open_bets) })] : []),

@@ -1,6 +1,6 @@
 import { useCall } from '@maru/client';
 import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
-import { koreanTime, Link, useT } from '@maru/platform';
+import { koreanDate, Link, serverNow, useT } from '@maru/platform';
 import { Empty, ErrorState, Tabs, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
 import { useServed } from '../../../menu/frame-context';
@@ -27,7 +27,7 @@ function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
     <>
       <Tag tone={tones[label]}>{own(`news.label.${label}`)}</Tag>
       <span className="grow cut">{title}</span>
-      <small className="muted">{koreanTime(created_at).slice(0, 5)}</small>
+      <small className="muted">{koreanDate(created_at, serverNow())}</small>
     </>
   );
   return (

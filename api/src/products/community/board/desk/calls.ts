@@ -1,3 +1,4 @@
+import { koreanMoment } from '@maru/contracts/korean-time';
 import { Refused } from '../../../../http/refuse';
 import type { Handlers } from '../../../../kernel/handlers';
 import type { Board } from '../board';
@@ -24,8 +25,7 @@ type Calls = Pick<
 const done = { ok: true, data: { success: true } } as const;
 
 /** '12-02 18:30' in Korea. */
-const koreanMinute = (epochMs: number) =>
-  new Date(epochMs + 9 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+const koreanMinute = (epochMs: number) => koreanMoment(epochMs, Date.now());
 
 /** Moderation of the board, as operators do it. */
 export function boardDeskCalls(board: Board): Calls {
