@@ -40,6 +40,44 @@ test('signing out is asked for and leads back to sign-in', async ({ memberPage }
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('after a sign-out nothing of the session is left behind: no call is refused, nothing is asked that a visitor does not ask', async ({
+  memberPage,
+}) => {
+  const page = await memberPage('demo5');
+  await page.clock.install();
+  await openPage(page, '/theSports/inplay');
+  // Pages that poll and listen, one after the other in one document: what one of them leaves running runs on.
+  for (const path of ['/mini/ntryPowerBall', '/tokenGame/graph', '/casino/casino', '/cash/credit', '/game/sports/5']) {
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await expect(page.getByRole('main').locator('[data-slot="main"] :is(h1, h2)').first()).toBeAttached();
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  }
+  const asked: string[] = [];
+  const refused: string[] = [];
+  let isOut = false;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (isOut && pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  const gone = page.waitForResponse((response) => new URL(response.url()).pathname === '/logout');
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '로그아웃' }).click();
+  await gone;
+  await expect(page).toHaveURL(/\/login/);
+  isOut = true;
+  // Beyond every interval of a member's page: the session is asked for every 20 s.
+  await page.clock.fastForward(60_000);
+  // What the timers asked for was sent before this.
+  await page.evaluate(() => fetch('/api/configs'));
+  expect(refused).toEqual([]);
+  // What a visitor's page asks for as well.
+  const ofVisitors = ['/api/configs', '/api/sanctum/csrf-cookie', '/api/telemetry'];
+  expect([...new Set(asked)].filter((path) => !ofVisitors.includes(path))).toEqual([]);
+});
+
 test('a visitor registers and is signed in at once', async ({ page }) => {
   const login = `m${Date.now().toString(36)}`;
   const nick = `새회원${login.slice(-4)}`;
