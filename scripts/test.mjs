@@ -138,6 +138,7 @@ async function checks() {
     ['lists of areas', [...bin('scripts/areas.mjs'), '--check']],
     ['texts in four languages', bin('scripts/check-texts.mjs')],
     ['translated pages', bin('scripts/check-translation.mjs')],
+    ['sizes of text', bin('scripts/check-styles.mjs')],
     ['spec coverage', bin('scripts/check-coverage.mjs')],
     ['pages and their links', bin('scripts/check-docs.mjs')],
     ['waits of browser tests', bin('scripts/check-waits.mjs')],

@@ -35,7 +35,7 @@ function page(hostPage: string | null) {
 
 beforeEach(() => {
   narrow = false;
-  fakeMedia((query) => narrow && query.includes('1280'));
+  fakeMedia((query) => narrow && query.includes('80em'));
   requests = fakeApi({});
   store.set(matchTreeAtom, demoMatches);
   releaseDemo();

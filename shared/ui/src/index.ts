@@ -1,5 +1,6 @@
 export { Button, type ButtonProps, buttonClass, IconButton, type IconButtonProps } from './basic/Button';
 export { Chip, Chips, type Option, Segment, Switch, Tabs } from './basic/Choice';
+export { fontScale } from './basic/font-scale';
 export { Flag, Icon } from './basic/Icon';
 export { Card, Count, Note, Tag, type TagTone } from './basic/Labels';
 export { LevelIcon, type LevelName, LevelWord, levelName } from './basic/Level';

@@ -1,11 +1,12 @@
+import { fontScale } from '@maru/ui/font-scale';
 import type { Axis } from 'uplot';
 import { day as dayText } from '../format';
 
 /** Answers a token's value. */
 export type Colour = (token: string) => string;
 
-/** Words of charts, in the size that `pixels` of the canvas make of 11 px. */
-export const chartFont = (pixels = 1) => `500 ${11 * pixels}px "Maru Sans", sans-serif`;
+/** Words of charts, in the size that `pixels` of the canvas make of 11 px, or of as much as the browser's letters ask for. */
+export const chartFont = (pixels = 1) => `500 ${11 * pixels * fontScale()}px "Maru Sans", sans-serif`;
 
 /** What all axes look like: words in the charts' own grey, no ticks. */
 export function axisLook(colour: Colour): Pick<Axis, 'font' | 'gap' | 'stroke' | 'ticks'> {
@@ -32,7 +33,7 @@ export function dayAxis(colour: Colour, days: readonly { day: string }[]): Axis 
   const places = days.map((_, at) => at).filter((at) => (days.length - 1 - at) % every === 0);
   return {
     ...axisLook(colour),
-    size: 28,
+    size: 28 * fontScale(),
     grid: { show: false },
     splits: () => places,
     values: () => places.map((at) => dayText(Date.parse(`${days[at]!.day}T00:00:00+09:00`))),
@@ -46,7 +47,7 @@ export function moneyAxis(colour: Colour, low: number, top: number, short: (krw:
   return {
     ...axisLook(colour),
     side: 1,
-    size: 72,
+    size: 72 * fontScale(),
     grid: gridLook(colour),
     splits: () => values,
     values: () => values.map((value) => (value < 0 ? `−${short(-value)}` : short(value))),

@@ -44,7 +44,7 @@ test('a place that is gone leads to the page', () => {
 });
 
 test('where the cart is a drawer it is opened', () => {
-  fakeMedia((query) => query.includes('1280px'));
+  fakeMedia((query) => query.includes('80em'));
   at('odds').focus();
   press();
   expect(store.get(drawerAtom)).toBe('cart');

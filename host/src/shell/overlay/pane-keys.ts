@@ -1,5 +1,5 @@
 import { drawerAtom, store } from '@maru/platform';
-import { widths } from '../use-media';
+import { stepQuery, widths } from '../use-media';
 
 const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),[tabindex="0"]';
 
@@ -22,7 +22,7 @@ export function watchPaneKeys(): () => void {
     target?.focus();
   };
   const toCart = (cart: HTMLElement) => {
-    if (window.matchMedia(`(max-width: ${widths.rails}px)`).matches) return store.set(drawerAtom, 'cart');
+    if (window.matchMedia(stepQuery(widths.rails)).matches) return store.set(drawerAtom, 'cart');
     place = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     [...cart.querySelectorAll<HTMLElement>(focusable)].find(isDrawn)?.focus();
   };

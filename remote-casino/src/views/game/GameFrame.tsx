@@ -61,7 +61,7 @@ export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }
     let isShown = true;
     setUrl(null);
     setError(null);
-    const platform = matchMedia('(max-width: 768px)').matches ? 'mobile' : 'desktop';
+    const platform = matchMedia('(max-width: 48em)').matches ? 'mobile' : 'desktop';
     const body = { gameId, platform, lang: getLocale() } as const;
     void call('casinoGameLink', { params: { casino }, body }, { quiet: true }).then((result) => {
       if (!isShown) return;

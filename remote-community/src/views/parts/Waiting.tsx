@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
 
-/** Rows of the size of what comes, from 200 ms on; after 5 s what could not be loaded is said. */
+/** Rows of the size of what comes (px at letters of 16 px), from 200 ms on; after 5 s what could not be loaded is said. */
 export function Waiting(props: { label: string; failed: string; rows: number; height: number; onRetry(): void }) {
   const t = useT('community');
   return (
@@ -11,7 +11,7 @@ export function Waiting(props: { label: string; failed: string; rows: number; he
     >
       <div className="waiting">
         {Array.from({ length: props.rows }, (_, row) => (
-          <div key={`${row}`} className="waiting__row" style={{ height: props.height }}>
+          <div key={`${row}`} className="waiting__row" style={{ height: `${props.height / 16}rem` }}>
             <Skeleton width={36} height={20} />
             <Skeleton height={14} />
             <Skeleton width={40} height={14} />

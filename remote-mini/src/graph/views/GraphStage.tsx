@@ -1,7 +1,7 @@
 import type { GraphStateAnswer } from '@maru/contracts';
 import { formatMoney, formatOdds, winOf } from '@maru/money';
 import { serverNow, useT } from '@maru/platform';
-import { usePrefersReducedMotion } from '@maru/ui';
+import { fontScale, usePrefersReducedMotion } from '@maru/ui';
 import { useCallback, useRef } from 'react';
 import { multiplierAt } from '../model/curve';
 import { useFrames } from '../model/frame-loop';
@@ -9,7 +9,7 @@ import { openBets } from '../model/graph-frames';
 import { elapsedOf } from '../model/use-graph';
 import { colorsAt, drawCurve } from './draw-curve';
 
-/** Puts the canvas to the size of its box in the screen's own pixels. Returns its size in CSS pixels. */
+/** Puts the canvas to the size of its box in the screen's own pixels. Returns its size in px at letters of 16 px. */
 function fit(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
   const { clientWidth: width, clientHeight: height } = canvas;
   const ratio = devicePixelRatio || 1;
@@ -18,8 +18,9 @@ function fit(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
     canvas.width = w;
     canvas.height = h;
   }
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  return { width, height };
+  const scale = fontScale();
+  context.setTransform(ratio * scale, 0, 0, ratio * scale, 0, 0);
+  return { width: width / scale, height: height / scale };
 }
 
 /** Where the run is now: the number, and the line that rises with it. Drawn from the server's clock, picture by picture. */

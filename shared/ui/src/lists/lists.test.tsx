@@ -101,7 +101,7 @@ test('rows that are on their way are one status; what failed is retried by a pla
     </>,
   );
   expect(screen.getByRole('status', { name: '불러오는 중' }).children).toHaveLength(3);
-  expect(container.querySelector('.skel')).toHaveStyle({ height: '26px' });
+  expect(container.querySelector('.skel')).toHaveStyle({ height: '1.625rem' });
   const retry = screen.getByRole('button', { name: '다시 시도' });
   expect(retry).not.toHaveClass('btn--primary');
   retry.click();

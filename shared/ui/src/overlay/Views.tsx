@@ -15,13 +15,16 @@ export interface ToastContent {
   tone: keyof typeof toneIcons;
   title: string;
   text?: string;
+  /** Not said: it is said elsewhere. */
+  isSilent?: boolean;
 }
 
 /** One toast. Danger interrupts (role alert), the rest is said politely. */
 export function ToastView({ toast, onClose }: { toast: ToastContent; onClose(): void }) {
   const t = useUiText();
+  const role = toast.tone === 'danger' ? 'alert' : 'status';
   return (
-    <div className={`toast tone-${toast.tone}`} role={toast.tone === 'danger' ? 'alert' : 'status'}>
+    <div className={`toast tone-${toast.tone}`} role={toast.isSilent ? undefined : role}>
       <Icon name={toneIcons[toast.tone]} />
       <p>
         <strong>{toast.title}</strong>

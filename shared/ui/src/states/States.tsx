@@ -48,14 +48,14 @@ interface SkeletonProps {
   width?: number | string;
   height?: number | string;
   radius?: number | string;
-  /** So many rows of a list that is on its way; `height` is then a row's with the space below it, in px, 50 by itself. */
+  /** So many rows of a list that is on its way; `height` is then a row's with the space below it, 50 by itself. */
   rows?: number;
 }
 
-/** The space between two rows, as the style sheet has it, px. */
+/** The space between two rows, as the style sheet has it. */
 const rowGap = 14;
 
-/** A place holder with the exact size of what comes. Lengths in px or as CSS. */
+/** A place holder with the exact size of what comes. Lengths are CSS, or px at letters of 16 px: it grows as they do. */
 export function Skeleton({ rows, ...size }: SkeletonProps) {
   const t = useUiText();
   if (rows === undefined) return <Bar {...size} />;
@@ -69,8 +69,10 @@ export function Skeleton({ rows, ...size }: SkeletonProps) {
   );
 }
 
+const toLength = (size: number | string) => (typeof size === 'number' ? `${size / 16}rem` : size);
+
 function Bar({ width = '100%', height = 12, radius }: Omit<SkeletonProps, 'rows'>) {
-  const style: CSSProperties = { width, height, borderRadius: radius };
+  const style: CSSProperties = { width: toLength(width), height: toLength(height), borderRadius: radius };
   return <i className="skel" style={style} />;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The page's mobile step. CSS has the same number: media queries cannot read variables. */
-const query = '(max-width: 768px)';
+const query = '(max-width: 48em)';
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia?.(query);
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 const read = () => window.matchMedia?.(query).matches ?? false;
 
-/** True while the window is at most 768 px wide: list and match are pages of their own. */
+/** True while the window is at most 48 em wide, 768 px at usual letters: list and match are pages of their own. */
 export function useMobile(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
