@@ -22,7 +22,8 @@ export function Button({ tone, size, wide, icon, className, children, type = 'bu
   return (
     <button type={type} className={className ? `${classes} ${className}` : classes} {...rest}>
       <span className="contents">{icon ? <Icon name={icon} /> : null}</span>
-      {children}
+      {/* On a page that a browser translates, a text changes only where it is all that its element has. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }
