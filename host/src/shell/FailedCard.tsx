@@ -4,7 +4,7 @@ import './slot-state.css';
 
 /**
  * A part of the site that is not there: its name, that the rest goes on, a retry, and the way home where `home`.
- * `seconds` until it is tried again by itself, null where it is not; `isTrying` while it is. `facts` are for whoever looks for the cause.
+ * `seconds` until it is tried again by itself, null where it is not; `isTrying`: a try has lasted so many seconds. `facts` are for whoever looks for the cause.
  */
 export function FailedCard(props: {
   name: string;

@@ -11,15 +11,14 @@ type Failed = Extract<SlotStatus, { kind: 'failed' }>;
 type Disabled = Extract<SlotStatus, { kind: 'disabled' }>;
 type Loading = Extract<SlotStatus, { kind: 'loading' }>;
 
-/** Seconds until the next automatic try; null when none is planned. */
-function useSecondsTo(at: number | null): number | null {
+/** Seconds that have passed since a time, negative until it comes; followed while they are shown. */
+function useSecondsSince(at: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (at === null) return;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
-  }, [at]);
-  return at === null ? null : Math.max(0, Math.ceil((at - now) / 1_000));
+  }, []);
+  return (now - at) / 1_000;
 }
 
 /** Few members ever see it: it comes when a remote is taken off. */
@@ -85,15 +84,31 @@ function HomeSkeleton() {
 
 const skeletons = { main: MainSkeleton, cart: CartSkeleton, home: HomeSkeleton };
 
-function FailedSlot(props: { state: Failed; name: string; narrow: boolean; isTrying: boolean; onRetry(): void }) {
-  const { code, version, build, remote } = props.state;
+/** A part that hangs: for how long, and that the rest of the site goes on. */
+function LateSlot({ since }: { since: number }) {
+  const t = useT('host');
+  const n = Math.max(0, Math.floor(useSecondsSince(since)));
+  const title = (
+    <>
+      <span>{t('page.late')}</span> <span aria-hidden="true">{t('slot.seconds', { n })}</span>
+    </>
+  );
+  return <Empty icon="clock" title={title} text={t('slot.others')} alert />;
+}
+
+/** `since`: when the try that is under way began, null between two of them. */
+function FailedSlot(props: { state: Failed; name: string; narrow: boolean; since: number | null; onRetry(): void }) {
+  const { code, version, build, remote, retryAt } = props.state;
+  const passed = useSecondsSince(props.since ?? retryAt ?? 0);
+  // Down to the next try, then up while it lasts.
+  const left = retryAt === null ? null : Math.max(0, Math.ceil(-passed));
   return (
     <FailedCard
       name={props.name}
       facts={[version ? `${remote}@${version}` : remote, code, build.slice(0, 7)].filter(Boolean).join(' · ')}
-      seconds={useSecondsTo(props.state.retryAt)}
+      seconds={props.since === null ? left : Math.max(0, Math.floor(passed))}
       home={!props.narrow}
-      isTrying={props.isTrying}
+      isTrying={props.since !== null}
       onRetry={props.onRetry}
     />
   );
@@ -112,12 +127,10 @@ export function SlotState(props: {
   const [last, setLast] = useState<Failed | null>(null);
   if (state.kind === 'failed' && state !== last) setLast(state);
   // While it is tried again its card stays, and the button that may have the focus.
-  const isTrying = state.kind === 'loading' && last?.remote === state.remote;
-  const failed = isTrying ? last : state.kind === 'failed' ? state : null;
+  const since = state.kind === 'loading' && last?.remote === state.remote ? state.since : null;
+  const failed = since !== null ? last : state.kind === 'failed' ? state : null;
   if (failed) {
-    return (
-      <FailedSlot state={failed} name={name} narrow={slot !== 'main'} isTrying={isTrying} onRetry={props.onRetry} />
-    );
+    return <FailedSlot state={failed} name={name} narrow={slot !== 'main'} since={since} onRetry={props.onRetry} />;
   }
   if (state.kind === 'disabled') {
     return (
@@ -130,7 +143,7 @@ export function SlotState(props: {
   return (
     <LoadingDelay
       label={t('slot.loading', { name })}
-      late={<Empty icon="clock" title={t('page.late')} text={t('slot.others')} alert />}
+      late={state.kind === 'loading' ? <LateSlot since={state.since} /> : null}
     >
       <Waiting />
     </LoadingDelay>
