@@ -39,6 +39,6 @@ export async function pageOf(id: number, last: number): Promise<number | null> {
 /** Changes of questions, as the server is asked for them. */
 export const change = {
   read: (id: number) => call('questionRead', { params: { id } }, { quiet: true }),
-  hide: (id: number) => call('questionHide', { params: { id } }, { quiet: true }),
-  hideAnswered: () => call('questionsHide', {}, { quiet: true }),
+  hide: (id: number) => call('questionHide', { params: { id } }),
+  hideAnswered: () => call('questionsHide'),
 };

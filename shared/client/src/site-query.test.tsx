@@ -91,7 +91,8 @@ test('a refusal is shown at once and told; a refresh that fails keeps what is th
   render(<Bets />);
   await screen.findByText('failed: no');
   expect(requests).toHaveLength(1);
-  expect(store.get(overlayAtoms.toasts)).toHaveLength(1);
+  // The component says it: the toast is not spoken as well.
+  expect(store.get(overlayAtoms.toasts)).toEqual([expect.objectContaining({ isSilent: true })]);
   broken = false;
   await act(() => reload());
   await screen.findByText('1: a open');
@@ -104,6 +105,7 @@ test('a refusal is shown at once and told; a refresh that fails keeps what is th
   // A member who asks for it is told.
   await act(() => reload());
   expect(store.get(overlayAtoms.toasts)).toHaveLength(1);
+  expect(store.get(overlayAtoms.toasts)[0]).not.toHaveProperty('isSilent');
 });
 
 test('a question that hangs is given up when it is asked again', async () => {

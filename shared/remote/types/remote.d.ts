@@ -430,7 +430,7 @@ declare module '@maru/client' {
   type AnswerOf<Name extends SiteCallName> = SiteCalls[Name]['answer'];
   type OptionalIfEmpty<Input, Given> = Record<never, never> extends Input ? [input?: Given] : [input: Given];
 
-  /** `quiet`: a visitor's 401 is not told; `background`: nobody waits, so that a 5xx is not told. */
+  /** `quiet`: the caller says what is wrong, so that a visitor's 401 is not told, and a 5xx not spoken; `background`: nobody waits, so that a 5xx is not told. */
   export interface SiteCallOptions {
     quiet?: boolean;
     background?: boolean;

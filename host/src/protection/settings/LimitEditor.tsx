@@ -1,7 +1,7 @@
 import { MoneyInput } from '@maru/betting';
 import { call } from '@maru/client';
 import type { LimitSpan, OwnLimit } from '@maru/contracts';
-import { announce, localeAtom, toast, useAtomValue, useT } from '@maru/platform';
+import { localeAtom, toast, useAtomValue, useT } from '@maru/platform';
 import { Button, FieldError, Icon, Segment } from '@maru/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { amountWithUnit, limitName } from './amounts';
@@ -38,7 +38,6 @@ export function LimitEditor(props: { limit: OwnLimit; onSpan(span: LimitSpan): v
     const isNow = wanted !== null && (current === null || wanted < current);
     const done = text(isNow ? 'limit.setNow' : 'limit.setLater', { name });
     toast({ tone: 'success', title: done });
-    announce(done);
     props.onDone();
   };
   const submit = (event: FormEvent) => {

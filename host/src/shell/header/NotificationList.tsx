@@ -77,13 +77,13 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
   const read = async (row: Notification) => {
     seen(row);
     changeRows((all) => all.map((other) => (other.id === row.id ? { ...other, read_at: serverNow() } : other)));
-    const result = await call('notificationsRead', { body: { id: row.id } }, { quiet: true });
+    const result = await call('notificationsRead', { body: { id: row.id } });
     if (!result.ok) await undo(result);
   };
   const remove = async (row: Notification) => {
     seen(row);
     changeRows((all) => all.filter(({ id }) => id !== row.id));
-    const result = await call('notificationsDelete', { params: { id: row.id } }, { quiet: true });
+    const result = await call('notificationsDelete', { params: { id: row.id } });
     if (!result.ok) return undo(result);
     // Older ones have moved up to a page that has none left.
     const first = cache.read('notifications', pageOf(1));

@@ -206,13 +206,15 @@ test('unread notifications are counted by kind', () => {
   ]);
 });
 
-test('toasts speak politely, danger interrupts; each can be closed', () => {
+test('toasts speak politely, danger interrupts, what is said elsewhere is silent; each can be closed', () => {
   show();
   act(() => {
     toast({ tone: 'success', title: '접수' });
+    toast({ tone: 'caution', title: '이미 표시됨', isSilent: true });
     toast({ tone: 'danger', title: 'Error', text: '오류가 발생했습니다.' });
   });
   expect(screen.getByText('접수').closest('[role=status]')).toBeInTheDocument();
+  expect(screen.getByText('이미 표시됨').closest('[role]')).toBe(null);
   const danger = screen.getByText('Error').closest('[role=alert]');
   fireEvent.click(danger!.querySelector('button')!);
   expect(screen.queryByText('Error')).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ export function Comments(props: {
   const loadMore = async () => {
     const after = rows.at(-1)?.id;
     const params = { category: place.category, id: place.post };
-    const result = await call('boardComments', { params, query: { after } });
+    const result = await call('boardComments', { params, query: { after } }, { quiet: true });
     if (!result.ok) return toast({ tone: 'danger', title: t('board.comment.failed'), text: result.message });
     setFurther({ rows: [...(further?.rows ?? []), ...result.data.data], more: result.data.more });
   };

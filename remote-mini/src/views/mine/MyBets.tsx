@@ -60,8 +60,11 @@ export function MyBets() {
   const hide = async (bet: RoundBetRow) => {
     setHiding((before) => new Set(before).add(bet.id));
     const params = { id: bet.id };
+    const quiet = { quiet: true };
     const result =
-      bet.product === 'mini' ? await call('miniBetHide', { params }) : await call('betRecordHide', { params });
+      bet.product === 'mini'
+        ? await call('miniBetHide', { params }, quiet)
+        : await call('betRecordHide', { params }, quiet);
     if (!result.ok) {
       toast({ tone: 'danger', title: t('failed'), text: result.message });
       setHiding((before) => new Set([...before].filter((id) => id !== bet.id)));

@@ -16,7 +16,10 @@ import { sendRequest } from './send-request';
 
 /** What a call of the site can be told besides its input. */
 export interface SiteCallOptions {
-  /** A visitor's 401 is not told: the caller says what is wrong. It signs a member out, which is told, all the same. */
+  /**
+   * The caller says what is wrong: a visitor's 401 is not told, and a 5xx is shown without being spoken a second time. A
+   * 401 signs a member out, which is told, all the same.
+   */
   quiet?: boolean;
   /**
    * Nobody has asked for it and nobody waits: a poll, a refresh after a live event, an automatic retry. Its 5xx is not

@@ -54,6 +54,14 @@ describe.each(pageCalls)('%s %s', (method, path) => {
   });
 });
 
+test('what the caller says in its place is shown, and not spoken a second time', async () => {
+  await call('GET', '/api/a', { quiet: true });
+  expect(store.get(overlayAtoms.toasts)).toEqual([expect.objectContaining({ title: 'Error', isSilent: true })]);
+  store.set(overlayAtoms.toasts, []);
+  await call('GET', '/api/a');
+  expect(store.get(overlayAtoms.toasts)[0]).not.toHaveProperty('isSilent');
+});
+
 test('one failure that comes out of several calls is one warning; the next one is told again', async () => {
   await Promise.all([call('GET', '/api/a'), call('GET', '/api/b'), call('POST', '/api/c')]);
   const [first] = store.get(overlayAtoms.toasts);

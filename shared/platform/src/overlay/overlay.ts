@@ -7,6 +7,8 @@ export interface Toast {
   tone: Tone;
   title: string;
   text?: string;
+  /** Shown, not spoken: whoever called says it in its own place, and a reader hears a fault once. */
+  isSilent?: boolean;
 }
 export interface Modal {
   id: number;

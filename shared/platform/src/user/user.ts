@@ -196,7 +196,8 @@ setCallWatch(() => {
     // One that a sign-in or sign-out has overtaken is of a session that is over anyway.
     else if (status === 401) epochBefore === epoch && refuseSession(quiet, code);
     else if (status >= 500 && !background) {
-      toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
+      const [title, text] = [t('platform', 'error.title'), t('platform', 'error.text')];
+      toast({ tone: 'caution', title, text, ...(quiet && { isSilent: true }) });
     }
   };
 });

@@ -65,7 +65,9 @@ export function createUseCall<Names extends CallName, Options extends object, Re
         queryFn: queryOf(call, name, input ?? {}, () => {
           const before = client.getQueryState(queryKey);
           const isFirst = !before || before.dataUpdateCount + before.errorUpdateCount === 0;
-          return { background: !isFirst && !waited.delete(id), ...options.call };
+          // Without an answer the component says why there is none; one that is kept hides that it was not renewed.
+          const isTold = before?.data === undefined;
+          return { background: !isFirst && !waited.delete(id), quiet: isTold, ...options.call };
         }),
         staleTime: options.freshMs ?? 0,
         ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
