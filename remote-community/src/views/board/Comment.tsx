@@ -18,6 +18,9 @@ export interface CommentPlace {
   onChanged(): void;
 }
 
+/** Characters of a comment in the names of its buttons. */
+const excerptLength = 40;
+
 /** One comment or answer with what can be done about it. */
 export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAnswer?(): void; isAnswer?: boolean }) {
   const t = useT('community');
@@ -32,6 +35,9 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
       </div>
     );
   }
+  // A list of buttons tells those of one comment from those of the next.
+  const excerpt = `${author.nick}, ${comment.text.slice(0, excerptLength)}`;
+  const nameOf = (action: string) => `${t(action)}: ${excerpt}`;
   const remove = async () => {
     const result = await call('boardCommentDelete', { params: { id } }, { quiet: true });
     if (!result.ok) toast({ tone: 'danger', title: t('board.notDeleted'), text: result.message });
@@ -68,22 +74,23 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
           likes={comment.likes}
           liked={comment.liked}
           mine={author.mine || !place.mayWrite}
-          small
+          comment={excerpt}
         />
         {onAnswer && place.mayWrite ? (
-          <button type="button" onClick={onAnswer}>
+          <button type="button" aria-label={nameOf('board.comment.answer')} onClick={onAnswer}>
             {t('board.comment.answer')}
           </button>
         ) : null}
         {author.mine && place.mayWrite ? (
           <>
             {gone ? null : (
-              <button type="button" onClick={() => setChanging(true)}>
+              <button type="button" aria-label={nameOf('board.change')} onClick={() => setChanging(true)}>
                 {t('board.change')}
               </button>
             )}
             <button
               type="button"
+              aria-label={nameOf('board.delete')}
               onClick={() =>
                 confirm({
                   title: t('board.comment.askDelete'),
@@ -101,6 +108,7 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
           <button
             type="button"
             disabled={comment.reported}
+            aria-label={nameOf(comment.reported ? 'board.report.reported' : 'board.report.act')}
             onClick={() => openReport({ kind: 'comment', id }, place.onChanged)}
           >
             {t(comment.reported ? 'board.report.reported' : 'board.report.act')}

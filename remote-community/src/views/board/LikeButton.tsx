@@ -11,10 +11,11 @@ export function LikeButton(props: {
   likes: number;
   liked: boolean;
   mine: boolean;
-  small?: boolean;
+  /** What a comment says; the like of one is small. */
+  comment?: string;
 }) {
   const t = useT('community');
-  const { kind, id, likes, liked, mine, small } = props;
+  const { kind, id, likes, liked, mine, comment } = props;
   const [state, setState] = useState({ likes, liked });
   const sending = useRef(false);
   useEffect(() => {
@@ -35,13 +36,14 @@ export function LikeButton(props: {
   return (
     <button
       type="button"
-      className={small ? 'board-like' : 'btn board-like'}
+      className={comment === undefined ? 'btn board-like' : 'board-like'}
+      aria-label={comment === undefined ? undefined : `${t('board.likes')} ${state.likes}: ${comment}`}
       aria-pressed={state.liked}
       disabled={mine}
       onClick={() => void press()}
     >
       <Icon name="thumb-up" />
-      {small ? <span className="sr">{t('board.likes')}</span> : <span>{t('board.likes')}</span>} {state.likes}
+      {comment === undefined ? <span>{t('board.likes')}</span> : null} <span>{state.likes}</span>
     </button>
   );
 }
