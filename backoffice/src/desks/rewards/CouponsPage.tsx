@@ -68,6 +68,7 @@ function IssueRow(props: { issue: CouponIssueRow; isLocked: boolean; onWithdraw(
           type="button"
           className="btn btn--line btn--sm"
           disabled={isLocked || issue.state === 'withdrawn' || (issue.state === 'done' && issue.open === 0)}
+          aria-label={`${t('coupons.withdraw')}: ${issue.title}`}
           onClick={onWithdraw}
         >
           {t('coupons.withdraw')}

@@ -65,7 +65,7 @@ test('issues show what was used and what it cost; a coupon is issued, and what i
       }),
     slow,
   );
-  await user.click(row.getByRole('button', { name: '회수' }));
+  await user.click(row.getByRole('button', { name: '회수: 봄맞이 쿠폰' }));
   const withdraw = within(await screen.findByRole('dialog', { name: /봄맞이 쿠폰/ }, slow));
   await user.type(withdraw.getByLabelText('이유'), '잘못 발행');
   await user.click(withdraw.getByRole('button', { name: '회수' }));

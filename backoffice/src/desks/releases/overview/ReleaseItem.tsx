@@ -54,6 +54,7 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
             type="button"
             className="btn btn--sm btn--line"
             disabled={busy}
+            aria-label={`${t(gate === 'missing' ? 'gate.run' : 'gate.again')}: ${name}`}
             onClick={() => after(change('releaseGate', { params, body: {} }, t('gate.done', { id })))}
           >
             {t(gate === 'missing' ? 'gate.run' : 'gate.again')}
