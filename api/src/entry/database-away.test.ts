@@ -49,15 +49,19 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
       // Every start reads members: it waits where the test has locked them, and is cut off there.
       await client.query('begin; lock table members');
       const begun = await startProcess({ ...place.variables, MARU_FEED_URL: vendor.url });
-      for (const times of [1, 2]) {
-        await until(async () => (await endWaiting()) > 0);
-        await until(() => (begun.output().match(/begins anew/g) ?? []).length === times);
+      try {
+        for (const times of [1, 2]) {
+          await until(async () => (await endWaiting()) > 0);
+          await until(() => (begun.output().match(/begins anew/g) ?? []).length >= times);
+        }
+        return begun;
+      } catch (error) {
+        begun.child.kill('SIGKILL');
+        throw error;
       }
-      return begun;
     });
     const started = await untilListening(starting);
     expect((await started.guest().get('/api/health')).body).toMatchObject({ database: 'ok' });
-    expect(started.child.exitCode).toBeNull();
     await started.end('SIGTERM');
   });
 

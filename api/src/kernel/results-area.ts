@@ -37,9 +37,9 @@ export interface ResultsArea {
   /** The market of a result that a leg is on, where its subject alone does not say it. `line` in 1/100. */
   marketOf?(market: string, line: number | null): string;
   /** Counts by day: the number of the day is `(time + zone) / day`, whole. Times in epoch ms. */
-  days(from: number, to: number, zone: number, day: number): Promise<Map<number, number>>;
+  countsByDay(from: number, to: number, zone: number, day: number): Promise<Map<number, number>>;
   /** Counts by sport, whatever sport is asked for. */
-  sports(query: AskedResults): Promise<{ id: number; count: number }[]>;
+  countsBySport(query: AskedResults): Promise<{ id: number; count: number }[]>;
   /** The newest first. */
   page(query: AskedResults, sportId: number | null, limit: number, offset: number): Promise<ResultItem[]>;
 }

@@ -160,8 +160,8 @@ describe('stored matches', () => {
     const area = feedResults(explaining as typeof db, createTexts());
     const asked = { from: now - day, to: now + day, leagueId: null, search: '', locale: 'ko' as const, mineOf: null };
     expect(await area.page(asked, null, area.perPage!, 20)).toHaveLength(20);
-    expect((await area.days(now - day, now + day, 9 * 3_600_000, day)).size).toBe(2);
-    expect(await area.sports(asked)).toEqual([{ id: 1, count: 1_000 }]);
+    expect((await area.countsByDay(now - day, now + day, 9 * 3_600_000, day)).size).toBe(2);
+    expect(await area.countsBySport(asked)).toEqual([{ id: 1, count: 1_000 }]);
     const [page, results, days, sports] = plans;
     for (const plan of [page, days, sports]) {
       expect(plan).toMatch(/feed_ended_matches_time/);

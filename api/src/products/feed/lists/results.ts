@@ -134,7 +134,7 @@ export function feedResults(db: Sql, texts: Pick<Texts, 't'>): ResultsArea {
     name: 'feed',
     perPage,
     marketOf: marketKey,
-    async days(from, to, zone, day) {
+    async countsByDay(from, to, zone, day) {
       const rows = await db.query<{ day: bigint; count: bigint }>(
         `select (e.match_time + $3) / $4 as day, count(*) as count from feed_ended_matches e
           where e.match_time >= $1 and e.match_time < $2 group by 1`,
@@ -142,7 +142,7 @@ export function feedResults(db: Sql, texts: Pick<Texts, 't'>): ResultsArea {
       );
       return new Map(rows.map((row) => [Number(row.day), Number(row.count)]));
     },
-    async sports(query) {
+    async countsBySport(query) {
       const rows = await db.query<{ id: bigint; count: bigint }>(
         `select e.sport_id as id, count(*) as count from feed_ended_matches e where ${filter} group by e.sport_id order by 1`,
         valuesOf(query),

@@ -66,7 +66,7 @@ const valuesOf = ({ from, to, leagueId, search, mineOf }: AskedResults) => [from
 export function domesticResults(db: Sql): ResultsArea {
   return {
     name: 'sports',
-    async days(from, to, zone, day) {
+    async countsByDay(from, to, zone, day) {
       const rows = await db.query<{ day: bigint; count: bigint }>(
         `select (r.match_time + $3) / $4 as day, count(*) as count from sports_results r
           where r.match_time >= $1 and r.match_time < $2 and ${over} group by 1`,
@@ -74,7 +74,7 @@ export function domesticResults(db: Sql): ResultsArea {
       );
       return new Map(rows.map((row) => [Number(row.day), Number(row.count)]));
     },
-    async sports(query) {
+    async countsBySport(query) {
       const rows = await db.query<{ id: bigint; count: bigint }>(
         `select r.sport_id as id, count(*) as count from sports_results r where ${filter} group by r.sport_id order by 1`,
         valuesOf(query),

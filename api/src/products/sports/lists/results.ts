@@ -33,7 +33,7 @@ export function resultCalls(db: Sql, contributions: Pick<Contributions, 'list'>)
       const area = areas.find(({ name }) => name === (query.area ?? 'sports'));
       if (!area) return { ok: false, reason: 'not_found' };
       const { perPage = usualPerPage } = area;
-      const sports = await area.sports(resultsQuery);
+      const sports = await area.countsBySport(resultsQuery);
       const sportId = query.sports_id || null;
       const total = sports.reduce((all, { id, count }) => all + (sportId && id !== sportId ? 0 : count), 0);
       const last = Math.max(1, Math.ceil(total / perPage));
@@ -43,7 +43,7 @@ export function resultCalls(db: Sql, contributions: Pick<Contributions, 'list'>)
       const today = Math.floor((start + korea) / day);
       const counts = new Map<ResultAreaName, Map<number, number>>();
       for (const of of areas)
-        counts.set(of.name, await of.days(of === area ? start - 6 * day : start, start + day, korea, day));
+        counts.set(of.name, await of.countsByDay(of === area ? start - 6 * day : start, start + day, korea, day));
       const countOn = (name: ResultAreaName, number: number) => counts.get(name)?.get(number) ?? 0;
       return {
         ok: true,

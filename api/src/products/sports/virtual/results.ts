@@ -31,7 +31,7 @@ function valuesOf({ from, to, leagueId, search, mineOf }: AskedResults, sportId:
 export function virtualResults(db: Sql): ResultsArea {
   return {
     name: 'virtual',
-    async days(start, end, zone, day) {
+    async countsByDay(start, end, zone, day) {
       const rows = await db.query<{ day: bigint; count: bigint }>(
         `select (r.starts_at + $3) / $4 as day, count(*) as count from ${from}
           where r.starts_at >= $1 and r.starts_at < $2 and ${over} group by 1`,
@@ -39,7 +39,7 @@ export function virtualResults(db: Sql): ResultsArea {
       );
       return new Map(rows.map((row) => [Number(row.day), Number(row.count)]));
     },
-    async sports(query) {
+    async countsBySport(query) {
       const rows = await db.query<{ category: 6 | 7 | 8; count: bigint }>(
         `select r.category, count(*) as count from ${from} where ${filter} group by r.category`,
         valuesOf(query, null),
