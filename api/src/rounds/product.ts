@@ -129,9 +129,9 @@ export function createRoundProduct<Id extends GameRow['product']>(
     pricedByResult: true,
     // Asked right after `grade`, by the same rounds.
     settledOdds: (bet) => [gradeBet(bet, rounds.get(legData(bet).round)).odds],
-    async sharedNotice(sql, bets, config, texts) {
+    async sharedNotice(sql, bets, config) {
       const [round] = await loadRounds(sql, [legData(bets[0]!).round]);
-      return roundNotice(texts, round!, bets, gamesOf(config));
+      return roundNotice(round!, bets, gamesOf(config));
     },
     recall,
     present(bet) {

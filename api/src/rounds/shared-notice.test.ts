@@ -13,10 +13,9 @@ texts.add({ ko, en, 'zh-CN': zh, es });
 texts.add(nameTexts);
 const games = { 1000: { key: 'roulette' } };
 const round = (result: DrawnResult | null) => ({ id: 9, game: 1000, number: 42, result, voidReason: null });
-const bet = (stake: number, paid: number, version = 1, outcome: string | null = null) =>
-  ({ stake, paid, version, legs: [{ data: { outcome } }] }) as unknown as StoredBet;
+const bet = (stake: number, paid: number, version = 1) => ({ stake, paid, version }) as StoredBet;
 const noticeText = (result: DrawnResult | null, bets: StoredBet[], locale: (typeof locales)[number] = 'ko') => {
-  const { text, values } = roundNotice(texts, round(result), bets, games);
+  const { text, values } = roundNotice(round(result), bets, games);
   return [text, texts.t(locale, text, values)];
 };
 const black: DrawnResult = { kind: 'roulette', pocket: 17 };
@@ -32,28 +31,15 @@ test('five chips of a round are one line with the net result, and a loss is not 
 });
 
 test('a void round says why and what came back; a run of graph that was left has no result yet', () => {
-  const voided = roundNotice(texts, { ...round(null), voidReason: 'operators' }, [bet(10_000, 10_000)], games);
+  const voided = roundNotice({ ...round(null), voidReason: 'operators' }, [bet(10_000, 10_000)], games);
   expect(texts.t('ko', voided.text, voided.values)).toBe(
     '룰렛 42회: 운영자가 회차를 취소하여 10,000원이 반환되었습니다.',
   );
   expect(noticeText(null, [bet(10_000, 20_000)])[1]).toContain('42회 · 현금화 · ');
 });
 
-test('the notice is about the picks of the round: each once, the first three and how many more; graph has none', () => {
-  const about = (...outcomes: (string | null)[]) =>
-    roundNotice(
-      texts,
-      round(black),
-      outcomes.map((outcome) => bet(1, 0, 1, outcome)),
-      games,
-    ).values.about;
-  expect(about('black', 'black')).toMatchObject({ ko: '선택 블랙', en: 'Picked Black' });
-  expect(about('black', 'red', 'odd', 'even', 'low')).toMatchObject({ ko: '선택 블랙, 레드, 홀 외 2개' });
-  expect(about(null)).toBeUndefined();
-});
-
 test('the notice names its round, so that a page which draws it can keep it back', () => {
-  expect(roundNotice(texts, round(black), [bet(1, 0)], games).values.round).toBe(9);
+  expect(roundNotice(round(black), [bet(1, 0)], games).values.round).toBe(9);
 });
 
 const results: [DrawnResult, string][] = [

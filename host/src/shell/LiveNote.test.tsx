@@ -17,7 +17,8 @@ const socket = {
   connect: jest.fn(),
   disconnect() {},
 };
-jest.mock('socket.io-client', () => ({ io: () => socket }));
+// The package is the platform's, not the host's.
+jest.mock('../../../shared/platform/node_modules/socket.io-client', () => ({ io: () => socket }));
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 const note = () => screen.queryByText(/실시간 연결/)?.closest('.note');

@@ -10,7 +10,7 @@ import type { Texts } from '../../kernel/services';
 export const nameTexts = { ko: { round: ko }, en: { round: en }, 'zh-CN': { round: zh }, es: { round: es } };
 
 /** What people read of games: '파워볼', '파워볼 홀'. A game that has no name is called by its key. */
-export function namesIn(texts: Pick<Texts, 't'>, locale: Locale) {
+export function namesIn(texts: Texts, locale: Locale) {
   return {
     game(key: string): string {
       const name = texts.t(locale, `round.game.${key}`);

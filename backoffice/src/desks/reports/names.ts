@@ -1,6 +1,6 @@
 import type { ReportGroup } from '@maru/contracts';
+import { koreanDay, shortDay } from '@maru/contracts/korean-time';
 import { hasText, type Translate } from '../../texts';
-import { day as dayText } from '../../ui/format';
 
 const wordOf = (t: Translate, key: string, other: string) => (hasText(key) ? t(key) : other);
 
@@ -21,7 +21,7 @@ export function rowName(t: Translate, by: ReportGroup, { key, name }: { key: str
   if (by === 'product') return productName(t, key);
   if (by === 'game') return gameName(t, key, name);
   if (by === 'level') return key === '-1' ? t('report.no_member') : t('report.level', { n: key });
-  return dayText(Date.parse(`${key}T00:00:00+09:00`));
+  return shortDay(key, koreanDay(Date.now()));
 }
 
 /** Why a bonus was given. */

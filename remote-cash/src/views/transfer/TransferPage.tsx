@@ -1,6 +1,6 @@
-import { openWalletAreas, type WalletArea, walletAreas } from '@maru/contracts/wallet-areas';
+import { openWalletAreas, type WalletArea } from '@maru/contracts/wallet-areas';
 import { configAtom, Link, navigate, useAtomValue, useT } from '@maru/platform';
-import { MissingPage, type ViewProps } from '@maru/remote';
+import type { ViewProps } from '@maru/remote';
 import { TransferCard, walletOfKey } from '@maru/transfers';
 import { buttonClass, Empty } from '@maru/ui';
 import type { cashRoutes } from '../../routes/routes';
@@ -21,7 +21,6 @@ function TransferPage({ direction, params, arrived }: Props & { direction: Direc
   const t = useT('cash');
   const { type } = params;
   const config = useAtomValue(configAtom);
-  if (type && !walletAreas.some(({ key }) => key === type)) return <MissingPage />;
   const areas = openWalletAreas(config).filter(({ key }) => !type || key === type);
   return (
     <CashFrame tab={direction} type={type} arrived={arrived}>

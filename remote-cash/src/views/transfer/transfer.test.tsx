@@ -26,12 +26,3 @@ test('each casino that is set has a card, the one of an address alone', async ()
   await showAt('/cash/casinoToMoney/hera', {}, both);
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
-
-test.each(['zzz', 'union', '123'])(
-  'a casino %s that does not exist is the 404 page, and asks nothing',
-  async (type) => {
-    fakeApi({});
-    await showAt(`/cash/casinoToMoney/${type}`, {}, { hera_use: 1 });
-    expect(document.querySelector('[data-missing-page]')).toBeInTheDocument();
-  },
-);

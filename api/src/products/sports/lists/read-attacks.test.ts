@@ -65,7 +65,7 @@ test.each([
   ),
   ...['0', '-1', '1.5', 'x', '1e40', '1?category=1', '1?category=9'].map((id) => `/api/game/matches/${id}`),
   ...['page=0', 'page=10001', 'page=1e9', 'page=x'].map((query) => `/api/game/betlist?${query}`),
-  ...['date=today', 'date=2026-1-1', 'date=%27', 'area=feed', 'mine=2', 'page=0', 'page=1001', 'sports_id=-1'].map(
+  ...['date=today', 'date=2026-1-1', 'date=%27', 'area=casino', 'mine=2', 'page=0', 'page=1001', 'sports_id=-1'].map(
     (query) => `/api/game/result?${query}`,
   ),
   ...['5', '9', '0', '-6', 'x', '6.5'].flatMap((id) => [`/api/game/virtual/${id}`, `/api/game/virtual/${id}/table`]),

@@ -136,9 +136,9 @@ export function createGraphProduct(gamesOf: (config: Config) => Record<string, R
     },
     // Asked right after `grade`, by what it read.
     settledOdds: (bet, [result]) => [(result === 'won' && left.get(bet.id)) || bet.legs[0]!.odds],
-    async sharedNotice(sql, bets, config, texts) {
+    async sharedNotice(sql, bets, config) {
       const [round] = await loadRounds(sql, [legData(bets[0]!).round]);
-      return roundNotice(texts, round!, bets, gamesOf(config));
+      return roundNotice(round!, bets, gamesOf(config));
     },
     recall,
     present(bet) {

@@ -44,7 +44,7 @@ const row = (title: string) => within(screen.getByText(title).closest('tr')!);
 test('the queue shows what each complaint is about and when it is due; the menu counts those in dispute too', async () => {
   await open();
   expect(row('늦은 민원').getByText('#31')).toBeVisible();
-  expect(row('늦은 민원').getByText(/기한 01-01 09:00 지남/)).toBeVisible();
+  expect(row('늦은 민원').getByText(/기한 1970-01-01 09:00 지남/)).toBeVisible();
   expect(row('답한 민원').queryByText(/기한/)).toBeNull();
   expect(screen.getByRole('link', { name: '1:1 문의 2' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('an answered one tells who and when, and its answer on demand', async () =>
   const { user } = await open();
   await user.click(screen.getByRole('tab', { name: '전체 문의' }));
   const row = within((await screen.findByText('지난 문의', {}, slow)).closest('tr')!);
-  expect(row.getByText(/김도윤 답변, 01-01 09:00 · 아직 읽지 않음/)).toBeVisible();
+  expect(row.getByText(/김도윤 답변, 1970-01-01 09:00 · 아직 읽지 않음/)).toBeVisible();
   expect(row.queryByTitle('지난 문의 문의의 답변')).toBeNull();
   row.getByText(/김도윤 답변/).closest('details')!.open = true;
   const frame = (await row.findByTitle('지난 문의 문의의 답변', {}, slow)) as HTMLIFrameElement;
