@@ -66,14 +66,14 @@ function numbered(path: string): string {
       .replace(/^\/tokenGame\/[^/]+\/[^/]+$/, '/tokenGame/:game/:view')
       .replace(/^\/board\/(write|update)\/[^/]+/, '/board/$1/:category')
       .replace(/^\/board\/(?!write\/|update\/)[^/]+/, '/board/:category')
-      .replace(/^(\/board\/.*)\/:id$/, '$1/:n')
+      .replace(/^(\/board\/.*)\/:id(\(\\d\+\))?$/, '$1/:n')
       // One page for all casinos: the type names one of them.
       .replace(/^(\/cash\/(?:moneyToCasino|casinoToMoney))\/[^/]+$/, '$1')
   );
 }
 
 function samePattern(pattern: string, path: string): boolean {
-  const expression = pattern.replace(optionalPart, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
+  const expression = pattern.replace(optionalPart, '(?:/[^/]+)?').replace(/\/:\w+(\([^)]*\))?/g, '/[^/]+');
   return new RegExp(`^${expression}$`).test(path);
 }
 
