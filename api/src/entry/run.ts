@@ -42,8 +42,8 @@ export async function prepareDatabase(env: Env): Promise<void> {
 
 /**
  * Runs a server as this process until a signal ends it: calls in flight are finished first. A signal before the server
- * exists, or while it starts, ends the process with 0 as well. A start that loses its database stops what it had begun and
- * begins anew, as a process that was killed and started again would.
+ * exists, or while it starts, ends the process with 0 as well. A start that loses its database stops its
+ * services and tries again; a repeated start is safe, as it is after a killed process.
  */
 export async function runProcess(make: () => Promise<Running>): Promise<void> {
   let server: Running | null = null;

@@ -46,14 +46,14 @@ export async function enqueueSharedNotices(
 
 /** The queue that tells members of all their bets on one subject at once. */
 export function sharedNoticeQueue(
-  { db, notifier, settings, texts, log }: Pick<Services, 'db' | 'notifier' | 'settings' | 'texts' | 'log'>,
+  { db, notifier, settings, log }: Pick<Services, 'db' | 'notifier' | 'settings' | 'log'>,
   products: ProductRegistry,
 ): QueueOptions<SharedNotice> {
   const work = async (jobs: readonly Job<SharedNotice>[]): Promise<Outcome[]> => {
     const config = await settings.config();
     const send = eachJob<SharedNotice>(1, log, async ({ payload }) => {
       const bets = await loadBets(db, payload.bets);
-      const { text, values } = await products.get(payload.product).sharedNotice!(db, bets, config, texts);
+      const { text, values } = await products.get(payload.product).sharedNotice!(db, bets, config);
       await notifier.notify(payload.member, 'game', text, values);
       return { ok: true };
     });

@@ -1,6 +1,6 @@
 import type { Bet, BetBase, Config, Locale, Localized, Reason } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
-import type { Texts, TextValues } from '../../kernel/services';
+import type { TextValues } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import type { LegKeys, LegResult, NewLeg, StoredBet } from '../model';
 
@@ -97,12 +97,7 @@ export interface RegisteredProduct {
    * One notice of all of a member's bets on the subject of their first leg, which takes the place of a notice for each: a
    * text with its values. Asked when none of them is open any more, and again after a correction.
    */
-  sharedNotice?(
-    sql: Sql,
-    bets: readonly StoredBet[],
-    config: Config,
-    texts: Pick<Texts, 't'>,
-  ): Promise<{ text: string; values: TextValues }>;
+  sharedNotice?(sql: Sql, bets: readonly StoredBet[], config: Config): Promise<{ text: string; values: TextValues }>;
   /**
    * What each leg of an open bet is worth at this moment, in their order; only those without a result are looked at. A
    * leg that stands for no pick (a bonus) is answered with its own odds. Without it the product's bets are not settled

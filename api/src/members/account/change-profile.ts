@@ -70,7 +70,7 @@ async function findPhoneError(
   return isRefused ? 'validation.phone_refused' : null;
 }
 
-/** An account that money was or can be paid to is not changed by whoever knows the password. */
+/** The password is not enough to change an account that money was or can be paid to. */
 async function findAccountErrors(
   tx: Sql,
   row: MemberData,

@@ -54,7 +54,7 @@ export function createTokenProduct(gamesOf: (config: Config) => Record<string, R
       return new Map((await each(bets, (part, own) => part.grade(sql, own))).flatMap((map) => [...map]));
     },
     settledOdds: (bet, results) => ofBet(bet).settledOdds!(bet, results),
-    sharedNotice: (sql, bets, config, texts) => ofBet(bets[0]!).sharedNotice!(sql, bets, config, texts),
+    sharedNotice: (sql, bets, config) => ofBet(bets[0]!).sharedNotice!(sql, bets, config),
     async recall(sql, bets) {
       await each(bets, (part, own) => part.recall!(sql, own));
     },

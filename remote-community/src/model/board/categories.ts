@@ -7,9 +7,3 @@ export function useCategories(): { id: string; name: string }[] {
   const locale = useAtomValue(localeAtom) as Locale;
   return (board?.categories ?? []).map(({ id, names }) => ({ id, name: names[locale] ?? names.ko }));
 }
-
-/** Whether the board has a category; one that the configuration has not said yet counts as there. */
-export function useHasCategory(category: string): boolean {
-  const categories = useCategories();
-  return categories.length === 0 || categories.some(({ id }) => id === category);
-}

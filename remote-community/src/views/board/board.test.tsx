@@ -101,13 +101,6 @@ test('a like is sent once and shown at once; a report asks for its reason', asyn
   ]);
 });
 
-test.each(['/board/zzz', '/board/zzz/2', '/board/write/zzz'])('%s is of no board: the 404 page', async (path) => {
-  fakeApi({ 'GET /api/board/side': side, 'GET /api/board/zzz/2': { body: post(2) } });
-  await open(path);
-  await waitFor(() => expect(document.querySelector('[data-missing-page]')).toBeInTheDocument());
-  expect(screen.getByRole('link', { name: '목록으로' })).toHaveAttribute('href', '/board/free');
-});
-
 test('what cannot be shown any more leads back to the list', async () => {
   fakeApi({ 'GET /api/board/side': side });
   await open('/board/free/9');

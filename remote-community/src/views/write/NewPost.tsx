@@ -3,11 +3,9 @@ import { navigate, toast, useAtomValue, userIdAtom, useT } from '@maru/platform'
 import { useTitle, type ViewProps } from '@maru/remote';
 import { useRef } from 'react';
 import { listAddress, postAddress } from '../../model/board/address';
-import { useHasCategory } from '../../model/board/categories';
 import { type PostDraft, readPostDraft } from '../../model/board/draft';
 import { isUnanswered, sentKeys } from '../../model/sent-keys';
 import type { boardRoutes } from '../../routes/routes';
-import { NoPost } from '../board/NoPost';
 import { MayWrite } from './MayWrite';
 import { PostForm } from './PostForm';
 
@@ -17,9 +15,7 @@ export default function NewPost({ params }: ViewProps<(typeof boardRoutes)['writ
   const user = useAtomValue(userIdAtom) ?? 0;
   const posted = useRef(0);
   const { category } = params;
-  const isMissing = !useHasCategory(category);
-  useTitle(isMissing ? null : t('board.ed.title'));
-  if (isMissing) return <NoPost category="free" />;
+  useTitle(t('board.ed.title'));
   const initial = readPostDraft(user, 'new') ?? { category, title: '', html: '', slips: [], at: 0 };
   const send = async ({ category: chosen, title, html, slips }: PostDraft) => {
     const body = { title, content: html, slips };

@@ -82,7 +82,7 @@ function toMarkets(
     const lines = [...new Set(outcomes.map(({ line }) => line))].sort((a, b) => (a ?? 0) - (b ?? 0));
     return lines.flatMap((line): ResultMarket[] => {
       const ofLine = outcomes.filter((outcome) => outcome.line === line);
-      // A line with one side left is nobody's question.
+      // A line of which one outcome is left could not be bet on.
       if (ofLine.length < 2) return [];
       const graded = ofLine.map(({ id: outcomeId, code, value, player }) => {
         const name = names.outcome(id, code, player?.[locale]);

@@ -2,13 +2,15 @@ import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/sql';
 import type { ResultRow } from './grade';
 
+const columns = 'r.match_id, r.market_id, r.epoch, r.seq, r.kind, r.outcomes, r.from_at, r.to_at, r.reason';
+
 /** Stored messages about some markets of matches, of every life of the feed. */
 export async function loadResults(
   sql: Sql,
   markets: readonly { match_id: number; market_id: number }[],
 ): Promise<ResultRow[]> {
   const rows = await sql.query<RawRow<ResultRow>>(
-    `select r.match_id, r.market_id, r.epoch, r.seq, r.kind, r.outcomes, r.from_at, r.to_at, r.reason
+    `select ${columns}
        from (select distinct * from unnest($1::bigint[], $2::bigint[]) as m (match_id, market_id)) m
        join feed_results r using (match_id, market_id)`,
     [markets.map((market) => market.match_id), markets.map((market) => market.market_id)],
@@ -32,7 +34,7 @@ export async function loadMatchResults(
   matches: readonly { epoch: number; matchId: number }[],
 ): Promise<ResultRow[]> {
   const rows = await sql.query<RawRow<ResultRow>>(
-    `select r.match_id, r.market_id, r.epoch, r.seq, r.kind, r.outcomes, r.from_at, r.to_at, r.reason
+    `select ${columns}
        from unnest($1::int[], $2::bigint[]) as m (epoch, match_id)
        join feed_results r on r.match_id = m.match_id and r.epoch = m.epoch
       order by r.seq desc`,
