@@ -7,13 +7,13 @@ import { liveModule } from '../live';
 import { accountModule } from '../members/account';
 import { ageChecksModule } from '../members/age-checks';
 import { casesModule } from '../members/cases';
-import { identityModule } from '../members/identity';
 import { memosModule } from '../members/memos';
 import { myPageModule } from '../members/my-page';
 import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
 import { securityModule } from '../members/security';
+import { signInModule } from '../members/sign-in';
 import { territoryModule } from '../members/territory';
 import { memberPageModule } from '../members/timeline';
 import { guideModule } from '../products/guide';
@@ -39,7 +39,7 @@ const needing =
   (platform) => ({ ...factory(platform), needs });
 
 const site: Factory[] = [
-  identityModule,
+  signInModule,
   territoryModule,
   securityModule,
   siteConfigModule,

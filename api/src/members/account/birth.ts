@@ -2,8 +2,8 @@ import { channels, liveEvents } from '@maru/contracts';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
-import { ageOn } from '../identity/registration';
 import { isExcludedPerson } from '../protection/stops';
+import { ageOn } from '../sign-in/registration';
 import { birthFault } from './birth-rules';
 
 /**

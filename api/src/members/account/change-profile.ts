@@ -8,8 +8,8 @@ import { addressTaken } from '../identity/email-addresses';
 import { nickErrors } from '../identity/nick-check';
 import { nickSkeleton } from '../identity/nick-skeleton';
 import { isSharedTooOften } from '../identity/shared-details';
+import { isAccountOpen, type MemberData, readMember } from '../member-data';
 import { isExcludedPerson } from '../protection/stops';
-import { isAccountOpen, type MemberData, readMember } from './row';
 
 /** A change of a member's own profile whose password fitted. */
 export interface ProfileChange {

@@ -9,8 +9,8 @@ import { sessionOf } from '../identity/cookies';
 import { hashPassword, passwordFits } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
+import { profileOf, readMember } from '../member-data';
 import { changeProfile, type ProfileChange } from './change-profile';
-import { profileOf, readMember } from './row';
 
 const windowMs = 15 * 60_000;
 /** Wrong passwords of one member per window. */

@@ -6,7 +6,7 @@ import { wakeMessages } from '../../vendors/messages';
 import { takeLink } from '../../vendors/messages/links';
 import { enqueueMessage } from '../../vendors/messages/outbox';
 import { createThrottle } from '../identity/throttle';
-import { readMember } from './row';
+import { readMember } from '../member-data';
 
 const minutes = 60_000;
 const resendsPerMember = { limit: 5, windowMs: 60 * minutes };

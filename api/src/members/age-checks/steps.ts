@@ -2,7 +2,7 @@ import type { AgeDecision, AgeMethod, OwnAgeCheck } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
-import { recordEvent } from '../protection/events';
+import { recordEvent } from '../protection-events';
 
 /** A step of a check that is about to be made. */
 interface NewStep {

@@ -2,7 +2,7 @@ import { type LimitSpan, limitChange, type OwnLimitKind, raiseState } from '@mar
 import { Refused } from '../../http/refuse';
 import { toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
-import { recordEvent } from './events';
+import { recordEvent } from '../protection-events';
 
 /** Locks a member's protection, so that changes of it follow one another; makes the row where there is none. */
 export async function lockProtection(tx: Sql, memberId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { LimitSpan, OperatorLimit, OwnLimitKind } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
-import { recordEvent } from './events';
+import { recordEvent } from '../protection-events';
 import { lockProtection } from './limits';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;

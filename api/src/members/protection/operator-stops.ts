@@ -2,7 +2,7 @@ import type { exclusionMonths, OperatorStop, StopLength, TimeOutLength } from '@
 import { Refused } from '../../http/refuse';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
-import { recordEvent } from './events';
+import { recordEvent } from '../protection-events';
 import { lockProtection } from './limits';
 import { beginTimeOut, exclude, timeOutIntervals } from './stops';
 

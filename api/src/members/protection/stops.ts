@@ -2,7 +2,7 @@ import type { exclusionMonths, TimeOutLength } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
 import type { Sql } from '../../kernel/sql';
 import { nameSkeleton } from '../identity/name-skeleton';
-import { recordEvent } from './events';
+import { recordEvent } from '../protection-events';
 import { lockProtection } from './limits';
 
 /** How long time-outs last, as PostgreSQL reads them. */

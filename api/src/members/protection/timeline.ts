@@ -1,7 +1,7 @@
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../kernel/timeline-entry';
-import { readEvents } from './events';
+import { readEvents } from '../protection-events';
 
 /** The record of a member's protection: limits, stops, reality checks. */
 export const protectionTimeline: TimelineSource = {

@@ -1,8 +1,8 @@
 import type { MemberPage, Operator, TimelineKind } from '@maru/contracts';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
-import { maskAccount } from '../account/mask';
 import { countShared } from '../identity/shared-details';
+import { maskAccount } from '../mask';
 import { readLimitsInForce, readWaitingRaises } from '../protection/limits-in-force';
 import { readStop } from '../protection/stop-state';
 import { readNotes } from './notes';

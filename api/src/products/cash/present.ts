@@ -1,5 +1,5 @@
 import type { CashRequest } from '@maru/contracts';
-import { maskAccount, maskBank, maskHolder } from '../../members/account/mask';
+import { maskAccount, maskBank, maskHolder } from '../../members/mask';
 import type { RequestRow } from './rows';
 
 /** A member's account without what identifies it. */

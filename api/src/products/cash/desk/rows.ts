@@ -1,6 +1,6 @@
 import type { BankLine, CashDeskRow, PayoutRow, PayoutState } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
-import { maskHolder } from '../../../members/account/mask';
+import { maskHolder } from '../../../members/mask';
 import { maskOwn } from '../present';
 import { type LineRow, type PayoutRecord, type RequestRow, requestColumns } from '../rows';
 import { concern } from './kinds';

@@ -2,7 +2,7 @@ import { type CashKind, cashStateGroups } from '@maru/contracts';
 import type { CallContext, Handlers, Refusal } from '../../../kernel/handlers';
 import { runOnce } from '../../../kernel/idempotency';
 import type { Sql } from '../../../kernel/sql';
-import { readMember } from '../../../members/account/row';
+import { readMember } from '../../../members/member-data';
 import { passwordFits, refuseOwnPassword } from '../../../members/identity/passwords';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { createThrottle } from '../../../members/identity/throttle';

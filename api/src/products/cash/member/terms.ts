@@ -1,6 +1,6 @@
 import type { CashKind, CashTerms } from '@maru/contracts';
 import { cashLeft } from '@maru/contracts/cash-rules';
-import { maskAccount, maskBank, maskHolder } from '../../../members/account/mask';
+import { maskAccount, maskBank, maskHolder } from '../../../members/mask';
 import { depositLimitOf } from '../../../members/protection/deposit-limit';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';

@@ -3,7 +3,7 @@ import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { ApiModule } from '../../../kernel/module';
 import type { Services } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
-import { maskNick } from '../../../members/account/mask';
+import { maskNick } from '../../../members/mask';
 import { memberMayPlay, statusBlocked } from '../../../members/identity/restrictions';
 import { agreesToPromotions } from '../../../members/protection/promotions';
 

@@ -3,8 +3,8 @@ import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
 import { prematchOf, vendorMarketOf } from '../../../../test/feed/world';
+import { closesBeforeMs } from '../state/trading-rules';
 import { sportsSlip } from '../testing/slip';
-import { closesBeforeMs } from '../trading/rules';
 
 const special = 3;
 const cross = 5;

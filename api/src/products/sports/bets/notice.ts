@@ -4,9 +4,9 @@ import type { NoticePick } from '../../../bets/products/product';
 import type { Sql } from '../../../kernel/sql';
 import { type DecidedMatch, voidReasonOf } from '../results/rules';
 import { loadDecided } from '../results/store';
+import { catalogueMarket } from '../state/market-map';
 import { matchSubjectOf } from '../state/offer-source';
 import { gradedLegOf, legDataOf } from '../stored';
-import { catalogueMarket } from '../trading/market-map';
 
 /** Why a pick is void; null for one that is not, and where a final score says so. */
 function reasonOf(leg: StoredBet['legs'][number], matches: ReadonlyMap<string, DecidedMatch>): VoidReason | null {

@@ -3,9 +3,9 @@ import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
 import { prematchOf } from '../../../../test/feed/world';
 import { describeOnServer, startApi, type TestApi } from '../../../../test/harness';
+import { leagueDefaults } from '../state/trading-rules';
 import { type SlipPick, sportsSlip } from '../testing/slip';
 import { setLeague, setMarketState, setMatchState, setPrice, suspendAll } from '../trading/overrides';
-import { leagueDefaults } from '../trading/rules';
 
 let site: FeedSite;
 let member: Awaited<ReturnType<TestApi['member']>>;

@@ -1,5 +1,5 @@
 import { type GameType, gameTypes, gameTypesOf, type Localized, type SportsCategory } from '@maru/contracts';
-import { suspension } from '../trading/rules';
+import { suspension } from '../state/trading-rules';
 
 /** A market by hand as an operator describes it. Odds and line in 1/100. */
 export interface NewMarket {

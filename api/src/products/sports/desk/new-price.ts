@@ -1,6 +1,6 @@
 import { gameTypes } from '@maru/contracts';
 import type { OfferMarket } from '../state/offer-source';
-import { suspension } from '../trading/rules';
+import { suspension } from '../state/trading-rules';
 
 /** What stands by hand on a market: prices by outcome code and its line, in 1/100; null for the market's own line. */
 export interface HandSet {

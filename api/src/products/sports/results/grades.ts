@@ -1,7 +1,7 @@
 import { matchStatus, type VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
+import { countedScore } from '../grading/course';
 import { type GradedLeg, type LegGrade, matchSubjectOf } from '../state/offer-source';
-import { countedScore } from './course';
 import { type DecidedMatch, isLate, legResult, type MatchResult, voidReasonOf } from './rules';
 import { loadDecided, type ResultRow } from './store';
 

@@ -1,10 +1,10 @@
 import { matchStatus, type VoidReason, voidReason } from '@maru/contracts';
 import { type MatchStart, missedStart } from '../../../bets';
 import type { LegResult } from '../../../bets/model';
+import { countedScore } from '../grading/course';
+import { decidedResult, isShortGame } from '../grading/decided';
+import { type GradedMarket, gradeMarket, type SpecialMarket } from '../grading/grade-market';
 import type { GradedLeg } from '../state/offer-source';
-import { countedScore } from './course';
-import { decidedResult, isShortGame } from './decided';
-import { type GradedMarket, gradeMarket, type SpecialMarket } from './grade-market';
 
 /** A result as it is stored (`enteredResult` of the contracts). */
 export interface MatchResult {

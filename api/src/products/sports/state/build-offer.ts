@@ -1,8 +1,8 @@
 import { matchStatus, periodFinished, sportsCategories } from '@maru/contracts';
-import { autoMarketsOf, withMains } from '../trading/auto-markets';
-import { applyMarketOverride, applyMatchOverride } from '../trading/override';
+import { autoMarketsOf, withMains } from './auto-markets';
 import type { FeedMatch } from './feed-matches';
 import type { OfferMarket, OfferMatch } from './offer-source';
+import { applyMarketOverride, applyMatchOverride } from './override';
 import { feedSubject, type ManualMarket, type ManualMatch, manualSubject, type TradingState } from './trading-state';
 
 /** What was made of the feed's markets for a match, before anything that operators set. */

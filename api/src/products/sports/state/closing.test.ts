@@ -1,7 +1,7 @@
 import { prematchOf, snapshotOf, vendorMarketOf } from '../../../../test/feed/world';
-import { closesBeforeMs } from '../trading/rules';
 import { DomesticOffer } from './domestic-offer';
 import { bettingStateAt } from './market-state';
+import { closesBeforeMs } from './trading-rules';
 import { TradingState } from './trading-state';
 
 const special = 3;

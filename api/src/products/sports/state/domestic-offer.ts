@@ -1,7 +1,6 @@
 import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory, VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import type { OddsFeed } from '../../../vendors/odds/odds-feed';
-import { closesBeforeMs, closingTimes, suspension } from '../trading/rules';
 import {
   type AutoMarkets,
   buildAutoMarkets,
@@ -13,6 +12,7 @@ import {
 import { type FeedMatch, FeedMatches } from './feed-matches';
 import { leagueOf } from './leagues';
 import type { GradedLeg, LegGrade, OfferMarket, OfferMatch, OfferSource } from './offer-source';
+import { closesBeforeMs, closingTimes, suspension } from './trading-rules';
 import { feedSubject, type TradingChange, type TradingState } from './trading-state';
 
 /** How long a match stays known after its end, so that those who look at it see how it ended. */

@@ -7,7 +7,7 @@ import {
   type VendorMatch,
 } from '@maru/contracts';
 import { readLine, readOdds } from '../../../vendors/odds/odds-text';
-import { mappedMarket } from '../trading/market-map';
+import { mappedMarket } from './market-map';
 
 /** A price of the feed. `fine` in 1/10 000, 0 where it cannot be read; `line` in 1/100. */
 export interface FeedPrice {

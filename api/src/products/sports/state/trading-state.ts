@@ -1,7 +1,7 @@
 import type { GameType, Localized, SportsCategory } from '@maru/contracts';
-import type { MarketOverride, MatchOverride } from '../trading/override';
-import { type LeagueRule, leagueDefaults } from '../trading/rules';
 import type { TradingVersions } from '../versions';
+import type { MarketOverride, MatchOverride } from './override';
+import { type LeagueRule, leagueDefaults } from './trading-rules';
 
 /** A match that an operator added. */
 export interface ManualMatch {

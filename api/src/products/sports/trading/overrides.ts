@@ -1,7 +1,7 @@
 import type { GameType, Localized, LocalizedLeague, SportsCategory, TradingState } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
+import type { LeagueRule } from '../state/trading-rules';
 import { manualSubject } from '../state/trading-state';
-import type { LeagueRule } from './rules';
 import { writeLeague, writeOverride } from './store';
 
 /**

@@ -1,8 +1,8 @@
 import { type RawRow, withNumbers } from '../../../kernel/raw-row';
 import type { Sql } from '../../../kernel/sql';
+import type { MatchOverride } from '../state/override';
+import type { LeagueRule } from '../state/trading-rules';
 import type { ManualMarket, ManualMatch, TradingChange, TradingState } from '../state/trading-state';
-import type { MatchOverride } from './override';
-import type { LeagueRule } from './rules';
 
 /** Rows of matches that long ago left every list are not loaded. */
 const loadedDays = 14;

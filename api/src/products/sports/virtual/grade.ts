@@ -1,4 +1,4 @@
-import { gradeMarket } from '../results/grade-market';
+import { gradeMarket } from '../grading/grade-market';
 import type { GradedLeg, LegGrade } from '../state/offer-source';
 import { type Round, readSubject, toPeriodScore } from './rounds';
 

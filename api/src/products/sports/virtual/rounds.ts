@@ -1,7 +1,7 @@
 import type { Localized, SportsMarket, VendorVirtualRound, VirtualCategory } from '@maru/contracts';
 import { sha256Hex } from '@maru/rounds';
 import { readLine, readOdds } from '../../../vendors/odds/odds-text';
-import type { PeriodScore } from '../results/grade-market';
+import type { PeriodScore } from '../grading/grade-market';
 
 /** A market of virtual sports as it is stored: prices in 1/100 and its line never change. */
 export interface RoundMarket {

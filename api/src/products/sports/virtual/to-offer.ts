@@ -1,5 +1,5 @@
 import type { SportsMarket, SportsMatch } from '@maru/contracts';
-import { gradeMarket } from '../results/grade-market';
+import { gradeMarket } from '../grading/grade-market';
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
 import { type Competition, competitionOf } from './competitions';
 import { marketKeyOf, matchSubject, type Round, type RoundMarket, type RoundMatch, toPeriodScore } from './rounds';

@@ -1,6 +1,6 @@
 import type { BoardCaseDetail, BoardKind, BoardMuteRow, BoardSlip } from '@maru/contracts';
 import type { Sql } from '../../../../kernel/sql';
-import { maskNick } from '../../../../members/account/mask';
+import { maskNick } from '../../../../members/mask';
 import { wordsIn } from '../search-text';
 import { readWords } from '../words';
 import { runningMutes } from './mutes';

@@ -1,5 +1,5 @@
 import type { BoardAuthor, BoardRow } from '@maru/contracts';
-import { maskNick } from '../../../../members/account/mask';
+import { maskNick } from '../../../../members/mask';
 
 /** A post as its table and its member's give it. */
 export interface PostRow {

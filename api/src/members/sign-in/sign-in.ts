@@ -2,12 +2,12 @@ import type { SignInFactor } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Signer } from '../../kernel/secrets';
 import type { Services } from '../../kernel/services';
+import { sessionOf, setSession } from '../identity/cookies';
+import type { Sessions } from '../identity/sessions';
+import { rememberBrowser, trustedBrowser } from '../identity/trusted-browser';
 import type { Territories } from '../territory';
 import { recordSignals } from '../territory/signals';
-import { sessionOf, setSession } from './cookies';
-import type { Sessions } from './sessions';
 import { type NewSignIn, recordSignIn } from './sign-ins';
-import { rememberBrowser, trustedBrowser } from './trusted-browser';
 
 /** Hears of a sign-in from a browser that was not in the account before, after it. */
 export type OnNewDevice = (request: FastifyRequest, memberId: number) => Promise<void>;

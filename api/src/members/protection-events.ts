@@ -1,5 +1,5 @@
 import type { LimitSpan, OwnLimitKind, ProtectionEvent } from '@maru/contracts';
-import type { Sql } from '../../kernel/sql';
+import type { Sql } from '../kernel/sql';
 
 /** A change that is recorded, in the transaction that makes it. */
 export interface NewEvent {

@@ -1,8 +1,8 @@
 import { type Client, startApi, type TestApi } from '../../../test/harness';
-import { drawCaptcha } from './captcha-drawing';
-import { glyphs } from './glyphs';
+import { drawCaptcha } from '../identity/captcha-drawing';
+import { glyphs } from '../identity/glyphs';
+import { newDetails } from '../identity/testing/new-details';
 import { ageOn } from './registration';
-import { newDetails } from './testing/new-details';
 
 let api: TestApi;
 beforeAll(async () => {

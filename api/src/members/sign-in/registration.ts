@@ -4,15 +4,15 @@ import type { Refusal } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { enqueueMessage } from '../../vendors/messages/outbox';
+import { refuseCommonPassword } from '../identity/common-passwords';
+import { addressTaken } from '../identity/email-addresses';
+import { nameSkeleton } from '../identity/name-skeleton';
+import { nickErrors } from '../identity/nick-check';
+import { nickSkeleton } from '../identity/nick-skeleton';
+import { hashPassword } from '../identity/passwords';
+import { findRegisterCode } from '../identity/register-codes';
+import { isSharedTooOften } from '../identity/shared-details';
 import { isExcludedPerson } from '../protection/stops';
-import { refuseCommonPassword } from './common-passwords';
-import { addressTaken } from './email-addresses';
-import { nameSkeleton } from './name-skeleton';
-import { nickErrors } from './nick-check';
-import { nickSkeleton } from './nick-skeleton';
-import { hashPassword } from './passwords';
-import { findRegisterCode } from './register-codes';
-import { isSharedTooOften } from './shared-details';
 
 type Body = z.infer<typeof registerRequest>;
 

@@ -1,4 +1,4 @@
-import { suspension } from './rules';
+import { suspension } from './trading-rules';
 
 /** Prices of one market and whether they can be offered. Odds in 1/100. */
 export type Pricing = { ok: true; odds: number[] } | { ok: false; reason: 'price_out_of_range' | 'side_missing' };

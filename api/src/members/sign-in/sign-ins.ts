@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
 import { deviceOf } from '../device';
-import { maskedNetwork, networkOf } from './network';
+import { maskedNetwork, networkOf } from '../identity/network';
 
 /** An attempt of a member that exists. */
 export interface NewSignIn {

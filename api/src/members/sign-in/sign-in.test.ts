@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
-import { sessionCookie } from './cookies';
-import { memberMayPlay } from './restrictions';
+import { sessionCookie } from '../identity/cookies';
+import { memberMayPlay } from '../identity/restrictions';
 
 // Counted: time says little on a machine that does other work.
 jest.mock('@node-rs/argon2', () => {

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../../../test/harness';
 import { pendingTries } from '../factors/lives';
 import { Authenticator } from '../factors/testing/authenticator';
 import { addApp, codeOf, forgetSteps, passwordRight, registered, site, testPassword } from '../factors/testing/members';
-import { sessionCookie } from './cookies';
+import { sessionCookie } from '../identity/cookies';
 import { pendingCookie, trustCookie } from './factor-cookies';
 
 let api: TestApi;

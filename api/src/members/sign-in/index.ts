@@ -9,24 +9,24 @@ import type { Services } from '../../kernel/services';
 import { wakeMessages } from '../../vendors/messages';
 import { markOf } from '../factors/mark';
 import { sweepFactors } from '../factors/pending';
+import { createAttempts, failuresBeforeCaptcha } from '../identity/attempts';
+import { clearSession, sessionOf, setCsrf } from '../identity/cookies';
+import { createHumanChecks } from '../identity/human';
+import { networkOf } from '../identity/network';
+import { passwordFits } from '../identity/passwords';
+import { statusBlocked } from '../identity/restrictions';
+import type { Sessions } from '../identity/sessions';
+import { createThrottle } from '../identity/throttle';
+import { trustedBrowser } from '../identity/trusted-browser';
 import { createSecurityNotices } from '../security/notices';
 import type { Territories } from '../territory';
 import { loadUser } from '../user';
-import { createAttempts, failuresBeforeCaptcha } from './attempts';
-import { clearSession, sessionOf, setCsrf } from './cookies';
-import { createHumanChecks } from './human';
-import { networkOf } from './network';
-import { passwordFits } from './passwords';
 import { checkRegistration, registerMember } from './registration';
-import { statusBlocked } from './restrictions';
 import { createSecondFactor } from './second-factor';
 import { sessionCalls } from './session-calls';
-import type { Sessions } from './sessions';
 import { createSignIn } from './sign-in';
 import { recordSignIn, sweepSignIns } from './sign-ins';
-import { createThrottle } from './throttle';
 import { signInTimeline } from './timeline';
-import { trustedBrowser } from './trusted-browser';
 
 const windowMs = 15 * 60_000;
 /** Failed attempts per window: one member from one address, one address with any member. */
@@ -47,7 +47,7 @@ type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'notifier' | '
 };
 
 /** Sign-in, sign-out, registration, captcha, the CSRF cookie and the signed-in member. */
-export function identityModule(ports: Ports): ApiModule {
+export function signInModule(ports: Ports): ApiModule {
   const { db, env, texts, sessions, signer, settings, log } = ports;
   const throttle = createThrottle(db);
   const human = createHumanChecks(ports);

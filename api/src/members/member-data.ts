@@ -1,6 +1,6 @@
 import { type Profile, shownPhone } from '@maru/contracts';
 import { isAccountNumber } from '@maru/contracts/account-rules';
-import type { Sql } from '../../kernel/sql';
+import type { Sql } from '../kernel/sql';
 import { maskedProfile } from './mask';
 
 /** A member's own data as the table keeps it. */

@@ -2,8 +2,8 @@ import { channels, liveEvents } from '@maru/contracts';
 import { collectEvents, echoOf, refusals, until } from '../../../test/echo';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
-import { sessionCookie } from './cookies';
-import { maskedNetwork, networkOf } from './network';
+import { sessionCookie } from '../identity/cookies';
+import { maskedNetwork, networkOf } from '../identity/network';
 import { sweepSignIns } from './sign-ins';
 
 let api: TestApi;

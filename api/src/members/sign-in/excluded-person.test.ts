@@ -1,7 +1,7 @@
 import { demoBank } from '@maru/contracts';
 import { startApi, type TestApi } from '../../../test/harness';
+import { fillHolderSkeletons } from '../identity/name-fill';
 import { exclude } from '../protection/stops';
-import { fillHolderSkeletons } from './name-fill';
 
 /** Nothing of a stranger is the excluded member's. */
 const stranger = {

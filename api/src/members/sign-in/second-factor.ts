@@ -8,15 +8,15 @@ import { factorPorts } from '../factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../factors/second-step';
 import { codesLeft } from '../factors/store';
 import { holdsTrust, openTrust } from '../factors/trust';
+import { networkOf } from '../identity/network';
+import { statusBlocked } from '../identity/restrictions';
+import type { Sessions } from '../identity/sessions';
+import { createThrottle } from '../identity/throttle';
+import { trustedBrowser } from '../identity/trusted-browser';
 import { loadUser } from '../user';
 import { clearPending, pendingOf, setPending, setTrust, trustOf } from './factor-cookies';
-import { networkOf } from './network';
-import { statusBlocked } from './restrictions';
-import type { Sessions } from './sessions';
 import type { SignInEnd } from './sign-in';
 import { recordSignIn } from './sign-ins';
-import { createThrottle } from './throttle';
-import { trustedBrowser } from './trusted-browser';
 
 const windowMs = 15 * 60_000;
 /** Second steps of one network per window, over all members. */

@@ -1,5 +1,5 @@
 import type { TradingState } from '@maru/contracts';
-import type { OfferMarket, OfferMatch, OfferOutcome } from '../state/offer-source';
+import type { OfferMarket, OfferMatch, OfferOutcome } from './offer-source';
 
 /** What an operator set against a match. */
 export interface MatchOverride {

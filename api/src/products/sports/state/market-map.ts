@@ -1,5 +1,5 @@
 import { type GameType, gameTypes, marketIds as m, sportIds as s } from '@maru/contracts';
-import type { SpecialMarket } from '../results/grade-market';
+import type { SpecialMarket } from '../grading/grade-market';
 
 /** A question of domestic sports that a market of the feed answers. */
 export interface MappedMarket {

@@ -1,9 +1,9 @@
 import { gameTypes, type SportsCategory } from '@maru/contracts';
-import type { FeedMarket, FeedMatch, FeedPrice } from '../state/feed-matches';
-import type { OfferMarket, OfferOutcome } from '../state/offer-source';
+import type { FeedMarket, FeedMatch, FeedPrice } from './feed-matches';
 import { isOpenEnded, type MappedMarket, mappedMarket, marketKeyOf } from './market-map';
+import type { OfferMarket, OfferOutcome } from './offer-source';
 import { isJump, ownPrices } from './price';
-import type { LeagueRule } from './rules';
+import type { LeagueRule } from './trading-rules';
 
 /** Pre-match categories of each game type (docs/product/sports.md, "Domestic"). */
 const prematch: Record<number, SportsCategory[]> = {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
-import { sessionOf } from './cookies';
-import type { Sessions } from './sessions';
+import { sessionOf } from '../identity/cookies';
+import type { Sessions } from '../identity/sessions';
 import { readSessions, readSignIns } from './sign-ins';
 
 type Calls = Pick<Handlers, 'sessions' | 'sessionEnd' | 'sessionsEndOthers' | 'signIns'>;
