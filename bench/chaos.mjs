@@ -75,15 +75,27 @@ await runBench({ name: 'chaos', limitMinutes, options }, async ({ values, onEnd,
   await lookAtCasinos(members);
   await desk.stop();
   const deaths = site.api.deaths;
+  // What is due from here on is the next start's.
+  const stopAskedAt = Date.now();
   await site.stop();
-  const stoppedAt = Date.now();
+  const stoppedIn = Date.now() - stopAskedAt;
 
   const attempts = members.flatMap((member) => member.attempts.map((attempt) => ({ member: member.id, ...attempt })));
-  const results = await runChecks({ ...site, attempts, stoppedAt }, say);
+  const results = await runChecks({ ...site, attempts, stopAskedAt }, say);
   const findings = results.filter(({ findings }) => findings.length > 0);
   if (findings.length > 0) process.exitCode = 1;
   return {
-    figures: { seed, acts, ...did, deaths, recovered, approved: desk.approved, findings, attempts: summed(attempts) },
+    figures: {
+      seed,
+      acts,
+      ...did,
+      deaths,
+      recovered,
+      stoppedIn,
+      approved: desk.approved,
+      findings,
+      attempts: summed(attempts),
+    },
     goals: [
       ...results.map(({ name, findings, looked }) => ({
         text: name,

@@ -28,12 +28,12 @@ const checks = [
  * recorded.
  * @returns {Promise<{name: string, looked: number, findings: object[]}[]>}
  */
-export async function runChecks({ rows, dataDir, attempts, stoppedAt }, say) {
+export async function runChecks({ rows, dataDir, attempts, stopAskedAt }, say) {
   const outside = {
     attempts,
     bank: readBank(dataDir),
     casinos: readCasinos(dataDir),
-    ago: Date.now() - stoppedAt,
+    stopAskedAt,
   };
   const results = [];
   for (const { name, looked, sql, params = () => [], keep = () => true, show = (row) => row } of checks) {

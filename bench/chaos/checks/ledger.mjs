@@ -2,6 +2,9 @@
 const currency = (account) =>
   `case when ${account} ~ '(^|:)(point|casino_point|points_liability)(:|$)' then 'PT' else 'KRW' end`;
 
+/** Seals follow the writers a second behind; what the last postings lack, the next start makes. */
+const sealedWithin = '5 seconds';
+
 /** The books as a whole: double entry, balances, the chain of seals. */
 export const ledgerChecks = [
   {
@@ -51,6 +54,8 @@ export const ledgerChecks = [
           union all select 'seal ' || s.seq || ' is beyond a gap' from ledger_seals s
                      where not exists (select from chain c where c.seq = s.seq)
           union all select 'posting ' || t.id from ledger_transactions t
-                     where not exists (select from ledger_seals s where s.transaction_id = t.id)`,
+                     where t.created_at < to_timestamp($1::bigint / 1000.0) - interval '${sealedWithin}'
+                       and not exists (select from ledger_seals s where s.transaction_id = t.id)`,
+    params: ({ stopAskedAt }) => [stopAskedAt],
   },
 ];

@@ -13,9 +13,8 @@ export const roundChecks = [
     sql: `select r.id, r.game, r.kind, r.state, r.void_reason from game_rounds r
             left join graph_runs g on g.round_id = r.id
            where r.source = 'own' and (r.state = 'void' or (r.state in ('scheduled', 'open', 'closed', 'drawn')
-             and coalesce(g.ends_at, r.draws_at)
-                   < (extract(epoch from clock_timestamp()) * 1000) - $1::bigint - ${drawnWithin}))`,
-    params: ({ ago }) => [ago],
+             and coalesce(g.ends_at, r.draws_at) < $1::bigint - ${drawnWithin}))`,
+    params: ({ stopAskedAt }) => [stopAskedAt],
   },
   {
     name: 'rounds whose game hash does not give the one before, or whose salt is not the public value',
