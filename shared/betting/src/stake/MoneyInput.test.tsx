@@ -63,6 +63,17 @@ test.each(['-5000', '\u22125000', '1e5', '0.500', '1,5'])('%s is refused, typed 
   expect([field().value, state()]).toEqual([text, '0 refused']);
 });
 
+test.each([
+  ['{Backspace}', 2, '234,567', 0],
+  ['{Delete}', 1, '134,567', 1],
+  ['{Delete}', 5, '123,467', 5],
+])('%s at %i deletes the digit beside the comma', async (key, caret, text, after) => {
+  await userEvent.type(field(), '1234567');
+  field().setSelectionRange(caret, caret);
+  await userEvent.keyboard(key);
+  expect([field().value, field().selectionStart]).toEqual([text, after]);
+});
+
 test('pasted units are read in full', async () => {
   await userEvent.click(field());
   await userEvent.paste('3천만원');

@@ -1,7 +1,7 @@
 import { formatMoney } from '@maru/money';
 import { Input, type InputProps, useUiText } from '@maru/ui';
 import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
-import { caretAfter, readEdit } from './stake-text';
+import { caretAfter, deleteThrough, readEdit } from './stake-text';
 
 export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
   /** Whole units; 0 shows an empty field. */
@@ -44,7 +44,7 @@ export function MoneyInput({ amount, onAmount, problem, onProblem, onBlur, ...re
     const at = caretAfter(text, caret.current);
     element.current.setSelectionRange(at, at);
     caret.current = null;
-  }, [text]);
+  });
   const edit = (value: string, isTyped: boolean, isComposing: boolean) => {
     const reading = readEdit(text, value, isTyped);
     const next = reading.ok ? reading.amount : 0;
@@ -62,12 +62,16 @@ export function MoneyInput({ amount, onAmount, problem, onProblem, onBlur, ...re
     onBlur?.(event);
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = currentTarget;
     const { inputType = '', data, isComposing = false } = nativeEvent as InputEvent;
+    const edited = {
+      text: currentTarget.value,
+      caret: currentTarget.selectionStart ?? currentTarget.value.length,
+    };
+    const after = deleteThrough(text, edited, inputType);
     const isTyped = inputType.startsWith('delete') || (inputType === 'insertText' && data?.length === 1);
-    if (!edit(value, isTyped, isComposing)) return;
+    if (!edit(after.text, isTyped, isComposing)) return;
     element.current = currentTarget;
-    caret.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
+    caret.current = after.text.slice(0, after.caret).replace(/\D/g, '').length;
   };
   return (
     <Input

@@ -1,4 +1,4 @@
-import { caretAfter, readEdit } from './stake-text';
+import { caretAfter, deleteThrough, readEdit } from './stake-text';
 
 const read = (shown: string, text: string, isTyped = true) => {
   const reading = readEdit(shown, text, isTyped);
@@ -36,4 +36,14 @@ test('the caret stays behind the digits that it stood behind', () => {
   expect(caretAfter('1,234,567', 4)).toBe(5);
   expect(caretAfter('1,234,567', 7)).toBe(9);
   expect(caretAfter('', 0)).toBe(0);
+});
+
+test.each([
+  ['Backspace behind a comma', '1,234', '1234', 1, 'deleteContentBackward', '234', 0],
+  ['Delete before a comma', '1,234', '1234', 1, 'deleteContentForward', '134', 1],
+  ['Backspace behind a digit', '1,234', '1,34', 2, 'deleteContentBackward', '1,34', 2],
+  ['a comma that is replaced', '1,234', '1234', 1, 'insertText', '1234', 1],
+  ['a comma of a text as typed', '1,5', '15', 1, 'deleteContentBackward', '15', 1],
+])('%s: %s with %s', (_, shown, text, caret, inputType, expected, at) => {
+  expect(deleteThrough(shown, { text, caret }, inputType)).toEqual({ text: expected, caret: at });
 });

@@ -16,8 +16,26 @@ export function readEdit(shown: string, text: string, isTyped: boolean): AmountR
   return reading;
 }
 
-const isOwnFormat = (text: string) => text === '' || text === formatMoney(Number(text.replace(/\D/g, '')));
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const isOwnFormat = (text: string) => text === '' || text === formatMoney(Number(digitsOf(text)));
 const countCommas = (text: string) => text.split(',').length - 1;
+
+/**
+ * The text and caret after an edit of a field with separators. A separator comes back when it is deleted alone, so the
+ * digit goes that the key would have reached next: before the caret, or behind it for the Delete key.
+ * @param inputType of the `input` event
+ */
+export function deleteThrough(
+  shown: string,
+  edited: { text: string; caret: number },
+  inputType: string,
+): { text: string; caret: number } {
+  const { text, caret } = edited;
+  const isSeparatorGone = text.length === shown.length - 1 && digitsOf(text) === digitsOf(shown) && isOwnFormat(shown);
+  if (!isSeparatorGone || !/^deleteContent(?:Back|For)ward$/.test(inputType)) return edited;
+  const at = inputType === 'deleteContentBackward' ? caret - 1 : caret;
+  return { text: text.slice(0, at) + text.slice(at + 1), caret: at };
+}
 
 /** Where the caret belongs in a newly separated text: behind as many digits as before. */
 export function caretAfter(text: string, digitsBefore: number): number {
