@@ -10,6 +10,14 @@ const names = {
 
 /** What casinos add to the page besides their mounts: their wallets, the icon of their carts, and what closes them. */
 export const contributions: RemoteContributions = {
+  tiles: [
+    { menu: 'casino-live', icon: 'poker-chip' },
+    { menu: 'casino-b', icon: 'diamond-f' },
+    { menu: 'casino-aplus', icon: 'crown' },
+    { menu: 'slot-a', icon: 'cards' },
+    { menu: 'slot-b', icon: 'coins' },
+    { menu: 'sports-global', icon: 'world' },
+  ],
   carts: ['/casino', '/aplusCasino', '/game/global'].map((path) => ({ path, icon: 'transfer' })),
   wallets: walletAreas.map(({ roots, ...wallet }) => ({ ...wallet, ...names[wallet.key], roots: [...roots] })),
   products: [

@@ -1,9 +1,22 @@
 import type { RemoteContributions } from '@maru/contracts';
-import { allGames, flagOf } from './src/model/games';
+import { allGames, flagOf, miniGames } from './src/model/games';
+
+/** The clock that the list of mini games answers for a game. */
+const draw = (key: string) => ({ list: 'miniList', game: String(miniGames.find((game) => game.key === key)?.id) });
 
 /** What mini games and token games add to the page besides their mounts. */
 export const contributions: RemoteContributions = {
-  tiles: [{ menu: 'mini-powerball' }, { menu: 'token-roulette' }, { menu: 'token-graph' }],
+  // The most played first.
+  tiles: [
+    { menu: 'mini-powerball', icon: 'ball-bowling', art: 'balls', draw: draw('ntryPowerBall') },
+    { menu: 'mini-eos', icon: 'rocket', art: 'cells', draw: draw('ntryEosPowerBall-1') },
+    { menu: 'mini-ladder', icon: 'ladder', art: 'steps', draw: draw('ntryPowerLadder') },
+    { menu: 'token-roulette', icon: 'roulette', art: 'wheel' },
+    { menu: 'mini-lotus', icon: 'play-card', art: 'cards', draw: draw('lotusBaccarat1') },
+    { menu: 'token-graph', icon: 'chart-line', art: 'curve' },
+    { menu: 'mini-keno', icon: 'dice-5', art: 'dice', draw: draw('ntrySpeedKeno') },
+    { menu: 'mini-sure', icon: 'horse', art: 'lanes', draw: draw('sureLadder-1') },
+  ],
   flags: allGames.map(flagOf),
   record: [
     {

@@ -69,7 +69,7 @@ export default describeRemote({
       id: 'sports-live',
       text: '라이브',
       texts: { en: 'Live', 'zh-CN': '滚球', es: 'En vivo' },
-      icon: 'broadcast',
+      icon: 'activity',
       path: '/game/sports/4',
       parent: 'sports',
       flag: 'sports_config.categories.4',

@@ -55,9 +55,8 @@ test('a visitor registers with the keyboard alone', async ({ page }) => {
 test('a member changes the password with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   const member = await registerMember(page.context());
   await openPage(page, '/settings/profile');
-  await tabTo(page, page.getByRole('tab', { name: '내 정보' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: '비밀번호' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: '비밀번호' }));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/password/);
   await typeAt(page, field(page, '현재 비밀번호'), member.password);
   await typeAt(page, field(page, '새 비밀번호'), 'another-one-2');

@@ -75,7 +75,7 @@ function moving(page: Page): Locator[] {
     '.tree',
     '.rail__count',
     '.tag--live',
-    '.qk b',
+    '.tiles',
     '[data-slot="home"]',
     '.board',
     '.captcha, .cap',

@@ -276,15 +276,16 @@ describe('settings', () => {
     expect(screen.getByText('1991-12-05')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '확인 메일 다시 받기' })).toHaveAttribute('href', '/verification/resend');
     expect(screen.getByRole('link', { name: '정보 확인' })).toHaveAttribute('href', '/change/info');
-    fireEvent.click(screen.getByRole('tab', { name: '비밀번호' }));
+    fireEvent.click(screen.getByRole('link', { name: '비밀번호' }));
     expect(window.location.pathname).toBe('/settings/password');
   });
 
-  test('a member who is kept to the customer centre sees the tab of limits alone', async () => {
+  test('a member who is kept to the customer centre sees limits alone', async () => {
     requests = fakeApi({});
     setUser({ ...demoUser, status: 5 });
     await show(SettingsPage, '/settings/protection');
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['이용 한도']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('이용 한도');
+    expect(screen.queryByRole('link', { name: '비밀번호' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '정보 확인' })).not.toBeInTheDocument();
   });
 

@@ -64,11 +64,11 @@ test('the part after # goes to the sign-in and back with the member', async () =
 
 test('settings that there are not are not found', async () => {
   show('/settings/profile', demoUser);
-  expect(await screen.findByRole('heading', { name: '설정' })).toBeInTheDocument();
-  const tab = screen.getByRole('tab', { name: '비밀번호' });
-  act(() => tab.click());
+  expect(await screen.findByRole('heading', { name: '내 정보' })).toBeInTheDocument();
+  const check = screen.getByRole('link', { name: '정보 확인' });
+  act(() => screen.getByRole('link', { name: '비밀번호' }).click());
   // The page is one for both of its addresses: where the member is in it is not lost.
-  expect(screen.getByRole('tab', { name: '비밀번호' })).toBe(tab);
+  expect(screen.getByRole('link', { name: '정보 확인' })).toBe(check);
   go('/settings/nothing');
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
   expect(window.location.pathname).toBe('/settings/nothing');

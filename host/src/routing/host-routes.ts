@@ -75,7 +75,7 @@ export const hostRoutes = [
     title: 'verification.resendTitle',
   },
   { path: '/settings', title: 'settings.title' },
-  { path: '/settings/profile', title: 'settings.title' },
+  { path: '/settings/profile', title: 'settings.profile' },
   { path: '/settings/password', title: 'settings.title' },
   { path: '/settings/security', title: 'settings.security' },
   { path: '/settings/protection', title: 'settings.protection' },

@@ -15,6 +15,7 @@ import {
 } from '@maru/platform';
 import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useVisitorFrame } from '../account/login/visitor-frame';
+import { useTileVisits } from '../contributions/use-tile-visits';
 import { FaultBoundary } from '../faults/boundary';
 import { MatchTreeSource } from '../matches/use-match-tree';
 import { HomePlaceProvider, MenuProvider } from '../menu/frame-context';
@@ -33,6 +34,7 @@ import { whenIdle } from '../scheduling/when-idle';
 import { useBrand } from '../ui/Brand';
 import { useSlowLoading } from '../ui/use-slow-loading';
 import { SlowState } from '../ui/Waiting';
+import { AccountTabs } from './account/AccountTabs';
 import { useCartVisits } from './cart/use-shown-cart';
 import { Footer } from './Footer';
 import { GlobalOverlays } from './GlobalOverlays';
@@ -155,6 +157,7 @@ const memoized = {
   OutageNote: part('outage note', OutageNote),
   OverlayHost: part('overlays', OverlayHost),
   PlayBar: part('session', PlayBar),
+  AccountTabs: part('account tabs', AccountTabs),
   GlobalOverlays: part('global overlays', GlobalOverlays),
 };
 
@@ -170,6 +173,7 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
   const bare = (page?.bare ?? false) && !framed && !instead;
   const hasCart = hostPage === null && !cartEmpty && !instead;
   useCartVisits(hasCart);
+  useTileVisits(menu);
   const gamePage = useAtomValue(gamePageAtom);
   const owner = usePageOwner();
   useRouteChange();
@@ -201,6 +205,7 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
           {instead ? null : <memoized.OutageNote />}
           {hostPage === null ? null : <memoized.LiveNote />}
           {hostPage !== null || instead ? null : <memoized.PlayBar place="page" />}
+          {bare || instead ? null : <memoized.AccountTabs />}
           {hostPage === null && waits && !instead ? <MainWait /> : null}
           <div data-slot="main" ref={instead ? undefined : slots.main} hidden={hostPage !== null || Boolean(instead)} />
           {instead ?? (bare ? null : shown)}

@@ -133,6 +133,23 @@ export const remoteProduct = z.object({
 });
 export type RemoteProduct = z.infer<typeof remoteProduct>;
 
+/** Pictures that the host can draw on a tile. */
+export const tileArt = z.enum(['balls', 'cells', 'steps', 'lanes', 'wheel', 'cards', 'curve', 'dice']);
+export type TileArt = z.infer<typeof tileArt>;
+
+/**
+ * A tile of the home page, by menu entry. `icon`: where it stands beside tiles that share the entry's. With `art` it has a
+ * picture and may stand in the first row. `draw`: when its next round is drawn, as the call `list` answers it
+ * (`{ games: { [game]: { nextTime, term } } }`, in seconds). Hosts that know only `menu` leave the rest out.
+ */
+export const remoteTile = z.object({
+  menu: z.string(),
+  icon: z.string().optional(),
+  art: tileArt.optional(),
+  draw: z.object({ list: z.string().regex(/^[a-zA-Z]+$/), game: z.string() }).optional(),
+});
+export type RemoteTile = z.infer<typeof remoteTile>;
+
 /** An event of everybody's channel that is the remote's, and the field that it must carry (host contract 1.3). */
 export const remoteFrame = z.object({ event: z.string(), field: z.string() });
 export type RemoteFrame = z.infer<typeof remoteFrame>;
@@ -147,7 +164,7 @@ export const remoteContributions = z.object({
   /** What the search of the left rail looks through: names in the remote's part of the tree, and its matches' teams. */
   search: z.array(z.enum(['leagues', 'matches'])).optional(),
   /** Tiles of the home page, by menu entry. Left out: every entry of the remote that has none below it. */
-  tiles: z.array(z.object({ menu: z.string() })).optional(),
+  tiles: z.array(remoteTile).optional(),
   panel: z.array(remotePanelLink).optional(),
   /** How the folded cart of a mount in the cart slot looks; `path` is the mount's. Count and total are told at run time. */
   carts: z.array(z.object({ path, icon: z.string() })).optional(),

@@ -7,7 +7,7 @@ import { useBetProducts } from '../../contributions/bet-products';
 import { useBetViews } from '../../contributions/bet-views';
 import { useServed } from '../../menu/frame-context';
 import { linkText } from '../../menu/links';
-import { accountAtom } from '../parts/account-places';
+import { accountAtom } from '../../shell/account/account-places';
 import { byDay } from './days';
 
 export interface BetListProps {

@@ -6,7 +6,6 @@ import { buttonClass, Empty, ErrorState, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { useBetProducts } from '../../contributions/bet-products';
 import { Waiting } from '../../ui/Waiting';
-import { AccountTabs } from '../parts/AccountTabs';
 import { askHide } from './ask-hide';
 import { BetList } from './BetList';
 import { RecordBar } from './RecordBar';
@@ -58,7 +57,6 @@ export default function BetRecordPage() {
 
   return (
     <>
-      <AccountTabs current="/info/betRecord" />
       <h1 className="record__head">{t('record.title')}</h1>
       <RecordBar
         filter={filter}

@@ -3,11 +3,11 @@ import { Banners } from './banner/Banners';
 import { useGreeting, useSlides } from './banner/use-slides';
 import { BoardPlace } from './board/BoardPlace';
 import { HomeSlot } from './HomeSlot';
-import { Quick } from './Quick';
+import { Tiles } from './tiles/Tiles';
 import { useIdle } from './use-idle';
 import './home.css';
 
-/** Where a member starts: banners, every area that is released, what is live, and what is new. */
+/** Where a member starts: banners, the next draws, what is live, and what is new. */
 export default function HomePage() {
   const t = useT('host');
   const idle = useIdle();
@@ -21,7 +21,7 @@ export default function HomePage() {
       ) : (
         <Banners slides={[greeting]} heading="h1" idle={idle} />
       )}
-      <Quick />
+      <Tiles idle={idle} />
       <div className="home">
         <HomeSlot slot="home" />
         <BoardPlace idle={idle} />

@@ -2,7 +2,6 @@ import { useCall } from '@maru/client';
 import { koreanDay, serverNow, useSearchParams, useT } from '@maru/platform';
 import { ErrorState, Segment, Skeleton } from '@maru/ui';
 import { Waiting } from '../../ui/Waiting';
-import { AccountTabs } from '../parts/AccountTabs';
 import { DevicesCard } from './DevicesCard';
 import { LimitsCard } from './LimitsCard';
 import { readSpan, type ShownSpan, spanSearch, spans } from './model/span';
@@ -30,15 +29,15 @@ export default function MyPage() {
   const go = (change: Partial<ShownSpan>) => setSearch(spanSearch({ ...shown, ...change }));
   return (
     <>
-      <AccountTabs current="/info/mypage">
+      <div className="split my__head">
+        <h1 className="page-title">{my('title')}</h1>
         <Segment
           label={my('span.label')}
           options={spans.map((id) => ({ id, text: my(`span.${id}`) }))}
           value={shown.span}
           onChange={(span) => go({ span })}
         />
-      </AccountTabs>
-      <h1 className="sr">{my('title')}</h1>
+      </div>
       <div className="my">
         <div className="my__main">
           {failed ? (

@@ -1,7 +1,7 @@
 import { liesUnder } from '@maru/contracts/release-routes';
 import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
 import { Link, navigate, textsReady, useAtomValue, usePath, userAtom, useT } from '@maru/platform';
-import { buttonClass, Tabs } from '@maru/ui';
+import { buttonClass } from '@maru/ui';
 import { useLayoutEffect } from 'react';
 import { PasswordForm } from '../../account/settings/PasswordForm';
 import { ProfileView } from '../../account/settings/ProfileView';
@@ -22,23 +22,33 @@ const SecurityView = lazyPart(async () => {
 });
 type Tab = (typeof tabs)[number];
 
-function CheckLink() {
+/** What belongs to the member's own details and has an address of its own. */
+function ProfileLinks({ shown }: { shown: Tab }) {
   const say = useT('account');
+  if (shown === 'protection') return null;
   return (
-    <Link className={buttonClass()} to={paths.changeInfo}>
-      {say('change.title')}
-    </Link>
+    <div className="row">
+      {shown === 'password' ? null : (
+        <Link className={buttonClass()} to="/settings/password">
+          {say('settings.password')}
+        </Link>
+      )}
+      <Link className={buttonClass()} to={paths.changeInfo}>
+        {say('change.title')}
+      </Link>
+    </div>
   );
 }
 
-/** The member's settings: profile, password, second factor and own limits, each with an address of its own. */
+/**
+ * The member's settings: profile, password, second factor and own limits, each with an address of its own. The account
+ * tabs of the frame lead from one to the other.
+ */
 export default function SettingsPage() {
   const say = useT('account');
   const path = usePath();
   const user = useAtomValue(userAtom);
-  // Tabs that lead to pages which are closed to the member are none.
   const isCentreOnly = user !== null && isCustomerCentreOnly(user);
-  const open = isCentreOnly ? (['protection'] as const) : tabs;
   const named = tabs.find((tab) => liesUnder(path, `/settings/${tab}`));
   // Without a tab in the address the first is shown.
   useLayoutEffect(() => {
@@ -48,19 +58,10 @@ export default function SettingsPage() {
   return (
     <>
       <div className="split">
-        <h1 className="page-title">{say('settings.title')}</h1>
-        {isCentreOnly ? null : <CheckLink />}
+        <h1 className="page-title">{say(`settings.${shown}`)}</h1>
+        {isCentreOnly ? null : <ProfileLinks shown={shown} />}
       </div>
-      <Tabs
-        line
-        className="pagetabs"
-        label={say('settings.title')}
-        options={open.map((id) => ({ id, text: say(`settings.${id}`) }))}
-        value={shown}
-        panelId="settings-panel"
-        onChange={(id) => navigate(`/settings/${id}`)}
-      />
-      <div id="settings-panel" role="tabpanel" aria-label={say(`settings.${shown}`)} className="settings__panel">
+      <div className="settings__panel">
         {shown === 'profile' ? <ProfileView /> : null}
         {shown === 'protection' ? <ProtectionView /> : null}
         {shown === 'security' ? (

@@ -25,7 +25,7 @@ test('what remotes contribute is joined, by their names and the order that they 
   );
   expect(page.trees).toEqual([{ ...first.tree, search: [] }]);
   expect(page.badges).toEqual({ 'one-live': { area: 'one', count: 'live' } });
-  expect(page.tiles).toEqual({ 'remote-a': ['one-live'] });
+  expect(page.tiles).toEqual({ 'remote-a': [{ menu: 'one-live' }] });
   expect(page.panel.map(({ id }) => id)).toEqual(['early', 'late']);
   expect(page.carts).toEqual({ '/one': { icon: 'coin' } });
   expect(page.presenters).toEqual({ one: { remote: 'remote-a', name: 'record' } });

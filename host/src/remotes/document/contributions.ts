@@ -1,4 +1,11 @@
-import type { ReleaseDocument, RemoteBadge, RemoteContributions, RemotePanelLink, RemoteTree } from '@maru/contracts';
+import type {
+  ReleaseDocument,
+  RemoteBadge,
+  RemoteContributions,
+  RemotePanelLink,
+  RemoteTile,
+  RemoteTree,
+} from '@maru/contracts';
 
 /** Whose presenter shows a product's bets, the presenter's name, and what the record calls the product. */
 interface Presenter extends Omit<NonNullable<RemoteContributions['record']>[number], 'product'> {
@@ -23,8 +30,8 @@ export interface PageContributions extends Joined {
   trees: (RemoteTree & { search: NonNullable<RemoteContributions['search']> })[];
   /** By menu entry: which matches of which area it counts. */
   badges: Record<string, { area: string } & Omit<RemoteBadge, 'menu'>>;
-  /** Menu entries that the home page has tiles of, by remote; a remote that says nothing of it is not here. */
-  tiles: Record<string, string[]>;
+  /** Tiles of the home page, by remote; a remote that says nothing of it is not here. */
+  tiles: Record<string, RemoteTile[]>;
   panel: RemotePanelLink[];
   /** Looks of carts by the path that they are mounted at. */
   carts: Record<string, { icon: string }>;
@@ -44,7 +51,7 @@ function add(to: PageContributions, remote: string, contributions: RemoteContrib
   }
   if (tree) to.trees.push({ ...tree, search });
   if (tree) for (const { menu, ...badge } of badges) to.badges[menu] = { area: tree.area, ...badge };
-  if (tiles) to.tiles[remote] = tiles.map(({ menu }) => menu);
+  if (tiles) to.tiles[remote] = tiles;
   to.panel.push(...panel);
   for (const { path, icon } of carts) to.carts[path] = { icon };
   for (const kind of joined) (to[kind] as unknown[]).push(...(contributions[kind] ?? []));

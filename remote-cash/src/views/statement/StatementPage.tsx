@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import { koreanDay, Link, navigate, serverNow, useT } from '@maru/platform';
 import type { ViewProps } from '@maru/remote';
-import { buttonClass, Empty, ErrorState, Pager, PageTabs } from '@maru/ui';
+import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
 import { useState } from 'react';
 import { filterSearch, readFilter, type StatementFilter, statementInput } from '../../model/statement/filter';
 import { pageQuery } from '../../routes/routes';
@@ -10,14 +10,6 @@ import { Waiting } from '../parts/Waiting';
 import { Equation } from './Equation';
 import { StatementBar } from './StatementBar';
 import { StatementTable } from './StatementTable';
-
-/** The member's own pages that stand beside the statement. */
-const pages = [
-  ['betRecord', '/info/betRecord'],
-  ['title', '/cash/statement'],
-  ['credit', '/cash/credit'],
-  ['profile', '/settings/profile'],
-] as const;
 
 /** Every posting on the member's money, with the balance after each; kind, period and page stand in the address. */
 export default function StatementPage({ search, arrived }: ViewProps<'/cash/statement'>) {
@@ -37,16 +29,7 @@ export default function StatementPage({ search, arrived }: ViewProps<'/cash/stat
   };
   return (
     <>
-      <div className="split tabs--line pagetabs">
-        <PageHeading title={t('statement.title')} arrived={arrived} />
-        <PageTabs label={t('statement.pages')} current="title">
-          {pages.map(([id, to]) => (
-            <Link key={id} to={to} aria-current={id === 'title' ? 'page' : undefined}>
-              {t(`statement.${id}`)}
-            </Link>
-          ))}
-        </PageTabs>
-      </div>
+      <PageHeading title={t('statement.title')} arrived={arrived} />
       <StatementBar
         filter={filter}
         counts={data?.counts ?? null}

@@ -1,15 +1,9 @@
 import { useCall } from '@maru/client';
 import type { Fellow, Fellows } from '@maru/contracts';
-import { announce, koreanDay, Link, navigate, useSearchParams, useT } from '@maru/platform';
+import { announce, koreanDay, navigate, useSearchParams, useT } from '@maru/platform';
 import { useTitle } from '@maru/remote';
-import { Button, Card, Count, Empty, ErrorState, Note, PageTabs, Table, Tag } from '@maru/ui';
+import { Button, Card, Count, Empty, ErrorState, Note, Table, Tag } from '@maru/ui';
 import { Waiting } from '../parts/Waiting';
-
-const pages = [
-  ['/info/mypage', 'fellows.mypage'],
-  ['/info/betRecord', 'fellows.betRecord'],
-  ['/info/fellows', 'fellows.title'],
-] as const;
 
 function Codes({ codes }: { codes: Fellows['codes'] }) {
   const t = useT('community');
@@ -115,13 +109,6 @@ export function FellowsPage() {
   const turn = (next: string | null) => navigate(next ? `/info/fellows?before=${next}` : '/info/fellows');
   return (
     <div className="stack community">
-      <PageTabs label={t('fellows.mypage')} current="/info/fellows" className="tabs--line board__tabs">
-        {pages.map(([to, text]) => (
-          <Link key={to} to={to} aria-current={to === '/info/fellows' ? 'page' : undefined}>
-            {t(text)}
-          </Link>
-        ))}
-      </PageTabs>
       <div className="community__head">
         <h1>{t('fellows.title')}</h1>
         <p className="soft">{t('fellows.about')}</p>

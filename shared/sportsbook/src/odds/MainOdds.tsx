@@ -1,6 +1,7 @@
 import { useSportsbook } from '../area/context';
 import { useAreaT, useNames, useSignal } from '../area/hooks';
 import { teamsOf } from '../names/names';
+import { ClosedOdds } from './ClosedOdds';
 import { mainMarket, sortCells } from './main-market';
 import type { MatchEntry } from './match-entry';
 import { OddsCell } from './OddsCell';
@@ -12,7 +13,8 @@ const sides = new Set(['home', 'draw', 'away']);
 
 /**
  * The odds of a match's main market. Live ones stand side by side under short words; those to come, and `row`, are a
- * row: home, the draw or VS, away. Where the match has no main market now, the names stand there alone.
+ * row: home, the draw or VS, away. Where the match has no main market now, locks or the names
+ * stand there.
  */
 export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: number; row?: boolean }) {
   const { entry, info, category } = props;
@@ -23,7 +25,9 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
   const teams = teamsOf(info);
   const cells = sortCells(market?.cells ?? []);
   const row = props.row ?? !book.category(category).live;
-  if (!market || cells.length === 0) return row ? <NamesOnly {...teams} /> : <div className="opts" />;
+  if (!market || cells.length === 0) {
+    return row ? <NamesOnly {...teams} /> : <ClosedOdds className="opts" teams={teams} named />;
+  }
   const button = (cell: OutcomeCell) => {
     const layout = row && sides.has(cell.code) ? (cell.code as 'home' | 'draw' | 'away') : 'wide';
     const short = sides.has(cell.code) && (!row || cell.code === 'draw');

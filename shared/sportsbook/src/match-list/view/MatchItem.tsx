@@ -5,6 +5,7 @@ import { useAreaT, useClock, useNames, useSignal } from '../../area/hooks';
 import { teamsOf } from '../../names/names';
 import { periodName, secondsPlayed, seoulTime } from '../../names/period';
 import { useSoon } from '../../names/use-soon';
+import { ClosedOdds } from '../../odds/ClosedOdds';
 import { mainMarket, sortCells } from '../../odds/main-market';
 import type { MatchEntry } from '../../odds/match-entry';
 import { OddsCell } from '../../odds/OddsCell';
@@ -93,8 +94,8 @@ function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: n
   const names = useNames();
   const market = mainMarket(useSignal(entry.markets));
   const info = entry.info.get();
-  if (!market) return <div className="lm__odds" />;
   const teams = teamsOf(info);
+  if (!market) return <ClosedOdds className="lm__odds" teams={teams} />;
   const cells = sortCells(market.cells);
   const short = (code: string) => (code === 'home' || code === 'draw' || code === 'away' ? t(`short.${code}`) : code);
   return (

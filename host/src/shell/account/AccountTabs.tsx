@@ -1,0 +1,52 @@
+import { liesUnder } from '@maru/contracts/release-routes';
+import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
+import { Link, localeAtom, useAtomValue, usePath, userAtom, useT } from '@maru/platform';
+import { PageTabs } from '@maru/ui';
+import { useServed } from '../../menu/frame-context';
+import { linkText } from '../../menu/links';
+import { accountAtom } from './account-places';
+
+/** The member's pages of the host, by the names that the frame has for them; `area`: addresses that are the page's too. */
+const own = [
+  { title: 'link.mypage', path: '/info/mypage', order: 10 },
+  { title: 'link.betRecord', path: '/info/betRecord', order: 20 },
+  { title: 'settings.protection', path: '/settings/protection', order: 40 },
+  { title: 'settings.security', path: '/settings/security', order: 50 },
+  { title: 'settings.profile', path: '/settings/profile', order: 60, area: '/settings' },
+] as const;
+
+/**
+ * Leads from one of the member's pages to the others, of the host and of remotes alike, as far as they are served. Stands
+ * over each of them, so that no page draws tabs of its own; nothing on other pages, and nothing where a restriction
+ * leaves the member one page.
+ */
+export function AccountTabs() {
+  const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const account = useAtomValue(accountAtom);
+  const user = useAtomValue(userAtom);
+  const isServed = useServed();
+  const address = usePath();
+  if (!user || isCustomerCentreOnly(user)) return null;
+  const pages = [
+    ...own.map(({ title, ...page }) => ({ ...page, text: t(title) })),
+    ...account.map((page) => ({ path: page.path, order: page.order, text: linkText(page, locale, t) })),
+  ]
+    .filter(({ path }) => isServed(path))
+    .sort((a, b) => a.order - b.order);
+  const current =
+    pages.find(({ path }) => liesUnder(address, path)) ??
+    pages.find((page) => 'area' in page && liesUnder(address, page.area));
+  if (!current) return null;
+  return (
+    <div className="tabs--line pagetabs no-print">
+      <PageTabs label={t('link.mypage')} current={current.path}>
+        {pages.map((page) => (
+          <Link key={page.path} to={page.path} aria-current={page === current ? 'page' : undefined}>
+            {page.text}
+          </Link>
+        ))}
+      </PageTabs>
+    </div>
+  );
+}
