@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   consoleCookie,
   type Locale,
-  locale as localeSchema,
   type PageReleases,
   type Pins,
   parsePins,
@@ -21,10 +20,12 @@ import { openStorage } from '../../releases/storage';
 import { CachedFile } from './cached-file';
 import { type HintedFile, hintsFor } from './hints';
 import { HostBuild, type HostRecord } from './host-build';
+import { registerManifest } from './manifest-route';
 import { isMissing, memberData } from './member-data';
+import { brandName, localeFor, pageMeta, pageName } from './page-head';
 import { ReleaseSource } from './release-source';
 import { type PageParts, renderPage } from './render';
-import { screenFor } from './screens';
+import { hostTitle, screenFor } from './screens';
 import { originOf, pageHeaders } from './security';
 import { visitorReader } from './visitor';
 
@@ -67,6 +68,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
   );
   const origins = { site: new URL(env.publicUrl).origin, releases: originOf(base), dev };
 
+  registerManifest(app);
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = readPath(request.url);
     // '/login' is a page for a GET and a call for a POST.
@@ -89,16 +91,19 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const hints = hintsFor(chosen, built.paths, path, objectOrNull(data.config));
     // Members alone are shown things: a visitor is sent to sign in first.
     const isThere = !hints.exists || !data.user || !(await isMissing(app, request, locale, hints.exists));
-    const title = titleOf(data.config);
+    const title = brandName(data.config);
+    const theme = cookies.theme === 'light' ? 'light' : 'dark';
     const screen = screenFor(built.screens, { path, locale, title, data });
+    const name = pageName(chosen, path, locale, hostTitle(built.screens, path, locale));
     const initial = hintedFiles(built.record, built.record.initial);
     const page = hintedFiles(built.record, screen.files);
     // What loads remotes runs before anything of theirs does.
     const engine = hints.scripts.length > 0 ? hintedFiles(built.record, built.record.engine ?? []) : [];
     const parts: PageParts = {
       lang: locale,
-      theme: cookies.theme === 'light' ? 'light' : 'dark',
+      theme,
       title,
+      meta: pageMeta({ site: origins.site, path, locale, theme, brand: title, name }),
       noscript: noscript[locale],
       screen: screen.html,
       data: {
@@ -178,17 +183,6 @@ function isFile(path: string): boolean {
   return /\.[A-Za-z0-9]+$/.test(path);
 }
 
-/** The member's choice, else Korean: a visitor's browser does not decide. */
-function localeFor(cookie: string | undefined): Locale {
-  const parsed = localeSchema.safeParse(cookie);
-  return parsed.success ? parsed.data : 'ko';
-}
-
 function objectOrNull(value: unknown): object | null {
   return typeof value === 'object' ? value : null;
-}
-
-function titleOf(config: unknown): string {
-  const name = (config as { brand?: { name?: unknown } } | undefined)?.brand?.name;
-  return typeof name === 'string' ? name : 'Maru';
 }

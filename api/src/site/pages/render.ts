@@ -5,6 +5,8 @@ export interface PageParts {
   lang: string;
   theme: string;
   title: string;
+  /** HTML of what searches, shared links and the browser's bars show of the page. */
+  meta: string;
   noscript: string;
   /** HTML of what stands there before any script. */
   screen: string;
@@ -68,7 +70,8 @@ export function renderPage(template: string, parts: PageParts): string {
     title: escapeHtml(parts.title),
     noscript: escapeHtml(parts.noscript),
     screen: parts.screen,
-    data,
+    // A host built before the API knew these lines has no mark of their own for them.
+    data: `${parts.meta}\n${data}`,
     head: [...later, ...scripts].join(''),
     styles: styles.join(''),
   };

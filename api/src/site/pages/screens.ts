@@ -80,3 +80,9 @@ export function screenFor(
     .join(centre);
   return { html, files: page?.files ?? [] };
 }
+
+/** What the host calls the page of a path; undefined where it has none there. */
+export function hostTitle(built: Screens | null, path: string, locale: string): string | undefined {
+  const pattern = built && patternAt(Object.keys(built.pages), path);
+  return pattern ? built.pages[pattern]!.titles[locale] : undefined;
+}

@@ -171,6 +171,7 @@ describe('writing a page', () => {
       lang: 'ko',
       theme: 'dark',
       title: '{{lang}} "<b>',
+      meta: '<meta name="description" content="x">',
       screen: '',
       noscript: '',
       data: { x: '{{title}}' },
@@ -180,6 +181,7 @@ describe('writing a page', () => {
     });
     expect(html).toContain('<title>{{lang}} &#34;&#60;b&#62;</title>');
     expect(html).toContain('{"x":"{{title}}"}');
+    expect(html).toContain('<meta name="description" content="x">');
   });
 });
 
