@@ -27,6 +27,7 @@ import {
 import { endSession, setUser } from '@maru/platform/user-writers';
 import { polling } from '../polling';
 import { whenIdle } from '../scheduling/when-idle';
+import { followUnread } from './app-badge';
 import { countUnread, joinMember, joinSite } from './channels';
 import { pathCookie, pathCookieDays, readBeforeMs } from './constants';
 import { receiveNotice } from './notices';
@@ -165,6 +166,7 @@ export function startSession(schedule = atOnce): () => void {
     store.sub(userAtom, followPromotions),
     onSiteEvent('configChanged', followConfig),
     onSiteEvent('notice', receiveNotice),
+    followUnread(),
     onOtherTab<string>('session', (change) => {
       if (change === 'out') endSession('tab');
       else if (change === 'idle') endSession(change);
@@ -181,12 +183,18 @@ export function startSession(schedule = atOnce): () => void {
     };
     stops.push(schedule(joinFirst));
   }
+  // What happened in other tabs while the browser kept the page for the way back has passed it by.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void followOtherTab();
+  };
+  window.addEventListener('pageshow', comeBack);
   const timer = setInterval(() => {
     void checkAuth();
     checkClock();
   }, polling.session);
   return () => {
     clearInterval(timer);
+    window.removeEventListener('pageshow', comeBack);
     stopWaiting();
     for (const stop of stops) stop();
     leave?.();

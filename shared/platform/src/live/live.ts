@@ -237,7 +237,17 @@ store.sub(tokenAtom, () => {
   if (!socket?.connected || store.get(tokenAtom) === null) return;
   for (const name of channels.names()) if (isPrivate(name)) join(name);
 });
-if (typeof window !== 'undefined') window.addEventListener('online', retryLive);
+/** Connects the page that is back from the cache; each channel is told that it may have missed something. */
+function resume({ persisted }: PageTransitionEvent): void {
+  if (persisted && !socket && isWanted()) void open();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', retryLive);
+  // Browsers keep no page with an open connection for the way back.
+  window.addEventListener('pagehide', close);
+  window.addEventListener('pageshow', resume);
+}
 // A server that answers calls again takes connections again.
 store.sub(outageAtom, () => {
   if (!store.get(outageAtom)) retryLive();
