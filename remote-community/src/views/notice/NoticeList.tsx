@@ -1,7 +1,7 @@
 import { type CallAnswer, useCall } from '@maru/client';
 import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
 import { Link, navigate, useT } from '@maru/platform';
-import { buttonClass, Empty, ErrorState, Pager, PageTabs } from '@maru/ui';
+import { buttonClass, Empty, ErrorState, Icon, Pager, PageTabs } from '@maru/ui';
 import { pageQuery } from '../../model/page';
 import { usePromotions } from '../../model/use-promotions';
 import { noticeAddress } from '../../routes/notice-address';
@@ -29,11 +29,51 @@ function Row({ row, page }: { row: AnnouncementRow; page: number }) {
   );
 }
 
+/** What stands on an event's card, as its label says. */
+const eventIcons: Record<AnnouncementRow['label'], string> = {
+  check: 'calendar-check',
+  info: 'info-circle',
+  rule: 'gavel',
+  event: 'gift',
+};
+
+/** An event as a card: picture, title, and until when it runs. */
+function EventCard({ row, page }: { row: AnnouncementRow; page: number }) {
+  return (
+    <li>
+      <Link className="event card" to={noticeAddress(row.type, page, row.id)}>
+        <span className="event__art">
+          <Icon name={eventIcons[row.label]} />
+          <LabelTag label={row.label} />
+        </span>
+        <strong className="event__title">
+          {row.pinned ? <Pinned /> : null}
+          {row.title}
+        </strong>
+        <span className="event__when">
+          <Until until={row.until} />
+          <time dateTime={new Date(row.created_at).toISOString()}>{dayOf(row.created_at)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
 function Rows({ list, type }: { list: NoticePage; type: AnnouncementType }) {
   const t = useT('community');
   const { data, current_page, last_page } = list;
   if (list.total === 0)
-    return <Empty icon="speakerphone" title={t(type === 'event' ? 'notice.noneEvent' : 'notice.none')} />;
+    return (
+      <Empty
+        icon={type === 'event' ? 'gift' : 'speakerphone'}
+        title={t(type === 'event' ? 'notice.noneEvent' : 'notice.none')}
+        text={t(type === 'event' ? 'notice.noneEventText' : 'notice.noneText')}
+      >
+        <Link className={buttonClass()} to="/home">
+          {t('notice.home')}
+        </Link>
+      </Empty>
+    );
   if (data.length === 0)
     return (
       <Empty icon="file-text" title={t('notice.noPage')}>
@@ -44,10 +84,14 @@ function Rows({ list, type }: { list: NoticePage; type: AnnouncementType }) {
     );
   return (
     <>
-      <ul className="notices">
-        {data.map((row) => (
-          <Row key={row.id} row={row} page={current_page} />
-        ))}
+      <ul className={type === 'event' ? 'events' : 'notices'}>
+        {data.map((row) =>
+          type === 'event' ? (
+            <EventCard key={row.id} row={row} page={current_page} />
+          ) : (
+            <Row key={row.id} row={row} page={current_page} />
+          ),
+        )}
       </ul>
       <Pager
         page={current_page}

@@ -2,11 +2,12 @@ import { useCall } from '@maru/client';
 import type { Ranking, RankingRow } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
-import { type Column, Empty, ErrorState, LevelIcon, Note, Table, Tag } from '@maru/ui';
+import { type Column, Empty, ErrorState, Note, Table } from '@maru/ui';
+import type { CSSProperties } from 'react';
 import { ConsentCard } from '../parts/ConsentCard';
 import { PromotionGate } from '../parts/PromotionGate';
-import { SimulatedTag } from '../parts/SimulatedTag';
 import { Waiting } from '../parts/Waiting';
+import { Member, Podium, podiumPlaces } from './Podium';
 
 /** The member's place where the table does not show it. */
 function ownBelow({ rows, own }: Pick<Ranking, 'rows' | 'own'>): RankingRow | null {
@@ -15,25 +16,26 @@ function ownBelow({ rows, own }: Pick<Ranking, 'rows' | 'own'>): RankingRow | nu
 
 function Places({ ranking }: { ranking: Ranking }) {
   const t = useT('community');
+  // Each bar is a share of the most that anybody has won.
+  const most = Math.max(1, ...ranking.rows.map(({ amount }) => amount));
+  const places = ranking.rows.slice(podiumPlaces);
   const columns: Column<RankingRow>[] = [
     { key: 'rank', title: t('ranking.rank'), cell: ({ rank }) => <b className="ranks__place">{rank}</b> },
     {
       key: 'member',
       title: t('ranking.member'),
-      cell: ({ level, nick, mine, simulated }) => (
-        <span className="ranks__member">
-          <LevelIcon level={level} small />
-          <span className="cut">{nick}</span>
-          {mine ? <Tag tone="pick">{t('ranking.mine')}</Tag> : null}
-          <SimulatedTag of={{ simulated }} />
-        </span>
-      ),
+      cell: (row) => <Member row={row} />,
     },
     {
       key: 'amount',
       title: t('ranking.amount'),
       end: true,
-      cell: ({ amount }) => <b className="strong">{t('ranking.won', { amount: formatMoney(amount) })}</b>,
+      cell: ({ amount }) => (
+        <span className="ranks__amount">
+          <i style={{ '--share': (amount / most).toFixed(3) } as CSSProperties} aria-hidden="true" />
+          <b className="strong">{t('ranking.won', { amount: formatMoney(amount) })}</b>
+        </span>
+      ),
     },
   ];
   const below = ownBelow(ranking);
@@ -42,6 +44,7 @@ function Places({ ranking }: { ranking: Ranking }) {
   );
   return (
     <>
+      <Podium rows={ranking.rows.slice(0, podiumPlaces)} />
       {below ? (
         <section className="card community__card ranks">
           <div className="card__head">
@@ -50,7 +53,7 @@ function Places({ ranking }: { ranking: Ranking }) {
           {table(t('ranking.own'), [below])}
         </section>
       ) : null}
-      <div className="card community__card ranks">{table(t('ranking.title'), ranking.rows)}</div>
+      {places.length > 0 ? <div className="card community__card ranks">{table(t('ranking.title'), places)}</div> : null}
       {ranking.own ? null : <Note>{t('ranking.ownNone')}</Note>}
     </>
   );

@@ -19,15 +19,33 @@ const ranking = (changes: Partial<Ranking>): { body: Ranking } => ({
 const mine = row(2, { nick: '달빛주자', mine: true });
 
 test('places, level, masked nickname and winnings; the member’s own row is marked', async () => {
-  fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1, { simulated: true }), mine], own: mine }) });
+  const own5 = { ...mine, rank: 5, amount: 999_995 };
+  const rows = [row(1, { simulated: true }), row(2), row(3), row(4, { amount: 500_000 }), own5];
+  fakeApi({ 'GET /api/ranking': ranking({ rows, own: own5 }) });
   await show(RankingPage, '/ranking');
-  const table = within(await screen.findByRole('table', { name: '주간 랭킹' }));
-  expect(table.getAllByText('시뮬레이션')).toHaveLength(1);
-  const own = table.getByRole('row', { name: /2.*실버 등급.*달빛주자.*나.*999,998원/ });
+  const podium = within(await screen.findByRole('list', { name: '1–3위' }));
+  expect(podium.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/1.*회원\*\*.*시뮬레이션.*999,999원/),
+    expect.stringMatching(/2.*회원\*\*.*999,998원/),
+    expect.stringMatching(/3.*회원\*\*.*999,997원/),
+  ]);
+  const table = within(screen.getByRole('table', { name: '주간 랭킹' }));
+  const own = table.getByRole('row', { name: /5.*실버 등급.*달빛주자.*나.*999,995원/ });
   expect(own).toHaveClass('mine');
-  expect(table.getByRole('row', { name: /1.*회원\*\*/ })).not.toHaveClass('mine');
+  const other = table.getByRole('row', { name: /4.*회원\*\*/ });
+  expect(other).not.toHaveClass('mine');
+  // A bar is a share of the first place's amount.
+  expect(other.querySelector<HTMLElement>('.ranks__amount > i')!.style.getPropertyValue('--share')).toBe('0.500');
   expect(screen.getByText('05-11 14:32 ~ 05-18 14:32')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '내 순위' })).not.toBeInTheDocument();
+});
+
+test('a place on the podium is marked there, and a table without further places is none', async () => {
+  fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1), mine], own: mine }) });
+  await show(RankingPage, '/ranking');
+  expect(await screen.findByText('달빛주자')).toBeInTheDocument();
+  expect(screen.getByText('달빛주자').closest('li')).toHaveClass('mine');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('a place below the table is shown by itself', async () => {
