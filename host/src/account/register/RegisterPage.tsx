@@ -15,26 +15,45 @@ import './texts';
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
 /** Lengths leave room for spaces that come with a paste: they are taken off, not cut with the text behind them. */
-const looks: [RegisterField, Look][] = [
-  ['id', { autoComplete: 'username', maxLength: 24 }],
-  ['nick', { autoComplete: 'nickname', maxLength: 20 }],
-  ['password', { autoComplete: 'new-password', maxLength: 72 }],
-  ['password_confirmation', { autoComplete: 'new-password', maxLength: 72 }],
-  ['phone', { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 }],
-  ['email', { autoComplete: 'email', inputMode: 'email', maxLength: 140 }],
-  ['birth', { autoComplete: 'bday', inputMode: 'numeric', maxLength: 16, placeholder: 'YYYYMMDD' }],
-  ['bank', {}],
-  ['holder', { autoComplete: 'name', maxLength: 40 }],
-  ['account', { inputMode: 'numeric', maxLength: 40 }],
+const groups: [name: 'sign' | 'contact' | 'bank', fields: [RegisterField, Look][]][] = [
+  [
+    'sign',
+    [
+      ['id', { autoComplete: 'username', maxLength: 24 }],
+      ['nick', { autoComplete: 'nickname', maxLength: 20 }],
+      ['password', { autoComplete: 'new-password', maxLength: 72 }],
+      ['password_confirmation', { autoComplete: 'new-password', maxLength: 72 }],
+    ],
+  ],
+  [
+    'contact',
+    [
+      ['phone', { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 }],
+      ['birth', { autoComplete: 'bday', inputMode: 'numeric', maxLength: 16, placeholder: '19901231' }],
+      ['email', { autoComplete: 'email', inputMode: 'email', maxLength: 140 }],
+    ],
+  ],
+  [
+    'bank',
+    [
+      ['bank', {}],
+      ['holder', { autoComplete: 'name', maxLength: 40 }],
+      ['account', { inputMode: 'numeric', maxLength: 40 }],
+    ],
+  ],
 ];
+/** The age from which a member may play where there is no configuration yet. */
+const adultAge = 19;
 const fieldNames = Object.keys(emptyForm) as RegisterField[];
-const hinted: readonly RegisterField[] = ['id', 'password', 'email'];
+const hinted: readonly RegisterField[] = ['id', 'password', 'email', 'holder'];
 
 /** Registration. Fields are checked here and again by the server; its sentences stand under the fields as well. */
 export default function RegisterPage() {
   const t = useT('host');
   const own = useT('registerForm');
-  const banks = banksOf(useAtomValue(configAtom)?.mode ?? 'real');
+  const config = useAtomValue(configAtom);
+  const banks = banksOf(config?.mode ?? 'real');
+  const minAge = config?.brand.min_age ?? adultAge;
   const used = useRef(false);
   const { form, work, round, cookieNote, onCaptcha } = useHumanForm({
     purpose: 'register',
@@ -77,42 +96,50 @@ export default function RegisterPage() {
             {problems.form}
           </Note>
         ) : null}
-        <div className="login__two">
-          {looks.map(([name, look]) => (
-            <Field
-              key={name}
-              label={own(`field.${name}`)}
-              error={problems[name]}
-              hint={hinted.includes(name) ? own(`hint.${name}`) : undefined}
-            >
-              {(parts) => {
-                const control = {
-                  ...parts,
-                  ...look,
-                  name,
-                  value: values[name],
-                  spellCheck: false,
-                  onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-                };
-                if (name === 'bank') {
-                  const { onChange, value } = control;
-                  return (
-                    <select {...parts} className="input" name={name} value={value} onChange={onChange}>
-                      <option value="">{own('chooseBank')}</option>
-                      {banks.map(({ code }) => (
-                        <option key={code} value={code}>
-                          {own(`bank.${code}`)}
-                        </option>
-                      ))}
-                    </select>
-                  );
-                }
-                return name.startsWith('password') ? <PasswordInput {...control} /> : <Input {...control} />;
-              }}
-            </Field>
-          ))}
-        </div>
+        {groups.map(([group, looks], at) => (
+          <fieldset key={group} className="login__group">
+            <legend>
+              <span aria-hidden="true">{at + 1}</span> {own(`group.${group}`)}
+            </legend>
+            <div className="login__two">
+              {looks.map(([name, look]) => (
+                <Field
+                  key={name}
+                  label={own(`field.${name}`)}
+                  error={problems[name]}
+                  hint={hinted.includes(name) ? own(`hint.${name}`) : undefined}
+                >
+                  {(parts) => {
+                    const control = {
+                      ...parts,
+                      ...look,
+                      name,
+                      value: values[name],
+                      spellCheck: false,
+                      onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+                    };
+                    if (name === 'bank') {
+                      const { onChange, value } = control;
+                      return (
+                        <select {...parts} className="input" name={name} value={value} onChange={onChange}>
+                          <option value="">{own('chooseBank')}</option>
+                          {banks.map(({ code }) => (
+                            <option key={code} value={code}>
+                              {own(`bank.${code}`)}
+                            </option>
+                          ))}
+                        </select>
+                      );
+                    }
+                    return name.startsWith('password') ? <PasswordInput {...control} /> : <Input {...control} />;
+                  }}
+                </Field>
+              ))}
+            </div>
+          </fieldset>
+        ))}
         <Captcha work={work} round={round} text={values.captcha} error={problems.captcha} onChange={onCaptcha} />
+        <p className="field__hint">{own('age', { n: minAge })}</p>
         <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || undefined}>
           {own(busy ? 'busy' : 'submit')}
         </Button>
