@@ -1,7 +1,8 @@
 import type { VirtualEvent, VirtualStage } from '@maru/contracts';
 import type { Translate } from '@maru/platform';
 import { useAreaT } from '@maru/sportsbook';
-import { Icon } from '@maru/ui';
+import { Icon, IconButton } from '@maru/ui';
+import { useId, useState } from 'react';
 import { recordEvents } from '../../model/virtual/record-events';
 
 /** Most events that are listed; figures and score tell of the rest. */
@@ -18,22 +19,32 @@ const icons: Readonly<Record<string, string>> = {
   end: 'flag-3',
 };
 
-/** What happened in the match, the newest first, and three figures of it. */
+/** What happened in the match, the newest first, and three figures of it. Where there is little room it is folded. */
 export function EventList(props: { category: number; stage: VirtualStage; events: readonly VirtualEvent[] }) {
   const { category, stage, events } = props;
   const t = useAreaT();
   const { round, stats } = stage;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const seconds = Math.round((round.ends_at - round.starts_at) / 1000);
   const length = t('virtual.minutes', { m: Math.floor(seconds / 60), s: seconds % 60 });
   const shown = recordEvents(events, shownEvents);
   return (
-    <div className="vs__info">
+    <div className={isOpen ? 'vs__info is-open' : 'vs__info'}>
       <div className="card__head">
         <h2>{t('virtual.record')}</h2>
         <span className="grow" />
         <span className="muted">{t('virtual.realTime', { time: length })}</span>
+        <IconButton
+          className="vs__fold"
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          label={t(isOpen ? 'list.fold' : 'list.unfold', { name: t('virtual.record') })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
       </div>
-      <ul className="ev">
+      <ul className="ev" id={id}>
         {shown.length === 0 ? <li className="muted">{t('virtual.noRecord')}</li> : null}
         {shown.map((event) => (
           <EventItem key={`${event.at}-${event.kind}-${event.side}`} category={category} event={event} stage={stage} />

@@ -1,10 +1,12 @@
-import { Link } from '@maru/platform';
+import { Link, serverNow } from '@maru/platform';
 import { buttonClass, Empty } from '@maru/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import { useOpenCategories } from '../../area/use-open-categories';
 import type { ListQuery } from '../model/list-query';
+import type { Section } from '../model/sections';
+import { type StartSpan, sectionsWithin } from '../model/start-span';
 import { CompactLeague } from './CompactLeague';
 import { CompactSkeleton } from './ListSkeleton';
 import { ListState } from './ListState';
@@ -15,8 +17,15 @@ import { useListScroll } from './use-list-scroll';
  * The matches of a list, league by league, or what there is in their place. With `page` they scroll with the page, as
  * on a phone, else in a box of their own.
  */
-export function Matches(props: { category: number; query: ListQuery; selected: number | null; page?: boolean }) {
-  const { category, query, selected, page = false } = props;
+export function Matches(props: {
+  category: number;
+  query: ListQuery;
+  selected: number | null;
+  page?: boolean;
+  /** Those that start in it alone. */
+  span?: StartSpan;
+}) {
+  const { category, query, selected, page = false, span = 'all' } = props;
   const { list, scroll } = useSportsbook();
   const view = useSignal(list.view);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -38,24 +47,39 @@ export function Matches(props: { category: number; query: ListQuery; selected: n
         skeleton={<CompactSkeleton />}
         empty={<NoMatches category={category} query={query} />}
       >
-        {({ sections }) =>
-          sections.map((section) => (
-            <CompactLeague
-              key={section.key}
-              section={section}
-              category={category}
-              query={query}
-              selected={selected !== null && section.ids.includes(selected) ? selected : null}
-              scroller={scroller}
-              rows={page}
-              folded={folded.has(section.key)}
-              onFold={setFolded}
-            />
-          ))
-        }
+        {({ sections }) => (
+          <Within sections={sections} span={span}>
+            {(section) => (
+              <CompactLeague
+                key={section.key}
+                section={section}
+                category={category}
+                query={query}
+                selected={selected !== null && section.ids.includes(selected) ? selected : null}
+                scroller={scroller}
+                rows={page}
+                folded={folded.has(section.key)}
+                onFold={setFolded}
+              />
+            )}
+          </Within>
+        )}
       </ListState>
     </div>
   );
+}
+
+/** The sections with the matches of a span of time. */
+function Within(props: { sections: readonly Section[]; span: StartSpan; children(section: Section): ReactNode }) {
+  const { sections, span } = props;
+  const t = useAreaT();
+  const { store } = useSportsbook();
+  const shown = useMemo(
+    () => sectionsWithin(sections, span, serverNow(), (id) => store.matches.get(id)?.info.get().match_time ?? null),
+    [sections, span, store],
+  );
+  if (shown.length === 0) return <Empty icon="clock" title={t('list.emptyComing')} text={t('list.noneInSpan')} />;
+  return shown.map(props.children);
 }
 
 /** Leads to all matches where the list is narrowed, else to another category. */

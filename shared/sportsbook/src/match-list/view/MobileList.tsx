@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT } from '../../area/hooks';
 import type { ListQuery } from '../model/list-query';
+import type { StartSpan } from '../model/start-span';
 import { CompetitionFilter } from './CompetitionFilter';
 import { Sports, TreeTabs } from './ListColumn';
 import { ComingSort } from './ListSort';
 import { Matches } from './Matches';
+import { StartFilter } from './StartFilter';
 
 /** The list as a page of its own, at 768 px and below: filters on top, then league by league. */
 export function MobileList({ category, query }: { category: number; query: ListQuery }) {
   const t = useAreaT();
   const book = useSportsbook();
-  const { name } = book.category(category);
+  const { name, live } = book.category(category);
+  const [span, setSpan] = useState<StartSpan>('all');
   return (
     <section className="book__page" aria-label={t(`list.${name}`)}>
       <h1 className="sr">{t(`tabs.${name}`)}</h1>
@@ -18,7 +22,8 @@ export function MobileList({ category, query }: { category: number; query: ListQ
       <Sports category={category} query={query} />
       <CompetitionFilter category={category} query={query} />
       <ComingSort category={category} query={query} />
-      <Matches category={category} query={query} selected={null} page />
+      {live ? null : <StartFilter span={span} onSpan={setSpan} />}
+      <Matches category={category} query={query} selected={null} span={live ? 'all' : span} page />
     </section>
   );
 }

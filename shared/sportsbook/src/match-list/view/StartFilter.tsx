@@ -1,0 +1,17 @@
+import { Chips } from '@maru/ui';
+import { useAreaT } from '../../area/hooks';
+import { type StartSpan, startSpans } from '../model/start-span';
+
+/** Narrows a list of matches to come by their start. */
+export function StartFilter({ span, onSpan }: { span: StartSpan; onSpan(span: StartSpan): void }) {
+  const t = useAreaT();
+  return (
+    <Chips
+      className="book__starts"
+      label={t('list.starts')}
+      options={startSpans.map((id) => ({ id, text: t(`list.start.${id}`) }))}
+      value={span}
+      onChange={onSpan}
+    />
+  );
+}
