@@ -3,6 +3,17 @@ import { flagOf, miniGames, tokenGames } from './src/model/games';
 
 type MenuEntry = NonNullable<RemoteDescription['menu']>[number];
 
+/** Games that an entry stands for, by the beginnings of their keys: its own one is among them. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  ntryPowerBall: ['ntryPowerBall', 'namedPowerBall'],
+  'ntryEosPowerBall-1': ['ntryEosPowerBall'],
+  ntryPowerLadder: ['ntryPowerLadder', 'namedPowerLadder', 'powerLadder'],
+  ntrySpeedKeno: ['ntrySpeedKeno', 'ntryKenoLadder'],
+  'sureLadder-1': ['sure'],
+  lotusBaccarat1: ['lotus'],
+  mgmBc: ['mgm'],
+};
+
 const texts = (en: string, zh: string, es: string) => ({ en, 'zh-CN': zh, es });
 const entry = (
   id: string,
@@ -14,12 +25,15 @@ const entry = (
 ): MenuEntry => {
   const game = [...miniGames, ...tokenGames].find((miniGame) => miniGame.key === key)!;
   const isToken = tokenGames.includes(game);
+  const family = miniGames.filter((other) => families[key]?.some((start) => other.key.startsWith(start)));
+  const also = family.filter((other) => other.key !== key).map((other) => `/mini/${other.key}`);
   return {
     id,
     text,
     texts: others,
     icon,
     path: `${isToken ? '/tokenGame' : '/mini'}/${key}`,
+    ...(also.length > 0 ? { also } : {}),
     parent: key === 'tokenPowerBall' || isToken ? 'token' : 'mini',
     flag: flagOf(game),
     order,

@@ -49,11 +49,13 @@ export function headerEntries(groups: readonly MenuGroup[], isLive: (id: string)
 /** The entry that the path is in: the one with the longest address that the path begins with; of equal ones the child. */
 export function currentEntry(entries: readonly RemoteMenu[], path: string): RemoteMenu | null {
   let best: RemoteMenu | null = null;
+  let length = -1;
   for (const entry of entries) {
-    if (!liesUnder(path, entry.path)) continue;
-    const longer = best ? entry.path.length - best.path.length : 1;
+    const fitting = [entry.path, ...(entry.also ?? [])].filter((address) => liesUnder(path, address));
+    const longest = Math.max(-1, ...fitting.map((address) => address.length));
+    if (longest < 0 || longest < length) continue;
     // In the menu a child may stand before its parent: each is ordered among its own.
-    if (longer > 0 || (longer === 0 && entry.parent !== undefined)) best = entry;
+    if (longest > length || entry.parent !== undefined) [best, length] = [entry, longest];
   }
   return best;
 }

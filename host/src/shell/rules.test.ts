@@ -71,6 +71,14 @@ test('the entry with the longest address that fits is the current one', () => {
   expect(currentEntry(demoMenu, '/theSportsX')).toBeNull();
 });
 
+test('an entry is the current one at each address that it stands for', () => {
+  const family: RemoteMenu = { id: 'lotus', path: '/mini/a', also: ['/mini/b'], text: '', icon: 'x', order: 1 };
+  const above: RemoteMenu = { id: 'mini', path: '/mini', text: '', icon: 'x', order: 1 };
+  expect(currentEntry([above, family], '/mini/b')?.id).toBe('lotus');
+  expect(currentEntry([family, above], '/mini/a')?.id).toBe('lotus');
+  expect(currentEntry([family, above], '/mini/c')?.id).toBe('mini');
+});
+
 test('of an entry and its child with the same address the child is the current one, wherever it stands', () => {
   const parent: RemoteMenu = { id: 'virtual', path: '/game/sports/6', text: '', icon: 'x', order: 15 };
   const child: RemoteMenu = { ...parent, id: 'virtual-soccer', parent: 'virtual', order: 1 };

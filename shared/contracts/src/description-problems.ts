@@ -39,10 +39,12 @@ export function pathProblems(description: RemoteDescription): string[] {
   const missing = (path: string) => own(path) && routes !== undefined && patternAt(routes, path) === null;
   for (const path of routes ?? []) if (!own(path)) problems.push(`route ${path} is outside`);
   for (const [, to] of description.redirects) if (missing(to)) problems.push(`redirect to ${to}, which is no route`);
-  for (const { id, path, parent } of description.menu) {
+  for (const { id, path, also = [], parent } of description.menu) {
     const leads = description.redirects.find(([from]) => from === path)?.[1] ?? path;
     if (missing(leads)) problems.push(`menu entry ${id} points to ${path}, which is no route`);
     if (!own(path)) problems.push(`menu entry ${id} points outside, to ${path}`);
+    for (const other of also)
+      if (!own(other) || missing(other)) problems.push(`menu entry ${id} is marked at ${other}, which is no route`);
     if (parent && !description.menu.some((other) => other.id === parent))
       problems.push(`menu entry ${id} has no parent ${parent}`);
   }

@@ -34,6 +34,8 @@ export const remoteMenu = z.object({
   texts: localized.partial().optional(),
   icon: z.string(),
   path: z.string(),
+  /** Further addresses at which the entry is marked as the page's own: those of the pages that it stands for. */
+  also: z.array(z.string()).optional(),
   parent: z.string().optional(),
   flag: z.string().optional(),
   order: z.int(),
