@@ -72,7 +72,7 @@ test('the catalogue has its games on pages, each under its own id and name, with
   for (const lang of ['ko', 'en', 'zh-CN', 'es']) expect(new Set(games.map(({ name }) => name[lang])).size).toBe(2_450);
   expect(new Set(games.map(({ id }) => id)).size).toBe(2_450);
   const motifs = new Set(readdirSync(join(__dirname, 'pictures')).map((file) => file.replace('.svg', '')));
-  for (const { picture } of games) expect(motifs).toContain(picture.replace(/-\d+$/, ''));
+  for (const { picture } of games) expect(motifs).toContain(picture.replace(/-[a-z]+$/, ''));
   for (const game of games) expect(catalogue.game(game.id)?.game).toEqual(game);
   expect([catalogue.game('u-s2301'), catalogue.game('h-s0001'), catalogue.game('../x')]).toEqual([null, null, null]);
   expect(catalogue.studios().length).toBeGreaterThanOrEqual(11);
@@ -80,12 +80,30 @@ test('the catalogue has its games on pages, each under its own id and name, with
 
 test('pictures have no script and stay in their folder', () => {
   for (const file of readdirSync(join(__dirname, 'pictures'))) {
-    const picture = pictureOf(__dirname, file.replace('.svg', '-3'))!;
+    const picture = pictureOf(__dirname, file.replace('.svg', '-plum'))!;
     expect(picture).toMatch(/^<svg [^>]*width="340" height="230"/);
     expect(picture).not.toMatch(/<script|\son\w+=|href/i);
   }
-  expect(pictureOf(__dirname, '../options-1')).toBeNull();
-  expect(pictureOf(__dirname, 'lantern-12')).toBeNull();
+  expect(pictureOf(__dirname, '../options-own')).toBeNull();
+  expect(pictureOf(__dirname, 'lantern-lilac')).toBeNull();
+});
+
+test('a palette paints the ground alone: cards stay white and pockets red and black', () => {
+  const colorsOf = (name: string) => pictureOf(__dirname, name)!.match(/#[0-9a-f]{6}/g)!;
+  for (const motif of ['baccarat', 'roulette', 'sicbo', 'hilow']) {
+    const [own, plum] = [colorsOf(`${motif}-own`), colorsOf(`${motif}-plum`)];
+    expect(plum.slice(3)).toEqual(own.slice(3));
+    expect(plum.slice(0, 3)).not.toEqual(own.slice(0, 3));
+    expect(pictureOf(__dirname, `${motif}-plum`)).not.toContain('hue-rotate');
+  }
+  expect(colorsOf('baccarat-felt')).toContain('#f6f7f9');
+});
+
+test('each sport has the picture of its own ball', () => {
+  const { games } = vendorGames.parse(new Catalogue('aplus', 'tests', new CasinoFaults()).page('sports', 1));
+  const pictures = new Map(games.map(({ name, picture }) => [name.en!.split(' ').slice(2).join(' '), picture]));
+  expect(pictures.get('Ice Hockey')).toBe('icehockey-own');
+  expect(new Set(pictures.values()).size).toBe(8);
 });
 
 test('the pages have the same words in all four languages', () => {

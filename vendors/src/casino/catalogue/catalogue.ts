@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VendorGames } from '@maru/contracts';
 import type { CompanyName } from '../book';
 import type { CasinoFaults } from '../faults';
+import { paletteNames } from './pictures';
 import {
   baccaratKinds,
   cups,
@@ -28,7 +29,6 @@ const sizes: Record<CompanyName, Record<GameType, number>> = {
 };
 const baccaratShare = 0.4;
 const pageSize = 500;
-const tints = 12;
 const letters = { casino: 'l', slot: 's', sports: 'p' } as const;
 const limits = [
   { min: 1_000, max: 5_000_000 },
@@ -147,12 +147,13 @@ export class Catalogue {
   #game(type: GameType, at: number): Game {
     const closed = this.maintenance();
     const described = type === 'slot' ? this.#slot(at) : type === 'casino' ? this.#table(at) : this.#match(at);
-    const tint = (at * 7 + (this.#shift % tints)) % tints;
+    // A sport is known by the colour of its field: it has no other one.
+    const palette = type === 'sports' ? 'own' : paletteNames[(at + this.#shift) % paletteNames.length]!;
     return {
       ...described,
       id: this.#id(type, at),
       type,
-      picture: `${described.picture}-${tint}`,
+      picture: `${described.picture}-${palette}`,
       maintenance: closed.all || closed.studio === described.studio,
     };
   }
@@ -192,12 +193,11 @@ export class Catalogue {
   #match(at: number) {
     const sport = sports[at % sports.length]!;
     const cup = cups[Math.floor(at / sports.length) % cups.length]!;
-    const picture = at % 3 === 2 ? 'racing' : 'soccer';
     return {
       studio: sportsStudio.id,
-      name: join(cup, sport),
+      name: join(cup, sport.name),
       shelf: 'sports' as const,
-      picture,
+      picture: sport.picture,
       is_new: at % 16 === 3,
       min: commonLimits.min,
       max: commonLimits.max,

@@ -11,6 +11,13 @@ const list = (text: string): Name[] =>
     .split('\n')
     .map((line) => named(line.trim()));
 
+/** Names with the picture of each before its name. */
+const pictured = (lines: readonly string[]) =>
+  lines.map((text) => {
+    const [, picture = '', name = ''] = /^(\w+) (.*)$/.exec(text) ?? [];
+    return { picture, name: named(name) };
+  });
+
 /** How a slot is; in Spanish it follows the thing. */
 export const modifiers = list(`
 황금|Golden|黄金|de oro
@@ -52,7 +59,7 @@ export const modifiers = list(`
 `);
 
 /** What a slot is about, with the picture of it. */
-export const things = [
+export const things = pictured([
   'lantern 청사초롱|Lanterns|灯笼|Faroles',
   'lantern 등불 축제|Lantern Festival|灯会|Fiesta de faroles',
   'lantern 야시장|Night Market|夜市|Mercado nocturno',
@@ -85,10 +92,7 @@ export const things = [
   'peaks 일월오봉|Five Peaks|五峰|Cinco cumbres',
   'peaks 산맥|Mountains|群山|Montañas',
   'peaks 폭포|Waterfall|瀑布|Cascada',
-].map((text) => {
-  const [, picture = '', name = ''] = /^(\w+) (.*)$/.exec(text) ?? [];
-  return { picture, name: named(name) };
-});
+]);
 
 export const deluxe = named('디럭스|Deluxe|豪华版|Deluxe');
 
@@ -130,16 +134,17 @@ export const baccaratKinds = [
   named('살롱 바카라|Salon Baccarat|沙龙百家乐|Bacará de salón'),
 ];
 
-export const sports = list(`
-축구|Football|足球|Fútbol
-농구|Basketball|篮球|Baloncesto
-야구|Baseball|棒球|Béisbol
-배구|Volleyball|排球|Voleibol
-아이스하키|Ice Hockey|冰球|Hockey sobre hielo
-테니스|Tennis|网球|Tenis
-핸드볼|Handball|手球|Balonmano
-탁구|Table Tennis|乒乓球|Tenis de mesa
-`);
+/** Sports with the picture of each. */
+export const sports = pictured([
+  'soccer 축구|Football|足球|Fútbol',
+  'basketball 농구|Basketball|篮球|Baloncesto',
+  'baseball 야구|Baseball|棒球|Béisbol',
+  'volleyball 배구|Volleyball|排球|Voleibol',
+  'icehockey 아이스하키|Ice Hockey|冰球|Hockey sobre hielo',
+  'tennis 테니스|Tennis|网球|Tenis',
+  'handball 핸드볼|Handball|手球|Balonmano',
+  'tabletennis 탁구|Table Tennis|乒乓球|Tenis de mesa',
+]);
 export const cups = list(`
 마루 컵|Maru Cup|马鲁杯|Copa Maru
 한강 리그|Hangang League|汉江联赛|Liga Hangang
