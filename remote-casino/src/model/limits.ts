@@ -6,7 +6,8 @@ function unitsText(amount: number, locale: MoneyLocale): string {
   return isThousands ? `${formatMoney(amount / 1_000)}천` : formatMoneyUnits(amount, locale);
 }
 
-/** '1천–500만': the stakes of a table, KRW. */
+/** '1천원–500만원': the stakes of a table, KRW. Both ends have their unit: '100–100만' reads as one of it. */
 export function limitsText({ min, max }: { min: number; max: number }, locale: MoneyLocale): string {
-  return `${unitsText(min, locale)}–${unitsText(max, locale)}`;
+  const text = (amount: number) => `${unitsText(amount, locale)}${locale === 'ko' ? '원' : ''}`;
+  return `${text(min)}–${text(max)}`;
 }

@@ -38,7 +38,8 @@ test('one letter is not searched for', () => {
 });
 
 test('limits are said in units', () => {
-  expect(limitsText({ min: 1_000, max: 5_000_000 }, 'ko')).toBe('1천–500만');
+  expect(limitsText({ min: 1_000, max: 5_000_000 }, 'ko')).toBe('1천원–500만원');
+  expect(limitsText({ min: 100, max: 1_000_000 }, 'ko')).toBe('100원–100만원');
 });
 
 test('arrow keys go to the tile beside, above and below', () => {

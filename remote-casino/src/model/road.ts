@@ -6,7 +6,7 @@ export interface RoadDot {
 }
 
 /** Size of the grid that a tile shows. */
-export const roadColumns = 26;
+export const roadColumns = 40;
 const roadRows = 6;
 
 /**

@@ -21,7 +21,7 @@ test('a lobby shows its shelves, live tables, the star, and what is under mainte
   await screen.findByRole('img', { name: '최근 결과: 뱅커 2, 플레이어 1' });
   const first = screen.getByRole('link', { name: /바카라 1/ });
   expect(first.getAttribute('href')).toBe('/casino/casino?game=1');
-  expect(first.textContent).toContain('1천–500만');
+  expect(first.textContent).toContain('1천원–500만원');
   expect(screen.queryByRole('link', { name: /바카라 2/ })).toBeNull();
   expect(screen.getByText('점검 중')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '바카라 1 즐겨찾기 해제' }));

@@ -137,28 +137,30 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
         />
       </div>
       {data ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls in every browser
-        <div className="chips cz-chips" role="group" aria-label={t('studios')}>
-          <Chip text={t('allStudios')} count={data.vendors.length} pressed={asked === null} onPress={() => go({})} />
-          {data.vendors.map(({ id, name, games }) => (
-            <Chip
-              key={id}
-              text={name}
-              count={games}
-              pressed={asked?.vendorId === id}
-              onPress={() => go(asked?.vendorId === id ? {} : { vendor: id })}
-            />
-          ))}
-          <span className="grow" />
-          {(['favorites', 'recent'] as const).map((own) => (
-            <Chip
-              key={own}
-              icon={own === 'favorites' ? 'star' : 'history'}
-              text={t(`own.${own}`)}
-              pressed={asked?.own === own}
-              onPress={() => go(asked?.own === own ? {} : { own })}
-            />
-          ))}
+        <div className="cz-filter">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls in every browser */}
+          <div className="chips cz-chips" role="group" aria-label={t('studios')}>
+            <Chip text={t('allStudios')} count={data.vendors.length} pressed={asked === null} onPress={() => go({})} />
+            {data.vendors.map(({ id, name, games }) => (
+              <Chip
+                key={id}
+                text={name}
+                count={games}
+                pressed={asked?.vendorId === id}
+                onPress={() => go(asked?.vendorId === id ? {} : { vendor: id })}
+              />
+            ))}
+            <span className="grow" />
+            {(['favorites', 'recent'] as const).map((own) => (
+              <Chip
+                key={own}
+                icon={own === 'favorites' ? 'star' : 'history'}
+                text={t(`own.${own}`)}
+                pressed={asked?.own === own}
+                onPress={() => go(asked?.own === own ? {} : { own })}
+              />
+            ))}
+          </div>
           {pointsPath ? (
             <Link className="link" to={pointsPath}>
               {t('points.title')}

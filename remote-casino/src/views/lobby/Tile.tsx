@@ -3,7 +3,7 @@ import { koreanRecent, Link, localeAtom, serverNow, useAtomValue, useT } from '@
 import { Icon, IconButton, Tag } from '@maru/ui';
 import { memo } from 'react';
 import { limitsText } from '../../model/limits';
-import { roadCounts, roadDots } from '../../model/road';
+import { roadColumns, roadCounts, roadDots } from '../../model/road';
 
 function Road({ road }: { road: string }) {
   const t = useT('casino');
@@ -14,7 +14,7 @@ function Road({ road }: { road: string }) {
       .map(({ column, row }) => `M${column * 10 + 5} ${row * 10 + 5}h0`)
       .join('');
   return (
-    <svg className="cz-road" viewBox="0 0 260 60" role="img" aria-label={t('road', roadCounts(road))}>
+    <svg className="cz-road" viewBox={`0 0 ${roadColumns * 10} 60`} role="img" aria-label={t('road', roadCounts(road))}>
       <path className="p" d={line('P')} />
       <path className="b" d={line('B')} />
     </svg>
@@ -40,23 +40,25 @@ export const Tile = memo(function Tile(props: {
   const face = (
     <>
       <span className="cz-art">
-        <img src={game.picture} alt="" loading="lazy" decoding="async" width="340" height="230" />
+        <span className="cz-picture">
+          <img src={game.picture} alt="" loading="lazy" decoding="async" width="340" height="230" />
+          {game.isNew && !isOff ? <Tag tone="caution">{t('new')}</Tag> : null}
+          {table && !isOff ? (
+            <span className="cz-seats">
+              <Icon name="users" />
+              <span className="sr">{t('players')}</span> {table.players}
+              {table.seats === null ? null : <small>{t('seats', { n: table.seats })}</small>}
+            </span>
+          ) : null}
+          {isOff ? (
+            <span className="cz-off">
+              <Icon name="tool" />
+              {t('maint')}
+              {studio?.until ? <small>{t('until', { time: koreanRecent(studio.until, serverNow()) })}</small> : null}
+            </span>
+          ) : null}
+        </span>
         {table?.road ? <Road road={table.road} /> : null}
-        {game.isNew && !isOff ? <Tag tone="caution">{t('new')}</Tag> : null}
-        {table && !isOff ? (
-          <span className="cz-seats">
-            <Icon name="users" />
-            <span className="sr">{t('players')}</span> {table.players}
-            {table.seats === null ? null : <small>{t('seats', { n: table.seats })}</small>}
-          </span>
-        ) : null}
-        {isOff ? (
-          <span className="cz-off">
-            <Icon name="tool" />
-            {t('maint')}
-            {studio?.until ? <small>{t('until', { time: koreanRecent(studio.until, serverNow()) })}</small> : null}
-          </span>
-        ) : null}
       </span>
       <strong className="cut">{game.name}</strong>
       <small className="cut">{studio?.name ?? ''}</small>

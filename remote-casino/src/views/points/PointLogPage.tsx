@@ -65,13 +65,17 @@ export default function PointLogPage() {
         <TransferCard wallet={casino} direction="to_money" />
       ) : (
         <Card title={names(`name.${casino}`)}>
-          <p className="split">
+          <p className="split cz-balance">
             <b className="cz-big">{formatCasinoPoint(point)}</b>
             <Button tone="primary" data-commits-money="" disabled={point < leastPoints} onClick={exchange}>
               {t('points.exchange', { amount: formatMoney(centiToKrw(point).krw) })}
             </Button>
           </p>
-          {used.refusal ? <p role="alert">{used.refusal}</p> : null}
+          {used.refusal ? (
+            <p className="cz-refusal" role="alert">
+              {used.refusal}
+            </p>
+          ) : null}
         </Card>
       )}
       {failed ? <ErrorState title={t('points.failed')} text={failed.message} onRetry={() => void load()} /> : null}
