@@ -50,15 +50,23 @@ test.each([
   expect(drawStart(round(), seen, source)).toBe(start);
 });
 
-test('the steps: bets, closed, the draw while it is shown, its settlement, bets on the next round', () => {
+test('the step is that of the round under way, also while the last one is drawn', () => {
   const last = round({ id: 7, state: 'drawn', draws_at: 10_000 });
-  const at = (now: number, state = { round: round(), last }) => stepOf(state, 'roulette', 10_000, now);
-  expect(at(12_000)).toBe('draw');
-  expect(at(16_500)).toBe('settle');
-  expect(at(16_500, { round: round(), last: { ...last, state: 'settled' } })).toBe('bet');
-  expect(at(25_000)).toBe('bet');
+  const at = (now: number) => stepOf({ round: round(), last }, 'roulette', 10_000, now);
+  expect(at(12_000)).toBe('bet');
+  expect(at(16_500)).toBe('bet');
   expect(at(30_000)).toBe('closed');
   expect(at(41_000)).toBe('draw');
+});
+
+test('between two rounds it is the draw and the settlement of the last one', () => {
+  const last = round({ id: 7, state: 'drawn', draws_at: 10_000 });
+  const next = round({ state: 'scheduled', opens_at: 20_000 });
+  const at = (now: number, state: Parameters<typeof stepOf>[0] = { round: next, last }) =>
+    stepOf(state, 'roulette', 10_000, now);
+  expect(at(12_000)).toBe('draw');
+  expect(at(16_500)).toBe('settle');
+  expect(at(16_500, { round: null, last: { ...last, state: 'settled' } })).toBe('settle');
 });
 
 test('a result that is overdue is asked for, and again after some seconds', () => {

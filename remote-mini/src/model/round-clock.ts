@@ -36,18 +36,23 @@ export function drawStart(last: Pick<GameRound, 'draws_at'>, seenAt: number, sou
   return late > 0 && late <= latestStart[source] ? seenAt : last.draws_at;
 }
 
-/** The step that is marked: the last round's draw and settlement while they are shown, then the round under way. */
+/**
+ * The step that is marked: that of the round under way, whose clock stands beside. The last round's draw and settlement
+ * only while no other round has begun.
+ */
 export function stepOf(
-  state: Pick<RoundGameState, 'round' | 'last'>,
+  { round, last }: Pick<RoundGameState, 'round' | 'last'>,
   kind: RoundGame['kind'],
   drawnAt: number | null,
   now: number,
 ): RoundStep {
+  const hasBegun = round !== null && (round.state === 'open' || now >= round.opens_at);
+  const takesBets = round?.state === 'open' || round?.state === 'scheduled';
+  if (hasBegun && takesBets && now < round.closes_at) return 'bet';
+  if (hasBegun && now < round.draws_at) return 'closed';
   if (drawnAt !== null && now < drawEnd(kind, drawnAt)) return 'draw';
-  const round = state.round;
-  if (state.last?.state === 'drawn' && drawnAt !== null && now < drawEnd(kind, drawnAt) + resultDue) return 'settle';
+  if (last?.state === 'drawn' && drawnAt !== null && now < drawEnd(kind, drawnAt) + resultDue) return 'settle';
   if (!round) return 'settle';
-  if (round.state === 'open' && now < round.closes_at) return 'bet';
   return now < round.draws_at ? 'closed' : 'draw';
 }
 

@@ -13,6 +13,9 @@ import { MaintenanceCard } from '../views/states/MaintenanceCard';
 const GraphPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "graph" */ '../graph/GraphPage')).GraphPage,
 }));
+const GraphRecent = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "graph-recent" */ '../graph/views/GraphRecent')).GraphRecent,
+}));
 const InfoPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "info" */ '../info/InfoPage')).InfoPage,
 }));
@@ -28,7 +31,14 @@ function View({ game, view }: { game: GameRef; view: GameView }) {
   // A game that is switched off is closed by the host.
   if (!config) return null;
   if (view === 'info') return <InfoPage game={game} />;
-  if (view === 'result') return <ResultPage game={game} />;
+  if (view === 'result') {
+    return (
+      <>
+        {game.kind === 'graph' ? <GraphRecent game={game} /> : null}
+        <ResultPage game={game} />
+      </>
+    );
+  }
   if (view === 'validate') return <ValidatePage game={game} />;
   // A run of graph that is under way can be left under maintenance too: its page decides.
   if (game.kind === 'graph') return <GraphPage game={game} config={config} />;

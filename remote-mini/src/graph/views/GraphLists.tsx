@@ -1,33 +1,44 @@
 import type { GraphStateAnswer } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { Link, useT } from '@maru/platform';
-import { graphBands, roundsReaching } from '@maru/rounds';
-import { Card, TableHead, Tag } from '@maru/ui';
-import type { CSSProperties } from 'react';
+import { roundsReaching } from '@maru/rounds';
+import { Card, rovingStep, TableHead, Tag } from '@maru/ui';
+import { type KeyboardEvent, useState } from 'react';
 import { addressOf, type GameRef } from '../../model/games';
 import { crashText } from '../../validate/rules/facts';
+import { CrashBands } from './CrashBands';
 
 const shownHistory = 24;
-const bands = [100, 101, 200, 500, 1_000];
 
-/** Where the last rounds ended, newest first; each leads to its check. */
+/** Where the last rounds ended, newest first; each leads to its check. One stop of Tab, arrows go along it. */
 export function History({ game, recent }: { game: GameRef; recent: GraphStateAnswer['recent'] }) {
   const t = useT('graph');
   const look = (crash: number) => (crash >= 800 ? 'top' : crash >= 200 ? 'hi' : undefined);
+  const shown = recent.slice(-shownHistory).reverse();
+  const [stop, setStop] = useState<number | null>(null);
+  const stopAt = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === stop),
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = rovingStep(event, stopAt, shown.length);
+    if (next === null) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('a')[next]?.focus();
+  };
   return (
-    <nav className="gr-hist" aria-label={t('history')}>
-      {recent
-        .slice(-shownHistory)
-        .reverse()
-        .map(({ id, number, crash }) => (
-          <Link
-            key={id}
-            to={`${addressOf(game, 'validate')}?round=${id}`}
-            title={t('check', { number: formatMoney(number) })}
-          >
-            <b className={look(crash)}>{crashText(crash)}×</b>
-          </Link>
-        ))}
+    <nav className="gr-hist" aria-label={t('history')} onKeyDown={onKeyDown}>
+      {shown.map(({ id, number, crash }, at) => (
+        <Link
+          key={id}
+          to={`${addressOf(game, 'validate')}?round=${id}`}
+          title={t('check', { number: formatMoney(number) })}
+          tabIndex={at === stopAt ? 0 : -1}
+          onFocus={() => setStop(id)}
+        >
+          <b className={look(crash)}>{crashText(crash)}×</b>
+        </Link>
+      ))}
     </nav>
   );
 }
@@ -91,25 +102,10 @@ export function Players({ state, isOver }: { state: GraphStateAnswer; isOver: bo
 export function Distribution({ game, state }: { game: GameRef; state: GraphStateAnswer }) {
   const t = useT('graph');
   const crashes = state.recent.map(({ crash }) => crash);
-  const rows = graphBands(crashes, bands);
-  const highestCount = Math.max(1, ...rows.map(({ count }) => count));
   const last = state.last?.proof?.game_hash ? state.last : null;
   return (
     <Card title={t('dist.title', { count: crashes.length })}>
-      <dl className="dist">
-        {rows.map(({ from, to, count }) => (
-          <div key={from} style={{ '--p': `${Math.round((count * 100) / highestCount)}%` } as CSSProperties}>
-            <dt>
-              {to === from
-                ? `${crashText(from)}×`
-                : to === null
-                  ? t('dist.from', { at: crashText(from) })
-                  : `${crashText(from)}–${crashText(to)}×`}
-            </dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <CrashBands crashes={crashes} />
       <p className="vdl muted">
         {t('dist.reached', { of: crashes.length, count: roundsReaching(crashes, 200) })} {t('dist.independent')}
       </p>

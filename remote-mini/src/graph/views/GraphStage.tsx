@@ -7,7 +7,13 @@ import { multiplierAt } from '../model/curve';
 import { useFrames } from '../model/frame-loop';
 import { openBets } from '../model/graph-frames';
 import { elapsedOf } from '../model/use-graph';
-import { colorsAt, drawCurve } from './draw-curve';
+import { type CurvePicture, colorsAt, drawCurve } from './draw-curve';
+
+const ringRadius = 94;
+const ringLength = 2 * Math.PI * ringRadius;
+
+/** Ms that a run lasted which broke at a multiplier, 1/100. */
+const elapsedAtEnd = (crash: number): number => Math.round(Math.log(Math.max(1, crash / 100)) / 0.00006);
 
 /** Puts the canvas to the size of its box in the screen's own pixels. Returns its size in px at letters of 16 px. */
 function fit(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
@@ -23,11 +29,15 @@ function fit(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
   return { width: width / scale, height: height / scale };
 }
 
-/** Where the run is now: the number, and the line that rises with it. Drawn from the server's clock, picture by picture. */
+/**
+ * Where the run is now: the number, and the line that rises with it; before it the countdown in the middle, and the line
+ * of the round before behind it. Drawn from the server's clock, picture by picture.
+ */
 export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: GraphStateAnswer['phase'] }) {
   const t = useT('graph');
   const canvas = useRef<HTMLCanvasElement>(null);
   const number = useRef<HTMLElement>(null);
+  const ring = useRef<SVGCircleElement>(null);
   const win = useRef<HTMLSpanElement>(null);
   const less = usePrefersReducedMotion();
   const { round } = state;
@@ -36,11 +46,21 @@ export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: G
 
   const picture = useCallback(() => {
     const startsAt = state.starts_at;
-    if (startsAt === null || phase === 'bets' || phase === 'stopped') {
-      if (phase === 'bets' && startsAt !== null && number.current)
-        number.current.textContent = (Math.max(0, startsAt - serverNow()) / 1_000).toFixed(1);
+    const draw = (curve: Omit<CurvePicture, 'secondsText'>) => {
       const context = canvas.current?.getContext('2d');
-      if (canvas.current && context) context.clearRect(0, 0, canvas.current.width, canvas.current.height);
+      if (less || !canvas.current || !context) return;
+      const size = fit(canvas.current, context);
+      const secondsText = (seconds: number) => t('seconds', { seconds });
+      drawCurve({ context, ...size, colors: colorsAt(canvas.current) }, { ...curve, secondsText });
+    };
+    if (startsAt === null || phase === 'bets' || phase === 'stopped') {
+      const left = Math.max(0, (startsAt ?? 0) - serverNow());
+      if (phase === 'bets' && number.current) number.current.textContent = (left / 1_000).toFixed(1);
+      const whole = startsAt !== null && round ? startsAt - round.opens_at : 0;
+      const share = whole > 0 ? Math.min(1, left / whole) : 0;
+      ring.current?.setAttribute('stroke-dasharray', `${(share * ringLength).toFixed(1)} ${ringLength.toFixed(1)}`);
+      const last = state.recent.at(-1)?.crash ?? 100;
+      draw({ elapsed: elapsedAtEnd(last), at: last, isOver: true, isPast: true, players: [] });
       return;
     }
     // After the end the line stands where it broke; before its end is known it never falls back.
@@ -51,28 +71,27 @@ export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: G
       const sum = mine.reduce((all, { stake }) => all + winOf(stake, at) - stake, 0);
       win.current.textContent = mine.length > 0 && crash === null ? t('winning', { amount: formatMoney(sum) }) : '';
     }
-    const context = canvas.current?.getContext('2d');
-    if (less || !canvas.current || !context) return;
-    const size = fit(canvas.current, context);
-    const ended = crash === null ? elapsed : Math.round(Math.log(Math.max(1, crash / 100)) / 0.00006);
-    drawCurve(
-      { context, ...size, colors: colorsAt(canvas.current) },
-      {
-        elapsed: ended,
-        at,
-        isOver: crash !== null,
-        players: state.players,
-        secondsText: (seconds) => t('seconds', { seconds }),
-      },
-    );
-  }, [state, phase, crash, mine, less, t]);
+    draw({
+      elapsed: crash === null ? elapsed : elapsedAtEnd(crash),
+      at,
+      isOver: crash !== null,
+      players: state.players,
+    });
+  }, [state, round, phase, crash, mine, less, t]);
   useFrames(picture, phase === 'running' || phase === 'bets');
 
+  const isWaiting = phase === 'bets' && state.starts_at !== null;
   const words = t(`phase.${phase}`, { at: crash === null ? '' : formatOdds(crash) });
   return (
     <div className={crash === null ? 'gr-stage' : 'gr-stage is-over'}>
       {less ? null : <canvas ref={canvas} />}
-      <div className="gr-now">
+      <div className={isWaiting ? 'gr-now is-waiting' : 'gr-now'}>
+        {isWaiting ? (
+          <svg className="gr-ring" viewBox="0 0 200 200" aria-hidden="true">
+            <circle cx="100" cy="100" r={ringRadius} />
+            <circle ref={ring} className="on" cx="100" cy="100" r={ringRadius} transform="rotate(-90 100 100)" />
+          </svg>
+        ) : null}
         {phase === 'stopped' ? null : <b ref={number} aria-hidden="true" />}
         {/* Who has no bet in the round is not spoken to. */}
         <span role={state.mine.length > 0 ? 'status' : undefined}>{words}</span>

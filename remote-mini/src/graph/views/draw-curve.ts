@@ -8,6 +8,8 @@ export interface CurvePicture {
   at: number;
   /** The line has broken: no kite. */
   isOver: boolean;
+  /** It is the line of the round before, behind the countdown: axes as ever, the line pale. */
+  isPast?: boolean;
   players: readonly GraphPlayer[];
   secondsText(seconds: number): string;
 }
@@ -80,7 +82,8 @@ function drawKite({ context, colors }: Canvas, x: number, y: number, angle: numb
 }
 
 /** Draws one picture of the run: grid, line, who left where, and the kite. */
-export function drawCurve(canvas: Canvas, { elapsed, at, isOver, players, secondsText }: CurvePicture): void {
+export function drawCurve(canvas: Canvas, picture: CurvePicture): void {
+  const { elapsed, at, isOver, isPast = false, players, secondsText } = picture;
   const { context, width, height, colors } = canvas;
   const view = viewOf(elapsed, at);
   const xOf = (ms: number) => left + (ms / 1_000 / view.seconds) * (width - left - right);
@@ -108,10 +111,15 @@ export function drawCurve(canvas: Canvas, { elapsed, at, isOver, players, second
     // The line is drawn by the formula without rounding to hundredths, which would show as steps.
     context.lineTo(xOf(ms), yOf(Math.exp(0.00006 * ms)));
   }
-  context.lineWidth = 4;
+  context.lineWidth = isPast ? 3 : 4;
   context.lineCap = 'round';
-  context.strokeStyle = isOver ? colors.danger : colors.line;
+  context.strokeStyle = isPast ? colors.axis : isOver ? colors.danger : colors.line;
+  context.globalAlpha = isPast ? 0.4 : 1;
   context.stroke();
+  if (isPast) {
+    context.globalAlpha = 1;
+    return;
+  }
   context.lineTo(xOf(elapsed), yOf(1));
   context.lineTo(xOf(0), yOf(1));
   context.globalAlpha = 0.1;

@@ -57,7 +57,7 @@ function Row({ row, panel }: { row: MarketRow; panel: Panel }) {
   return (
     <fieldset className="mset">
       <legend>{racing ? t(`racing.${row.code}`) : marketName(names, game.kind, row.code)}</legend>
-      <div className="opts" style={{ '--n': row.columns } as CSSProperties}>
+      <div className="opts" style={{ '--n': row.columns, '--few': row.narrow } as CSSProperties}>
         {market.outcomes.map(({ code, prices }) => (
           <Outcome key={code} code={code} odds={prices[0] ?? 0} panel={panel}>
             {outcomeShort(names, code)}

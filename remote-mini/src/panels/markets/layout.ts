@@ -1,29 +1,35 @@
 import type { RoundGameKind } from '@maru/contracts';
 
-/** A market as a row of a panel: how many outcomes are side by side, and whether it waits behind 더 많은 배팅. */
+/**
+ * A market as a row of a panel: how many outcomes are side by side, in a narrow panel fewer where their names are long,
+ * and whether it waits behind 더 많은 배팅.
+ */
 export interface MarketRow {
   code: string;
   columns: number;
+  narrow?: number;
   more?: true;
 }
 
 const row = (code: string, columns: number): MarketRow => ({ code, columns });
 const more = (code: string, columns: number): MarketRow => ({ code, columns, more: true });
+/** Outcomes that are named by two or three words. */
+const combined = (line: MarketRow): MarketRow => ({ ...line, narrow: 2 });
 const ladder = [row('start', 2), row('lines', 2), row('end', 2), row('way', 2)];
 
 /** Rows of games with one pick, in their order. A market without a row here comes last, two outcomes side by side. */
 export const marketRows: Partial<Record<RoundGameKind, readonly MarketRow[]>> = {
   powerball: [
     row('power', 4),
-    row('power-combo', 4),
+    combined(row('power-combo', 4)),
     row('normal', 4),
     row('normal-size', 3),
-    row('normal-combo', 4),
+    combined(row('normal-combo', 4)),
     more('power-number', 5),
     more('power-section', 4),
     more('normal-section', 3),
-    more('power-normal', 4),
-    more('normal-parity-size', 3),
+    combined(more('power-normal', 4)),
+    combined(more('normal-parity-size', 3)),
   ],
   powerLadder: ladder,
   kenoLadder: ladder,

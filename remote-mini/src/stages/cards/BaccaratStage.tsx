@@ -27,7 +27,7 @@ function Hand({ side, deal, points, isWinner }: HandProps) {
   const value = <b>{points ?? '–'}</b>;
   return (
     <div className={`hand ${side === 'player' ? 'p' : 'b'}${isWinner ? ' is-won' : ''}`}>
-      <h3>{side === 'player' ? [name, value] : [value, name]}</h3>
+      <h2>{side === 'player' ? [name, value] : [value, name]}</h2>
       <div className="cards">
         {deal.map(({ card, place }, order) =>
           deal[order]!.side === side ? (

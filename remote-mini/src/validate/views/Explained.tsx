@@ -49,7 +49,7 @@ export function Explained() {
               {picture}
             </svg>
             <div>
-              <h3>{t(`explained.${key}.title`)}</h3>
+              <h2>{t(`explained.${key}.title`)}</h2>
               <p>{t(`explained.${key}.text`)}</p>
             </div>
           </li>

@@ -1,10 +1,12 @@
 import type { RoundGame, RoundGameState } from '@maru/contracts';
 import { serverNow } from '@maru/platform';
 import type { ReactNode } from 'react';
+import { drawEnd } from '../../model/draw-length';
 import type { GameState } from '../../model/game-call';
 import type { GameRef } from '../../model/games';
 import { clockOf, stepOf } from '../../model/round-clock';
 import { useSound } from '../../model/sound';
+import { useUntil } from '../../stages/motion/use-until';
 import { Stage } from '../../stages/Stage';
 import { CardChain } from '../results/CardChain';
 import { DiceHistory } from '../results/DiceHistory';
@@ -12,6 +14,9 @@ import { LastResult } from '../results/LastResult';
 import { BarClock, RingClock, Steps } from './Clock';
 import { StageHead } from './StageHead';
 import { looks } from './stage-looks';
+
+/** How long a stage that grew for its draw stays with the result, ms. */
+const resultMs = 4_000;
 
 export interface StageCardProps {
   game: GameRef;
@@ -28,10 +33,11 @@ export interface StageCardProps {
   children?: ReactNode;
 }
 
-/** The draw with its clock, and the last result. */
+/** The draw with its clock, and the last result. On phones a strip above the table, which grows for the draw. */
 export function StageCard(props: StageCardProps) {
   const { game, config, state, now, drawnAt, drawing, isMoving, recent, children } = props;
   const [sound, setSound] = useSound(game);
+  const isGrown = useUntil(drawnAt === null ? 0 : drawEnd(game.kind, drawnAt) + resultMs, serverNow);
   const { round, last, base } = state;
   const { kind } = game;
   const look = looks[kind];
@@ -56,23 +62,26 @@ export function StageCard(props: StageCardProps) {
     />
   );
   const isBar = look.clock === 'bar' || (look.clock === 'stage' && drawing);
+  const place = look.strips ? 'stage-place stage-place--strip' : 'stage-place';
   return (
-    <section className={`card ${look.stage}`}>
-      <StageHead game={game} config={config} round={round?.number ?? null} sound={sound} onSound={setSound} />
-      {kind === 'hilow' ? <CardChain recent={recent} /> : null}
-      {isBar ? <BarClock {...clock} /> : null}
-      {look.clock === 'stage' && !drawing ? <RingClock look="stage" {...clock} /> : null}
-      {isBar ? <div className="stg">{stage}</div> : null}
-      {look.clock === 'rim' || look.clock === 'middle' ? (
-        <div className="gm-stage">
-          {stage}
-          <RingClock look={look.clock} {...clock} />
-        </div>
-      ) : null}
-      {look.clock === 'rim' || look.clock === 'middle' ? <Steps step={clock.step} /> : null}
-      <div className="contents">{children}</div>
-      {last ? <LastResult game={game} round={last} hidden={isMoving} /> : null}
-      {kind === 'sicbo' ? <DiceHistory recent={recent} last={isMoving ? null : (last?.id ?? null)} /> : null}
-    </section>
+    <div className={isGrown ? `${place} is-grown` : place}>
+      <section className={`card ${look.stage}`}>
+        <StageHead game={game} config={config} round={round?.number ?? null} sound={sound} onSound={setSound} />
+        {kind === 'hilow' ? <CardChain recent={recent} /> : null}
+        {isBar ? <BarClock {...clock} /> : null}
+        {look.clock === 'stage' && !drawing ? <RingClock look="stage" {...clock} /> : null}
+        {isBar ? <div className="stg">{stage}</div> : null}
+        {look.clock === 'rim' || look.clock === 'middle' ? (
+          <div className="gm-stage">
+            {stage}
+            <RingClock look={look.clock} {...clock} />
+          </div>
+        ) : null}
+        {look.clock === 'rim' || look.clock === 'middle' ? <Steps step={clock.step} /> : null}
+        <div className="contents">{children}</div>
+        {last ? <LastResult game={game} round={last} hidden={isMoving} /> : null}
+        {kind === 'sicbo' ? <DiceHistory recent={recent} last={isMoving ? null : (last?.id ?? null)} /> : null}
+      </section>
+    </div>
   );
 }

@@ -9,10 +9,12 @@ export interface StageLook {
   clock: 'stage' | 'rim' | 'middle' | 'bar';
   /** The last draw stays on the stage until the next one. */
   rests: boolean;
+  /** On phones a strip while bets are taken: its table is below, not part of it. */
+  strips: boolean;
 }
 
-const ring: StageLook = { grid: 'pb', stage: 'pb-stage', clock: 'stage', rests: false };
-const bar: StageLook = { grid: 'pb', stage: 'pb-stage', clock: 'bar', rests: true };
+const ring: StageLook = { grid: 'pb', stage: 'pb-stage', clock: 'stage', rests: false, strips: true };
+const bar: StageLook = { grid: 'pb', stage: 'pb-stage', clock: 'bar', rests: true, strips: true };
 
 /** Layout by kind of game. Graph has a page of its own. */
 export const looks: Record<RoundGameKind, StageLook> = {
@@ -24,8 +26,8 @@ export const looks: Record<RoundGameKind, StageLook> = {
   kenoLadder: bar,
   sicbo: bar,
   racing: { ...bar, grid: 'rc', stage: 'rc-stage' },
-  roulette: { grid: 'rl', stage: 'rl-stage', clock: 'rim', rests: true },
-  hilow: { grid: 'hl', stage: 'hl-stage', clock: 'middle', rests: false },
-  baccarat: { grid: 'bc', stage: 'bc-stage', clock: 'middle', rests: true },
+  roulette: { grid: 'rl', stage: 'rl-stage', clock: 'rim', rests: true, strips: true },
+  hilow: { grid: 'hl', stage: 'hl-stage', clock: 'middle', rests: false, strips: false },
+  baccarat: { grid: 'bc', stage: 'bc-stage', clock: 'middle', rests: true, strips: false },
   graph: ring,
 };

@@ -1,5 +1,6 @@
 import type { GameRound } from '@maru/contracts';
 import { useT } from '@maru/platform';
+import { Tag } from '@maru/ui';
 import type { GameRef } from '../../model/games';
 import { factsOf, sumOf } from '../../model/result-facts';
 import { resultText } from '../../model/result-text';
@@ -69,17 +70,21 @@ export function LastResult({ game, round, hidden }: LastResultProps) {
   const t = useT('rounds');
   const { result } = round;
   if (!hidden && result?.kind === 'powerball') return <Balls game={game} round={round} />;
-  const words = hidden
-    ? t('last.drawing')
-    : result
-      ? resultText(result, t)
-      : t(`void.${round.void_reason ?? 'operators'}`);
+  const words = result ? resultText(result, t) : t(`void.${round.void_reason ?? 'operators'}`);
   return (
     <div className="tg-res">
       {!hidden && result?.kind === 'roulette' ? <Pocket pocket={result.pocket} look="xl" /> : null}
       <div className="grow">
-        <h2>{t('last.title', { n: roundText(round.number) })}</h2>
-        <p>{words}</p>
+        {hidden ? (
+          <h2>
+            <Tag tone="live">{t('last.drawing', { n: roundText(round.number) })}</Tag>
+          </h2>
+        ) : (
+          <>
+            <h2>{t('last.title', { n: roundText(round.number) })}</h2>
+            <p>{words}</p>
+          </>
+        )}
       </div>
       {hidden || !result || result.kind === 'roulette' ? null : <Beads facts={factsOf(result)} />}
       {!hidden && round.proof?.game_hash ? <ValidateLink game={game} round={round} /> : null}

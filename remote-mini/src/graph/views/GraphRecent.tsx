@@ -1,0 +1,26 @@
+import { useT } from '@maru/platform';
+import { roundsReaching } from '@maru/rounds';
+import { Card } from '@maru/ui';
+import type { GameRef } from '../../model/games';
+import { useGraph } from '../model/use-graph';
+import { CrashBands } from './CrashBands';
+import { CrashStrip } from './CrashStrip';
+
+/** The last rounds of graph as a picture, above the table of all. Nothing before they are known. */
+export function GraphRecent({ game }: { game: GameRef }) {
+  const t = useT('graph');
+  const { data } = useGraph(game);
+  const crashes = (data?.recent ?? []).map(({ crash }) => crash);
+  if (crashes.length === 0) return null;
+  return (
+    <Card title={t('dist.title', { count: crashes.length })} className="gr-recent">
+      <div className="gr-recent__body">
+        <CrashStrip crashes={crashes} />
+        <CrashBands crashes={crashes} />
+      </div>
+      <p className="vdl muted">
+        {t('dist.reached', { of: crashes.length, count: roundsReaching(crashes, 200) })} {t('dist.independent')}
+      </p>
+    </Card>
+  );
+}
