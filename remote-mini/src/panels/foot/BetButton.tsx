@@ -1,6 +1,7 @@
 import { formatMoney } from '@maru/money';
 import { announce, navigate } from '@maru/platform';
 import { Button } from '@maru/ui';
+import { useKeys } from '../slip/use-keys';
 import type { Panel } from '../slip/use-panel';
 
 const icons: Partial<Record<Panel['button']['kind'], string>> = {
@@ -21,8 +22,10 @@ export function BetButton({ panel }: { panel: Panel }) {
     const { news } = betting.read();
     if (news?.kind === 'accepted') announce(`${t('news.accepted')}. ${t('news.acceptedText', textOf(news))}`);
   };
+  useKeys(panel, () => void press());
   return (
     <Button
+      aria-keyshortcuts="Enter"
       tone={icons[button.kind] === 'lock' ? 'neutral' : 'primary'}
       size="lg"
       wide

@@ -7,12 +7,13 @@ export function Rack({ panel: { t, betting, chip, locale } }: { panel: Panel }) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
     <div className="rack" role="group" aria-label={t('rack.label')}>
-      {chipAmounts.map((amount) => (
+      {chipAmounts.map((amount, at) => (
         <button
           key={amount}
           type="button"
           className="tok tok--rack"
           aria-pressed={amount === chip}
+          aria-keyshortcuts={String(at + 1)}
           aria-label={t('rack.chip', { short: chipText(amount, locale), amount: formatMoney(amount) })}
           onClick={() => betting.setChip(amount)}
         >

@@ -4,6 +4,7 @@ import { BetButton } from './BetButton';
 import { News } from './News';
 import { PlacedLine } from './PlacedLine';
 import { Stake } from './Stake';
+import { Tools } from './Tools';
 
 /** Bet bar of games with one pick: stake, what is picked and may be won, and the button. On phones it docks. */
 export function StakeFoot({ panel }: { panel: Panel }) {
@@ -15,6 +16,7 @@ export function StakeFoot({ panel }: { panel: Panel }) {
       <News panel={panel} />
       <div>
         <Stake panel={panel} />
+        <Tools panel={panel} />
       </div>
       <div className="pb-go">
         <PlacedLine panel={panel} />

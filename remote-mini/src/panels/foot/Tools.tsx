@@ -1,34 +1,24 @@
 import { Button } from '@maru/ui';
-import { hasOutcome } from '../slip/placed';
-import { clearPicks, doublePicks, repeatPicks, type Slip, undoStep } from '../slip/slip';
+import { type ToolName, toolsOf } from '../slip/tools';
 import type { Panel } from '../slip/use-panel';
 
-/** 되돌리기, 지난 배팅, 두 배, 비우기. None of them places anything. */
+/** 되돌리기, 지난 배팅, 절반, 두 배, 비우기. A phone shows two of them: the way back or the last bet, and what empties. */
 export function Tools({ panel }: { panel: Panel }) {
-  const { t, betting, slip, last, open, state } = panel;
-  const has = (outcome: string) => hasOutcome(state.markets, outcome);
-  const tools: { id: string; icon: string; can: boolean; step: (slip: Slip) => Slip }[] = [
-    { id: 'undo', icon: 'arrow-back-up', can: slip.past.length > 0, step: undoStep },
-    {
-      id: 'last',
-      icon: 'history',
-      can: last.some(({ outcome }) => has(outcome)),
-      step: (s) => repeatPicks(s, last, has),
-    },
-    { id: 'double', icon: 'plus', can: slip.picks.length > 0, step: doublePicks },
-    { id: 'clear', icon: 'trash', can: slip.picks.length > 0, step: clearPicks },
-  ];
+  const { t, open, slip } = panel;
+  const onPhone: ToolName[] = [slip.past.length > 0 ? 'undo' : 'last', 'clear'];
   return (
     <div className="tools">
-      {tools.map(({ id, icon, can, step }) => (
+      {toolsOf(panel).map(({ name, icon, can, use }) => (
         <Button
-          key={id}
+          key={name}
+          className={onPhone.includes(name) ? undefined : 'tools__wide'}
           icon={icon}
-          aria-label={t(`tools.${id}`)}
+          aria-label={t(`tools.${name}`)}
+          aria-keyshortcuts={name === 'last' ? 'R' : undefined}
           aria-disabled={!(open && can) || undefined}
-          onClick={() => open && can && betting.change(step)}
+          onClick={() => open && can && use()}
         >
-          {t(`tools.${id}`)}
+          {t(`tools.${name}`)}
         </Button>
       ))}
     </div>

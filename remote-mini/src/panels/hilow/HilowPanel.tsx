@@ -4,6 +4,7 @@ import { BetButton } from '../foot/BetButton';
 import { News } from '../foot/News';
 import { PlacedLine } from '../foot/PlacedLine';
 import { Stake } from '../foot/Stake';
+import { Tools } from '../foot/Tools';
 import type { PanelProps } from '../panel';
 import { type Panel, usePanel } from '../slip/use-panel';
 import { cardShare, outlookOf, rankName } from './ranks';
@@ -26,6 +27,7 @@ export function HilowPanel(props: PanelProps) {
         <News panel={panel} />
         <SlipLine panel={panel} base={base} />
         <Stake panel={panel} />
+        <Tools panel={panel} />
         <Outcomes panel={panel} base={base} win={win} />
         <span className="grow" />
         <PlacedLine panel={panel} />

@@ -50,6 +50,13 @@ const sides: Readonly<Record<string, 'a' | 'b'>> = {
   four: 'b',
 };
 
+/** Markets of a panel in the order of its rows: those without a row come last. */
+export function inRows<M extends { code: string }>(kind: RoundGameKind, markets: readonly M[]): M[] {
+  const codes = marketRows[kind]?.map(({ code }) => code) ?? [];
+  const placeOf = ({ code }: M) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
+  return [...markets].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Dots of an outcome, one for each side that it is on: 'a' blue (odd, under, left, three), 'b' red. */
 export function dotsOf(outcome: string): ('a' | 'b')[] {
   if (outcome === 'lines-3') return ['a'];

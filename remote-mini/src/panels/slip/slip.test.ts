@@ -3,6 +3,7 @@ import {
   clearPicks,
   doublePicks,
   emptySlip,
+  halvePicks,
   mostPicks,
   type Pick,
   putChip,
@@ -99,4 +100,18 @@ test('one pick a round: another one takes its place, the same one is taken off',
       if (picks.length) expect(picks[0]!.outcome).toBe(pressed.at(-1));
     }),
   );
+});
+
+test('half of every chip, down to the least stake, and what is there already stays', () => {
+  const slip = { picks: [10_000, 1_500, 1_000].map((money, at) => ({ outcome: codes[at]!, amount: money })), past: [] };
+  const halved = halvePicks(slip, 1_000);
+  expect(halved.picks.map((pick) => pick.amount)).toEqual([5_000, 1_000, 1_000]);
+  expect(undoStep(halved).picks).toEqual(slip.picks);
+  const least = { picks: slip.picks.slice(2), past: [] };
+  expect(halvePicks(least, 1_000)).toBe(least);
+});
+
+test('with one pick a round the pick before comes back', () => {
+  const slip = [codes[0]!, codes[1]!].reduce(togglePick, emptySlip);
+  expect(undoStep(slip).picks.map((pick) => pick.outcome)).toEqual([codes[0]]);
 });

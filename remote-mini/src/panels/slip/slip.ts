@@ -53,6 +53,17 @@ export function doublePicks(slip: Slip): Slip {
   );
 }
 
+/** Half as much on every outcome, but no less than `least`. */
+export function halvePicks(slip: Slip, least: number): Slip {
+  return step(
+    slip,
+    slip.picks.map((pick) => {
+      const half = Math.max(least, Math.floor(pick.amount / 2));
+      return half < pick.amount ? { outcome: pick.outcome, amount: half } : pick;
+    }),
+  );
+}
+
 /** Takes everything off. */
 export function clearPicks(slip: Slip): Slip {
   return step(slip, []);
@@ -74,5 +85,5 @@ export function undoStep({ picks, past }: Slip): Slip {
 /** Games with one pick a round: the outcome takes the place of another one; pressed again it is taken off. */
 export function togglePick(slip: Slip, outcome: string): Slip {
   const picked = slip.picks[0]?.outcome === outcome;
-  return { picks: picked ? [] : [{ outcome, amount: 0 }], past: [] };
+  return step(slip, picked ? [] : [{ outcome, amount: 0 }]);
 }

@@ -28,6 +28,9 @@ import { OutcomeCard } from '../states/OutcomeCard';
 import { StageCard } from './StageCard';
 import { looks } from './stage-looks';
 
+/** How long the outcome of a round stays beside the stage, ms: the next round has opened by then. */
+const outcomeMs = 12_000;
+
 interface GameProps {
   game: GameRef;
   config: RoundGame;
@@ -45,13 +48,15 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
   const reduced = usePrefersReducedMotion();
   const isMoving = drawing && !reduced;
   const { recent, last } = useShownResults(state, isMoving);
+  const isFresh = useUntil(drawnAt === null ? 0 : drawEnd(kind, drawnAt) + outcomeMs, serverNow);
   const isDecided = useHeldRounds(state, config, isMoving, now ?? serverNow());
   useMoneyInFlight(isDecided || state.mine.some(({ status }) => status === 'open'));
   const board = useBoardState(kind, state, isMoving);
   const refused = board === state ? refusalOf(state, config, now, connected) : 'closed';
   const panel = { game, config, state: board, taking: refused === null, refused };
   return (
-    <div className="tg-page">
+    // A press anywhere on the page takes the focus here: keys of the game act then.
+    <div className="tg-page" tabIndex={-1}>
       {connected ? null : <ConnectionNote />}
       {refused === 'locked' ? <LockNote game={game} checkable={config.source === 'own'} /> : null}
       {kind === 'roulette' ? <LastNumbers game={game} recent={recent} /> : null}
@@ -65,12 +70,12 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
           drawing={drawing}
           isMoving={isMoving}
           recent={recent}
+          outcome={last && isFresh ? <OutcomeCard key={last.id} game={game} last={last} /> : null}
         >
           <BetBoard {...panel} />
         </StageCard>
         <BetPanel {...panel} />
       </div>
-      {last ? <OutcomeCard game={game} last={last} /> : null}
       <div className="stack pb-hist">
         {kind === 'roulette' ? <RoundChips {...panel} /> : null}
         {kind === 'baccarat' ? <BaccaratRoads recent={recent} /> : <PatternCard game={game} recent={recent} />}

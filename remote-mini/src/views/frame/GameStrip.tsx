@@ -12,7 +12,8 @@ const listEveryMs = 20_000;
 /** Token powerball is in no list: its round says when the next ones are. */
 const tokenPowerball = miniGames.find(({ area }) => area === 'token')!;
 
-function useClocks() {
+/** Clocks of the mini games by id. */
+export function useClocks() {
   const list = useCall('miniList', {}, { everyMs: listEveryMs, onFocus: true });
   const token = useCall(
     'tokenNext',

@@ -12,6 +12,7 @@ import { CardChain } from '../results/CardChain';
 import { DiceHistory } from '../results/DiceHistory';
 import { LastResult } from '../results/LastResult';
 import { BarClock, RingClock, Steps } from './Clock';
+import { FastGames } from './FastGames';
 import { StageHead } from './StageHead';
 import { looks } from './stage-looks';
 
@@ -29,13 +30,15 @@ export interface StageCardProps {
   isMoving: boolean;
   /** Rounds that are over and were shown, the oldest first. */
   recent: RoundGameState['recent'];
+  /** What the member's bets on the last round came to. */
+  outcome?: ReactNode;
   /** What is bet on below the draw, where the kind of game has it there. */
   children?: ReactNode;
 }
 
 /** The draw with its clock, and the last result. On phones a strip above the table, which grows for the draw. */
 export function StageCard(props: StageCardProps) {
-  const { game, config, state, now, drawnAt, drawing, isMoving, recent, children } = props;
+  const { game, config, state, now, drawnAt, drawing, isMoving, recent, outcome, children } = props;
   const [sound, setSound] = useSound(game);
   const isGrown = useUntil(drawnAt === null ? 0 : drawEnd(game.kind, drawnAt) + resultMs, serverNow);
   const { round, last, base } = state;
@@ -80,6 +83,8 @@ export function StageCard(props: StageCardProps) {
         {look.clock === 'rim' || look.clock === 'middle' ? <Steps step={clock.step} /> : null}
         <div className="contents">{children}</div>
         {last ? <LastResult game={game} round={last} hidden={isMoving} /> : null}
+        <div className="contents">{outcome}</div>
+        <FastGames game={game} term={config.term} />
         {kind === 'sicbo' ? <DiceHistory recent={recent} last={isMoving ? null : (last?.id ?? null)} /> : null}
       </section>
     </div>

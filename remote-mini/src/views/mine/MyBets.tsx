@@ -5,9 +5,11 @@ import { heldRoundsAtom, Link, toast, useAtomValue, usePath, useT } from '@maru/
 import { Button, Count, IconButton } from '@maru/ui';
 import { useState } from 'react';
 import { gameName, outcomeName } from '../../model/bet-names';
-import { readGameAddress } from '../../model/games';
+import { useGameConfig } from '../../model/game-config';
+import { allGames, readGameAddress } from '../../model/games';
 import { asShown, isByHand, isRoundBet, lookOf, type RoundBetRow, totalsOf } from '../../model/my-bets';
 import { roundText } from '../format';
+import { ValidateLink } from '../results/ValidateLink';
 
 /** Whose bets stand beside a page: those of its area. */
 function areaOf(path: string): 'mini' | 'token' {
@@ -18,6 +20,8 @@ function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): v
   const t = useT('rounds');
   const leg = bet.legs[0]!;
   const look = lookOf(bet);
+  const game = allGames.find(({ id }) => id === leg.game);
+  const config = useGameConfig(game ?? allGames[0]!);
   const amounts = {
     // What a cash-out by hand will pay, nobody knows before.
     open: isByHand(bet) ? '–' : t('mine.win', { amount: formatMoney(bet.win) }),
@@ -31,6 +35,11 @@ function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): v
         <strong>{gameName(leg)}</strong>
         <small>{t('mine.round', { n: roundText(leg.number), amount: formatMoney(bet.stake) })}</small>
         <small className="cut">{outcomeName(leg)}</small>
+        {look !== 'open' && game && config?.source === 'own' ? (
+          <small>
+            <ValidateLink game={game} round={{ id: leg.round, number: leg.number }} />
+          </small>
+        ) : null}
       </p>
       <p className="end">
         <b className={look}>{amounts[look]}</b>

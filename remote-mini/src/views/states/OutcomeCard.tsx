@@ -2,13 +2,36 @@ import { useCall } from '@maru/client';
 import type { GameRound } from '@maru/contracts';
 import { formatMoney, formatSigned } from '@maru/money';
 import { announce, useT } from '@maru/platform';
-import { Tag } from '@maru/ui';
+import { Tag, usePrefersReducedMotion } from '@maru/ui';
 import { useEffect, useRef } from 'react';
 import { outcomeName } from '../../model/bet-names';
 import type { GameRef } from '../../model/games';
 import { isRoundBet } from '../../model/my-bets';
 import { outcomeOfRound } from '../../model/round-outcome';
 import { roundText } from '../format';
+
+/** How long a win is counted up, ms. */
+const countMs = 900;
+
+/** A win that is counted up from nothing; the whole of it at once where little motion is wanted. */
+function CountedUp({ amount }: { amount: number }) {
+  const t = useT('rounds');
+  const reduced = usePrefersReducedMotion();
+  const number = useRef<HTMLSpanElement>(null);
+  const whole = t('won', { amount: formatSigned(amount) });
+  useEffect(() => {
+    if (reduced) return;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function count(now) {
+      const share = Math.min(1, (now - start) / countMs);
+      const text = t('won', { amount: formatSigned(Math.floor(amount * (1 - (1 - share) ** 3))) });
+      if (number.current) number.current.textContent = share < 1 ? text : whole;
+      if (share < 1) frame = requestAnimationFrame(count);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [amount, reduced, t, whole]);
+  return <span ref={number}>{whole}</span>;
+}
 
 const tones = { won: 'success', lost: 'plain', returned: 'caution' } as const;
 
@@ -49,7 +72,9 @@ export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) 
           </ul>
           <div className="net">
             <span>{t('outcome.net', { paid: formatMoney(paid), staked: formatMoney(staked) })}</span>
-            <b className={look === 'won' ? 'won' : undefined}>{t('won', { amount: formatSigned(net) })}</b>
+            <b className={look === 'won' ? 'won' : undefined}>
+              {look === 'won' ? <CountedUp amount={net} /> : t('won', { amount: formatSigned(net) })}
+            </b>
           </div>
         </div>
       </section>
