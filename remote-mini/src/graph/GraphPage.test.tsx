@@ -2,7 +2,7 @@ import { cache } from '@maru/client';
 import type { GameRound, GraphStateAnswer, RoundGame, TokenBet } from '@maru/contracts';
 import { decisiveControlsAtom, moneyInFlightAtom, type PrimitiveAtom, store } from '@maru/platform';
 import { patchUser } from '@maru/platform/user-writers';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { roundsLive } from '../model/game-call';
 import { type FakeAnswer, fakeSite, gameConfig, gameOf, showAt } from '../testing/fake-site';
 import { GraphPage } from './GraphPage';
@@ -327,4 +327,27 @@ describe('sounds', () => {
     expect(await screen.findByText('2.47배에서 끊겼습니다')).toBeInTheDocument();
     expect(tones).not.toHaveBeenCalled();
   });
+});
+
+test('past multipliers are one stop of Tab, along which arrows go', async () => {
+  const recent = [110, 250, 900].map((crash, at) => ({ id: at + 1, number: at + 1, crash }));
+  await show(running({ recent }));
+  const links = within(screen.getByRole('navigation', { name: '지난 배수' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.tabIndex])).toEqual([
+    ['9.00×', 0],
+    ['2.50×', -1],
+    ['1.10×', -1],
+  ]);
+  act(() => links[0]!.focus());
+  fireEvent.keyDown(links[0]!, { key: 'ArrowRight' });
+  expect(links[1]).toHaveFocus();
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+});
+
+test('before a run its countdown stands in a ring in the middle', async () => {
+  await show(stateOf());
+  expect(document.querySelector('.gr-now.is-waiting .gr-ring .on')).toBeInTheDocument();
+  cleanup();
+  await show(running());
+  expect(document.querySelector('.gr-ring')).toBeNull();
 });

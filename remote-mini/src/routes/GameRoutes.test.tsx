@@ -1,3 +1,4 @@
+import { cache } from '@maru/client';
 import type { DrawnResult } from '@maru/contracts';
 import { heldRoundsAtom, moneyHeldAtom, moneyInFlightAtom, type PrimitiveAtom, setConfig, store } from '@maru/platform';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -154,6 +155,34 @@ describe('the draw of a round that the member has bet on', () => {
     expect([isShown(), store.get(heldRoundsAtom), store.get(moneyHeldAtom)]).toEqual([true, [9], false]);
   });
 
+  test('makes the stage large, until its result was seen for four seconds', async () => {
+    const place = () => document.querySelector('.stage-place');
+    await watchDraw(700);
+    expect(place()).toHaveClass('is-grown');
+    await pass(9_900);
+    expect(place()).toHaveClass('is-grown');
+    await pass(200);
+    expect(place()).toHaveClass('stage-place--strip');
+    expect(place()).not.toHaveClass('is-grown');
+  });
+
+  test('leaves the clock and the step to the round that takes bets by then', async () => {
+    await watchDraw(700);
+    expect(document.querySelector('.steps [aria-current]')).toHaveTextContent('배팅');
+    expect(screen.getByRole('timer')).toHaveTextContent('배팅 마감까지');
+    expect(screen.getByText('8회 추첨 중')).toBeInTheDocument();
+  });
+
+  test('shows what the bets came to on the stage, and no longer than the next round needs it', async () => {
+    const paid = { id: '1', product: 'token', status: 'won', stake: 10_000, paid: 20_000, legs: bet.legs };
+    await watchDraw(700);
+    act(() => cache.write('betRecord', { query: { product: 'token', page: 1 } }, recordOf([paid as never])));
+    await pass(6_100);
+    expect(document.querySelector('.stage-place .gm-outcome')).toHaveTextContent('적중');
+    await pass(12_000);
+    expect(document.querySelector('.gm-outcome')).toBeNull();
+  });
+
   test('is told at once when the page is left', async () => {
     await watchDraw(100);
     expect(store.get(heldRoundsAtom)).toEqual([8, 9]);
@@ -267,4 +296,16 @@ test('a game without a round says so by its clock', async () => {
   serve({ ...answers, '/api/tg/next/1000': stateOf({ round: null }) });
   await show('/tokenGame/roulette');
   await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('–'));
+});
+
+test('while a long round waits, games of its kind with shorter rounds are named with their clocks', async () => {
+  const clock = (seconds: number, term: number) => ({
+    nextTime: noon / 1_000 + seconds,
+    term,
+    config: { close_seconds: 10 },
+  });
+  serve({ ...answers, '/api/mini/list': { ...emptyList, games: { 104: clock(40, 60) } } });
+  await show('/mini/ntryPowerBall', { ...games, 104: gameOf(104) } as never);
+  const faster = await screen.findByRole('navigation', { name: '더 빨리 추첨하는 게임' });
+  await waitFor(() => expect(within(faster).getByRole('link', { name: /EOS/ })).toHaveTextContent('00:30'));
 });

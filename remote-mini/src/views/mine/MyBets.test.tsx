@@ -86,3 +86,18 @@ test('nothing yet, and a failure with a way on', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
 });
+
+test('a settled bet on an own draw leads to its check, an open one and an outside draw do not', async () => {
+  serve({ '/api/info/betRecord': recordOf([bet('2', {}), bet('1', lost)]) });
+  const page = await showAt('/tokenGame/roulette', games, <MyBets />);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(within(rows()[0]!).queryByRole('link')).toBeNull();
+  expect(within(rows()[1]!).getByRole('link', { name: '검증 3,403회차' })).toHaveAttribute(
+    'href',
+    '/tokenGame/roulette/validate?round=7',
+  );
+  page.unmount();
+  await showAt('/tokenGame/roulette', { 1000: gameOf(1000, { source: 'outside' }) }, <MyBets />);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(within(rows()[1]!).queryByRole('link')).toBeNull();
+});
