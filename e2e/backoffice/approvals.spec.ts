@@ -22,7 +22,7 @@ async function requestStake(page: Page, stake: string | null): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('요청 이유').fill('주말 경기');
   await dialog.getByRole('button', { name: '승인 요청' }).click();
-  await expect(field(page).getByRole('link', { name: '두 번째 사람을 기다리는 중' })).toBeVisible();
+  await expect(field(page).getByRole('link', { name: '2차 승인 대기' })).toBeVisible();
 }
 
 /** Opens the first request of the inbox. */
@@ -44,9 +44,9 @@ test('a limit that one operator requests holds once another one approves it; the
     await requestStake(page, '4000000');
     expect(await maxStake(page)).toBe(before);
 
-    await field(page).getByRole('link', { name: '두 번째 사람을 기다리는 중' }).click();
+    await field(page).getByRole('link', { name: '2차 승인 대기' }).click();
     const own = page.getByRole('dialog');
-    await expect(own.getByText(/나는 승인할 수 없음/)).toBeVisible();
+    await expect(own.getByText(/본인 승인 불가/)).toBeVisible();
     await expect(own.getByRole('button', { name: '승인', exact: true })).toHaveCount(0);
     const id = new URL(page.url()).pathname.split('/').at(-1)!;
     const tried = await page.request.post(`/api/ops/approvals/${id}/approve`, {
@@ -76,8 +76,8 @@ test('a limit that one operator requests holds once another one approves it; the
     await openFirst(page);
     await own.getByRole('button', { name: '반려' }).click();
     await own.getByRole('button', { name: /반려 사유$/ }).click();
-    await page.getByRole('option', { name: '지금은 때가 아님' }).click();
-    await own.getByLabel('요청한 사람에게').fill('경기 뒤에');
+    await page.getByRole('option', { name: '시기 부적절' }).click();
+    await own.getByLabel('요청자에게 남길 말').fill('경기 뒤에');
     await own.getByRole('button', { name: '반려하기' }).click();
     await expect(own.getByText('“경기 뒤에”').first()).toBeVisible();
     expect(await maxStake(page)).toBe(4_000_000);

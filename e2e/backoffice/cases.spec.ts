@@ -74,7 +74,7 @@ test('what a member does is found; an operator claims the case, writes, limits a
     await openPage(page, '/home');
     await console.getByRole('button', { name: '맡기' }).click();
     await console
-      .getByRole('textbox', { name: '회원이 받는 말' })
+      .getByRole('textbox', { name: '회원에게 보낼 내용' })
       .fill('입금이 여러 번 실패했습니다. 잠시 쉬어 가세요.');
     await console.getByRole('button', { name: /쪽지 보내기/ }).click();
     await expect(console.getByText('쪽지를 보냈습니다.')).toBeVisible();
@@ -85,14 +85,14 @@ test('what a member does is found; an operator claims the case, writes, limits a
   });
 
   await test.step('a limit of deposits holds at once, and its page names who set it', async () => {
-    await console.getByRole('button', { name: /한도 낮춤/ }).click();
-    await console.getByRole('button', { name: /무엇을$/ }).click();
+    await console.getByRole('button', { name: /한도 하향/ }).click();
+    await console.getByRole('button', { name: /한도 종류$/ }).click();
     await console.getByRole('option', { name: '입금' }).click();
     await console.getByRole('textbox', { name: '새 한도 (원)' }).fill('60000');
-    await console.getByRole('textbox', { name: '회원이 받는 말' }).fill('30일 입금 한도를 6만원으로 맞췄습니다.');
+    await console.getByRole('textbox', { name: '회원에게 보낼 내용' }).fill('30일 입금 한도를 6만원으로 맞췄습니다.');
     await look(console, 'the form of a limit');
     await console.getByRole('button', { name: /^입금 30일 60,000원/ }).click();
-    await expect(console.getByText('한도를 정했습니다.')).toBeVisible();
+    await expect(console.getByText('한도를 설정했습니다.')).toBeVisible();
     await askForDeposit(page, '10만');
     await expect(met(page)).toContainText('충전 한도를 넘습니다');
     await expect(met(page)).toContainText('담당자가 정한 한도는 6만원입니다');
@@ -103,7 +103,7 @@ test('what a member does is found; an operator claims the case, writes, limits a
 
   await test.step('a stop holds at once: the member gets no deposit, and is told until when', async () => {
     await console.getByRole('button', { name: /배팅 정지/ }).click();
-    await console.getByRole('textbox', { name: '회원이 받는 말' }).fill('하루 동안 이용을 쉬어 갑니다.');
+    await console.getByRole('textbox', { name: '회원에게 보낼 내용' }).fill('하루 동안 이용을 쉬어 갑니다.');
     await console.getByRole('textbox', { name: /^판단 근거/ }).fill('통화 전에 먼저 멈춤');
     await console.getByRole('button', { name: /^24시간 정지/ }).click();
     await expect(console.getByText('이용을 멈췄습니다.')).toBeVisible();
@@ -119,7 +119,7 @@ test('what a member does is found; an operator claims the case, writes, limits a
     await line.getByRole('tab', { name: /^한도/ }).click();
     await expect(line.getByText('운영자 한도').first()).toBeVisible();
     await line.getByRole('tab', { name: /^보호/ }).click();
-    await expect(line.getByText('실패한 입금').first()).toBeVisible();
+    await expect(line.getByText('입금 실패').first()).toBeVisible();
     await look(console, 'the page of a member');
     const answer = console.waitForEvent('download');
     await console.getByRole('link', { name: '전체 기록' }).click();

@@ -55,7 +55,7 @@ test('two operators decide requests: one claims, the other sees it; large ones t
 
     const own = await openRow(page, debit);
     await own.getByRole('button', { name: '승인', exact: true }).click();
-    await expect(own.getByText(/나는 승인할 수 없음/)).toBeVisible();
+    await expect(own.getByText(/본인 승인 불가/)).toBeVisible();
     await foreign.getByRole('button', { name: '승인', exact: true }).click();
     await expect(own.getByText('지급 중').or(own.getByText('완료', { exact: true }))).toBeVisible();
 

@@ -61,7 +61,7 @@ test(
         await sheet.getByRole('radio', { name: /거절로 처리/ }).check();
         await sheet.getByLabel('메모').fill('게임사와 통화함');
         await sheet.getByRole('button', { name: '승인 요청' }).click();
-        await expect(sheet.getByText(/나는 승인할 수 없음/)).toBeVisible();
+        await expect(sheet.getByText(/본인 승인 불가/)).toBeVisible();
         await approveNewest(second, /이체/);
         await expect
           .poll(
@@ -74,7 +74,7 @@ test(
 
       await test.step('what the casino lists and the site does not know stands in suspense until two people book it', async () => {
         await page.getByRole('button', { name: '지금 대사' }).click();
-        const tickets = page.getByRole('row').filter({ hasText: '모르는 이체' }).filter({ hasText: nick });
+        const tickets = page.getByRole('row').filter({ hasText: '출처 미확인 이체' }).filter({ hasText: nick });
         await expect
           .poll(
             async () => {
@@ -98,7 +98,7 @@ test(
         await approveNewest(second, /대기|티켓|RC-/);
         await openConsolePage(page, '승인함');
         await openConsolePage(page, '이체·대사');
-        await expect(tickets.filter({ hasText: '닫힘' })).toHaveCount(1);
+        await expect(tickets.filter({ hasText: '종결' })).toHaveCount(1);
       });
     } finally {
       await context.close();

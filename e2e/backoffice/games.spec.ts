@@ -49,7 +49,7 @@ test('a round is void once a second operator approves it; the first one cannot',
     await reason.click();
     await page.getByRole('option', { name: '시스템 장애' }).click();
     await sheet.getByRole('button', { name: '무효 승인 요청' }).click();
-    await expect(sheet.getByText(/나는 승인할 수 없음/)).toBeVisible();
+    await expect(sheet.getByText(/본인 승인 불가/)).toBeVisible();
     const read = async () =>
       (await (await page.request.get(`/api/ops/game-rounds/${id}`, { headers: headers() })).json()).round;
     const { approval } = await read();

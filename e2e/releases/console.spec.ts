@@ -65,11 +65,11 @@ test.describe('the console', () => {
     await mark(member);
     await signIn(page, 'ops1');
     await page.getByRole('row').filter({ hasText: 'feed' }).first().getByRole('button').first().click();
-    const press = async (word: string) => {
+    const press = async (word: string, confirmation: string) => {
       await page.getByRole('button', { name: new RegExp(`${word}$`) }).click();
-      await page.getByRole('button', { name: new RegExp(`정말 ${word.replace('다시 ', '')}`) }).click();
+      await page.getByRole('button', { name: new RegExp(confirmation) }).click();
     };
-    await press('닫기');
+    await press('사이트에서 내리기', '정말 내리기');
     const closed = member.getByText('운영자가 이 메뉴를 닫았습니다', { exact: false });
     await expect(closed).toHaveCount(2);
     await expect(member.locator('[data-remote-slot=cart]')).toHaveAttribute('data-remote-state', 'disabled');
@@ -81,7 +81,7 @@ test.describe('the console', () => {
     await expect(fresh.getByText('운영자가 이 메뉴를 닫았습니다', { exact: false }).first()).toBeVisible();
     expect(urls.filter((url) => url.includes(`/releases/${remote}/`))).toEqual([]);
     await fresh.close();
-    await press('다시 열기');
+    await press('사이트에 다시 올리기', '정말 올리기');
     await expectShown(member, first);
     await expectNoReload(member);
   });

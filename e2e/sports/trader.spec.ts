@@ -37,7 +37,7 @@ async function enterWin({ page }: Trader, home: string): Promise<void> {
     await enter(`${home.replace('홈', '원정')} ${part}`, '0');
   }
   await expect(total).toHaveValue('2');
-  await sheet(page).getByRole('button', { name: '결과 넣고 정산' }).press('Control+Enter');
+  await sheet(page).getByRole('button', { name: '결과 입력 후 정산' }).press('Control+Enter');
 }
 
 /** Approves, as the second person, what was requested for a match's result. */
@@ -115,11 +115,11 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
   });
 
   await test.step('a settlement that two people take back: the bet is open again, its money is gone, until the right result', async () => {
-    await expect(sheet(first.page).getByText('정산 끝')).toBeVisible();
+    await expect(sheet(first.page).getByText('정산 완료')).toBeVisible();
     const request = first.page.getByRole('button', { name: '되돌림 승인 요청' });
     await sheet(first.page).locator('form').filter({ has: request }).getByLabel('이유').fill('다른 경기의 결과');
     await request.click();
-    await expect(sheet(first.page).getByText(/나는 승인할 수 없음/)).toBeVisible();
+    await expect(sheet(first.page).getByText(/본인 승인 불가/)).toBeVisible();
     await expectMoney(member, before - stake + 25_000);
     await approve(second, match.id);
     await expectMoney(member, before - stake);
@@ -131,7 +131,7 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
   });
 
   await test.step('a correction needs the second trader; money and record follow it', async () => {
-    await expect(sheet(first.page).getByText('정산 끝')).toBeVisible();
+    await expect(sheet(first.page).getByText('정산 완료')).toBeVisible();
     for (const part of ['전반', '후반']) {
       await sheet(first.page)
         .getByRole('textbox', { name: `${match.home} ${part}` })
@@ -143,7 +143,7 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
     const button = sheet(first.page).getByRole('button', { name: '정정 승인 요청' });
     await sheet(first.page).getByLabel('이유').first().fill('공식 기록지');
     await button.click();
-    await expect(sheet(first.page).getByText(/나는 승인할 수 없음/)).toBeVisible();
+    await expect(sheet(first.page).getByText(/본인 승인 불가/)).toBeVisible();
     await expectMoney(member, before - stake + 25_000);
     await approve(second, match.id);
     await expectMoney(member, before - stake);

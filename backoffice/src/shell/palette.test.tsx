@@ -14,7 +14,7 @@ async function open() {
   });
   await screen.findByRole('heading', { level: 1, name: '감사 기록' }, slow);
   await opened.user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: '찾기와 명령' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '검색·명령' }, slow));
   return { ...opened, dialog };
 }
 
@@ -65,6 +65,6 @@ test('who may not see members does not find them', async () => {
   await user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   await user.keyboard('demo2');
-  expect(await dialog.findByText('찾은 것이 없습니다.', {}, slow)).toBeVisible();
+  expect(await dialog.findByText('검색 결과가 없습니다.', {}, slow)).toBeVisible();
   expect(api.calls.filter(({ path }) => path.includes('members'))).toEqual([]);
 });

@@ -42,6 +42,8 @@ export function tradingMatchOf(more: Partial<TradingMatch> = {}): TradingMatch {
     sport_id: 1,
     league_id: 7,
     league: '프로축구 1부',
+    country: '대한민국',
+    flag: 'kr',
     home: '서울 유나이티드',
     away: '부산 웨이브',
     match_time: Date.now() - 3_600_000,
@@ -66,9 +68,11 @@ export function tradingMatchOf(more: Partial<TradingMatch> = {}): TradingMatch {
   };
 }
 
-const tradingLeagueRow: TradingLeague = {
+export const tradingLeagueOf = (more: Partial<TradingLeague> = {}): TradingLeague => ({
   id: 7,
   name: '프로축구 1부',
+  country: '대한민국',
+  flag: 'kr',
   sport_id: 1,
   use: true,
   margin_bp: 550,
@@ -77,7 +81,8 @@ const tradingLeagueRow: TradingLeague = {
   version: 4,
   categories: [2, 4, 5],
   game_types: [1, 2, 3],
-};
+  ...more,
+});
 
 /** A match that ended 2 : 1 by the feed and waits for somebody. */
 export function resultRowOf(more: Partial<ResultRow> = {}): ResultRow {
@@ -86,6 +91,8 @@ export function resultRowOf(more: Partial<ResultRow> = {}): ResultRow {
     home: '서울 유나이티드',
     away: '부산 웨이브',
     league: '프로축구 1부',
+    country: '대한민국',
+    flag: 'kr',
     sport_id: 1,
     match_time: Date.now() - 7_200_000,
     ended_at: Date.now() - 600_000,
@@ -146,7 +153,7 @@ export function serveTrading(api: FakeApi, { match = tradingMatchOf(), row = res
     trail,
     time,
   });
-  serve('/api/ops/trading/leagues', { leagues: [tradingLeagueRow] });
+  serve('/api/ops/trading/leagues', { leagues: [tradingLeagueOf()] });
   serve('/api/ops/trading/results', { rows: [row], counts: { todo: 7 }, more: false, next: null });
   serve('/api/ops/trading/bets', { bets: [], more: false });
   serveRounds(api, []);

@@ -5,6 +5,8 @@ import type { SheetPlace } from './use-sheet-place';
 export interface SheetProps {
   /** Name of the row that is open. */
   title: string;
+  /** The same name with its flag or number; stands in the title's place. */
+  name?: ReactNode;
   /** Beside the title: tags, a fact. */
   aside?: ReactNode;
   /** Where the row stands in its list: the ways to the one before and the next, also by K and J. */

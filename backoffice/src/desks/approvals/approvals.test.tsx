@@ -50,7 +50,7 @@ test('my turn: consequences stand before the button, A approves with a key of th
   const inside = await sheet();
   expect(await inside.findByText('내 차례', {}, slow)).toBeVisible();
   expect(inside.getByText(/남은 시간 2[89]:/)).toBeVisible();
-  for (const words of ['멈추는 것', '그대로인 것', '돈', '회원']) expect(inside.getByText(words)).toBeVisible();
+  for (const words of ['중단', '유지', '금액', '회원']) expect(inside.getByText(words)).toBeVisible();
   const done = approvalOf({
     state: 'approved',
     decided_by: { id: 1, name: '이서연' },
@@ -81,9 +81,9 @@ test('my own request: I cannot approve it, by key neither, and can withdraw it',
   const own = approvalOf({ requested_by: { id: 1, name: '이서연' }, may: { ...nothing, withdraw: true } });
   const { api, user } = await open(own);
   const inside = await sheet();
-  expect(await inside.findByText(/나는 승인할 수 없음/, {}, slow)).toBeVisible();
+  expect(await inside.findByText(/본인 승인 불가/, {}, slow)).toBeVisible();
   expect(inside.queryByRole('button', { name: '승인' })).toBeNull();
-  const withdraw = inside.getByRole('button', { name: '요청 거둬들이기' });
+  const withdraw = inside.getByRole('button', { name: '요청 철회' });
   withdraw.focus();
   fireEvent.keyDown(withdraw, { key: 'a' });
   expect(api.changes()).toEqual([]);
@@ -98,8 +98,8 @@ test('a rejection takes a reason of the list and words; what was typed stays whe
   await user.click(await inside.findByRole('button', { name: '반려' }, slow));
   const send = inside.getByRole('button', { name: '반려하기' });
   expect(send).toBeDisabled();
-  await choose(user, '반려 사유', '근거가 부족함');
-  const words = inside.getByLabelText('요청한 사람에게');
+  await choose(user, '반려 사유', '근거 부족');
+  const words = inside.getByLabelText('요청자에게 남길 말');
   // Letters that are keys of the sheet elsewhere are letters here.
   await user.type(words, 'a r 증거 한 장 더');
   const others = approvalOf({ state: 'approved', decided_by: { id: 3, name: '최민재' }, decided_at: Date.now() });
@@ -120,7 +120,7 @@ test('what members will see has to be read before it is approved', async () => {
   const inside = await sheet();
   expect(await inside.findByText('경기가 취소되었습니다.', {}, slow)).toBeVisible();
   expect(inside.getByRole('button', { name: '승인' })).toBeDisabled();
-  await user.click(inside.getByLabelText('회원에게 보이는 글을 읽었습니다'));
+  await user.click(inside.getByLabelText('회원에게 보이는 문구를 읽었습니다'));
   await user.click(inside.getByRole('button', { name: '승인' }));
   await waitFor(() => expect(api.changes()[0]?.body).toEqual({ read: true }), slow);
 });
@@ -135,7 +135,7 @@ test.each([
       reason: 'no_evidence',
       words: '증거 한 장 더',
     },
-    ['정하은 반려', '근거가 부족함 · “증거 한 장 더”'],
+    ['정하은 반려', '근거 부족 · “증거 한 장 더”'],
   ],
   [
     'timed out, and nobody took it',
@@ -146,7 +146,7 @@ test.each([
       decided_at: 1_800_000,
       may: { ...nothing, take_over: true },
     },
-    ['시간 지남', '30분, 아무도 결정하지 않음', '이어받아 다시 요청'],
+    ['기한 만료', '30분 경과, 결정 없음', '이어받아 다시 요청'],
   ],
   [
     'timed out and passed on',
@@ -157,14 +157,14 @@ test.each([
       decided_at: 1_800_000,
       taken_over: { id: 13, by: { id: 4, name: '최민재' } },
     },
-    ['시간 지남', '30분, 최민재에게 넘어감'],
+    ['기한 만료', '30분 경과, 최민재에게 인계'],
   ],
   [
     'failed',
     { state: 'failed', decided_by: { id: 3, name: '정하은' }, decided_at: 1, reason: 'changed_meanwhile' },
-    ['정하은 승인, 적용하지 못함'],
+    ['정하은 승인, 적용 실패'],
   ],
-  ['unknown', { known: false, title: 'gone.kind' }, ['이 버전이 모르는 종류의 요청이라 승인할 수 없습니다.']],
+  ['unknown', { known: false, title: 'gone.kind' }, ['이 버전에서 지원하지 않는 요청이라 승인할 수 없습니다.']],
 ] as [string, Partial<Approval>, string[]][])('a request that is %s says so', async (_name, more, words) => {
   await open(approvalOf(more));
   const inside = await sheet();

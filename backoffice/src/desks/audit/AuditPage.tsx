@@ -2,6 +2,7 @@ import type { AuditEntry } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { useList } from '../../api/use-list';
 import { useBase } from '../../session/context';
+import { useEntityNames } from '../../ui/entity/use-entity-names';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import type { TableQuery } from '../../ui/table/conditions';
@@ -20,7 +21,8 @@ export function AuditPage() {
     const result = await callApi('opsAudit', { query: { ...filter, before, limit: pageSize } });
     return result.ok ? { ok: true, data: { rows: result.data.entries, more: result.data.more } } : result;
   });
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const { leagues, games } = useEntityNames(list.rows?.map(({ subject }) => subject) ?? []);
+  const columns = useMemo(() => columnsOf(t, { leagues, games }), [t, leagues, games]);
   const fields = useMemo(() => fieldsOf(t), [t]);
   return (
     <>

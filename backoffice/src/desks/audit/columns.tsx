@@ -1,12 +1,14 @@
 import type { AuditEntry } from '@maru/contracts';
 import { hasText, type Translate } from '../../texts';
+import { SubjectName } from '../../ui/entity/SubjectName';
+import type { EntityNames } from '../../ui/entity/subject';
 import { clock, day } from '../../ui/format';
 import type { DataColumn, RowEdge } from '../../ui/table/columns';
 import type { FilterField } from '../../ui/table/conditions';
 import { auditText } from '../../ui/trail/audit-text';
 
 /** What stands in a line of the log. */
-export function columnsOf(t: Translate): DataColumn<AuditEntry>[] {
+export function columnsOf(t: Translate, names: EntityNames): DataColumn<AuditEntry>[] {
   const textOf = (entry: AuditEntry) => auditText(entry, t, hasText);
   return [
     {
@@ -37,7 +39,7 @@ export function columnsOf(t: Translate): DataColumn<AuditEntry>[] {
       name: 'subject',
       wrap: true,
       value: ({ subject }) => subject,
-      cell: ({ subject }) => <code>{subject}</code>,
+      cell: ({ subject }) => <SubjectName subject={subject} names={names} />,
     },
     {
       name: 'actor',

@@ -85,8 +85,9 @@ async function open(path: string, prepare = (_api: FakeApi): unknown => undefine
 test('the page says how the casinos answer, which transfers wait for how long, and what stands in suspense', async () => {
   await open('');
   const transfer = within((await screen.findByText('7f3a0000', {}, slow)).closest('tr')!);
-  for (const text of ['500,000원', '들어감', 'timeout', /^00:41:2\d$/]) expect(transfer.getByText(text)).toBeVisible();
-  expect(await screen.findByText('시간 넘김 41건 / 시간', {}, slow)).toBeVisible();
+  for (const text of ['500,000원', '카지노로', 'timeout', /^00:41:2\d$/])
+    expect(transfer.getByText(text)).toBeVisible();
+  expect(await screen.findByText('시간 초과 41건/시간', {}, slow)).toBeVisible();
   expect(await screen.findByText('+412,000', {}, slow)).toBeVisible();
   const nav = screen.getByRole('navigation', { name: '운영 메뉴' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: /이체·대사/ })).toHaveTextContent('3'), slow);

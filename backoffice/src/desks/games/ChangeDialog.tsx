@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../session/context';
 import { parseWon } from '../../ui/amounts';
+import { gameText } from '../../ui/entity/entity-text';
 import { FormDialog } from '../../ui/FormDialog';
 import { count, percent } from '../../ui/format';
 import { NumberField } from '../../ui/NumberField';
 import { TextField } from '../../ui/TextField';
 import { limitNames } from './LimitsPanel';
-import { gameName, outcomeName } from './names';
+import { outcomeName } from './names';
 import { draftOf, oddsOf, returnOf } from './odds-draft';
 
 interface ChangeDialogProps {
@@ -51,7 +52,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
   return (
     <FormDialog
       kind="wide"
-      title={`${gameName(game, t)} · ${t('games.change')}`}
+      title={`${gameText(game, t)} · ${t('games.change')}`}
       label={t('games.request')}
       form={form}
       unsaved={oddsChanged || limitsChanged}

@@ -1,10 +1,10 @@
 import type { Answer } from '../../client/client';
 import { useT } from '../../session/context';
+import { gameText } from '../../ui/entity/entity-text';
 import { Figures } from '../../ui/Figures';
 import { count } from '../../ui/format';
 import { useMoney } from '../../ui/use-money';
 import { fewRounds, isOffRange, stateOf } from './game-state';
-import { gameName } from './names';
 
 /** The strip above the games: how many run, what is open, what stands out. */
 export function GameFigures({ games, ggr_today, void_today }: Answer<'opsGames'>) {
@@ -29,7 +29,7 @@ export function GameFigures({ games, ggr_today, void_today }: Answer<'opsGames'>
     {
       name: 'rtp',
       value: count(offRange.length),
-      note: offRange.map((game) => gameName(game, t)).join(' · '),
+      note: offRange.map((game) => gameText(game, t)).join(' · '),
       edge: offRange.length > 0 ? 'act' : undefined,
     },
     { name: 'void', value: count(void_today), note: t('games.kpi_today') },

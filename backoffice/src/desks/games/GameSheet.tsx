@@ -8,6 +8,8 @@ import { addressOfPage } from '../../routes/address';
 import { PageLink } from '../../routes/PageLink';
 import { useT } from '../../session/context';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
+import { EntityName } from '../../ui/entity/EntityName';
+import { gameText } from '../../ui/entity/entity-text';
 import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../ui/States';
@@ -17,7 +19,6 @@ import { ChangeDialog } from './ChangeDialog';
 import { GameTag } from './game-columns';
 import { gameSwitches } from './game-state';
 import { LimitsPanel } from './LimitsPanel';
-import { gameName } from './names';
 import { OddsTable } from './OddsTable';
 import { RoundList } from './RoundList';
 import { RoundPanel } from './RoundPanel';
@@ -50,10 +51,16 @@ export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }:
     void reload();
     onChanged();
   };
-  const name = data ? gameName(data.game, t) : String(id);
+  const name = data ? gameText(data.game, t) : `#${id}`;
   const closed = isLocked || staleSince !== null;
   return (
-    <Sheet title={`${name} · ${id}`} place={place} aside={data && <GameTag game={data.game} t={t} />} onClose={onClose}>
+    <Sheet
+      title={name}
+      name={data && <EntityName game={data.game} />}
+      place={place}
+      aside={data && <GameTag game={data.game} t={t} />}
+      onClose={onClose}
+    >
       {!data && problem !== null && <Failed source={name} problem={problem} onRetry={() => void reload()} />}
       {!data && problem === null && <Skeleton rows={6} />}
       {data && (

@@ -1,7 +1,7 @@
 import type { GameRow } from '@maru/contracts';
 import { useT } from '../../session/context';
 import { ConfirmChange } from '../../ui/ConfirmChange';
-import { gameName } from './names';
+import { gameText } from '../../ui/entity/entity-text';
 
 interface TurnOffProps {
   game: GameRow;
@@ -13,7 +13,7 @@ interface TurnOffProps {
 /** Asks before a game is taken off the site. */
 export function TurnOff({ game, busy, onClose, onConfirm }: TurnOffProps) {
   const t = useT();
-  const title = t('games.off_ask', { game: gameName(game, t) });
+  const title = t('games.off_ask', { game: gameText(game, t) });
   return (
     <ConfirmChange
       title={title}

@@ -2,12 +2,13 @@ import type { GameRow } from '@maru/contracts';
 import { Switch } from '@maru/ui/choice';
 import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../texts';
+import { EntityName } from '../../ui/entity/EntityName';
+import { gameText } from '../../ui/entity/entity-text';
 import { count } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import type { DataColumn } from '../../ui/table/columns';
 import type { useMoney } from '../../ui/use-money';
 import { countdown, type GameState, gameSwitches, rangeOf, stateOf } from './game-state';
-import { gameName } from './names';
 import { RtpBand } from './RtpBand';
 import type { Flip } from './use-switch';
 
@@ -38,10 +39,10 @@ export function gameColumns(
     {
       name: 'game',
       fixed: true,
-      value: (game) => `${gameName(game, t)} ${game.id}`,
+      value: (game) => gameText(game, t),
       cell: (game) => (
         <span className="gm-name">
-          <b>{gameName(game, t)}</b> <small>{game.id}</small>
+          <EntityName game={game} />
           {game.approval !== null && (
             <span title={t('games.waiting')}>
               <Icon name="clipboard-check" />
@@ -104,7 +105,7 @@ export function gameColumns(
             <span className={name === 'use' ? 'gm-sw' : name === 'mute' ? 'gm-sw gm-sw--n' : 'gm-sw gm-sw--w'}>
               <Switch
                 checked={game.switches[name]}
-                label={t('games.switch_of', { game: gameName(game, t), what: t(`games.col.${name}`) })}
+                label={t('games.switch_of', { game: gameText(game, t), what: t(`games.col.${name}`) })}
                 disabled={isLocked}
                 onChange={(on) => void onSwitch(game, name, on)}
               />

@@ -32,7 +32,7 @@ test('games stand with their state, open bets and returns; one that is out of ra
   await open();
   const row = await rowOf('로투스 홀짝');
   for (const text of ['172', '12', '12만', '97.0']) expect(row.getByText(text)).toBeVisible();
-  expect(row.queryByRole('switch', { name: /크래시/ })).toBeNull();
+  expect(row.queryByRole('switch', { name: /크래시 잠금/ })).toBeNull();
   const other = await rowOf('그래프');
   expect(other.getByText('잠금')).toBeVisible();
   expect(other.getByRole('switch', { name: '그래프 배팅 잠금' })).toHaveAttribute('aria-checked', 'true');
@@ -72,7 +72,7 @@ test('odds that are typed say what they return, and are requested with a reason'
   const sheet = within(await screen.findByRole('dialog', { name: /로투스 홀짝/ }, slow));
   expect(await sheet.findByText('95.00%', {}, slow)).toBeVisible();
   expect(sheet.getByText(/규칙 1.95/)).toBeVisible();
-  await user.click(sheet.getByRole('button', { name: '한도·배당 바꾸기' }));
+  await user.click(sheet.getByRole('button', { name: '한도·배당 변경' }));
   const field = await screen.findByLabelText('짝 배당', {}, slow);
   await user.clear(field);
   await user.type(field, '1.90');

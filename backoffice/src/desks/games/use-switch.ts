@@ -2,7 +2,7 @@ import type { GameRow, GameSwitch } from '@maru/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { useChange } from '../../api/use-change';
 import { useT } from '../../session/context';
-import { gameName } from './names';
+import { gameText } from '../../ui/entity/entity-text';
 
 /** Sets switches of games. To take a game off the site is asked about first: `asked` is the game, until it is confirmed. */
 export function useSwitch(onChanged: () => void) {
@@ -17,7 +17,7 @@ export function useSwitch(onChanged: () => void) {
       return;
     }
     const { t: say, change: send, onChanged: done } = latest.current;
-    const words = { game: gameName(game, say), what: say(`games.col.${what}`) };
+    const words = { game: gameText(game, say), what: say(`games.col.${what}`) };
     const text = on ? say('games.switched', words) : say('games.switched_off', words);
     await send('opsGameSwitch', { params: { id: game.id }, body: { switch: what, on } }, text);
     setAsked(null);

@@ -59,6 +59,7 @@ export function MemoForm({ member, onSent, onUnsaved }: MemoFormProps) {
           <label className="check">
             <input
               type="checkbox"
+              className="ck"
               checked={form.important}
               onChange={(event) => set({ important: event.target.checked })}
             />

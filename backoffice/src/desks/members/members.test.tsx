@@ -53,11 +53,11 @@ test('nobody found, and an answer that does not come, are told apart', async () 
   const { api, user } = await open('support', (fake) => {
     fake.replies.set('GET /api/ops/members', { body: { members: [], more: false } });
   });
-  expect(await screen.findByText('맞는 회원이 없습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('조건에 맞는 회원이 없습니다.', {}, slow)).toBeVisible();
   api.replies.set('GET /api/ops/members', 'no answer');
   await addChoice(user, '상태', '차단');
   expect(await screen.findByText('서버가 응답하지 않습니다.', {}, slow)).toBeVisible();
-  expect(screen.queryByText('맞는 회원이 없습니다.')).toBeNull();
+  expect(screen.queryByText('조건에 맞는 회원이 없습니다.')).toBeNull();
   api.replies.set('GET /api/ops/members', { body: { members, more: false } });
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('demo2', {}, slow)).toBeVisible();

@@ -43,7 +43,7 @@ test('a head sorts up, then down, then not at all, and says so', async () => {
 
 test('a column that is hidden stays hidden in this browser', async () => {
   const { user, unmount } = await open();
-  await user.click(screen.getByRole('button', { name: '열 고르기' }));
+  await user.click(screen.getByRole('button', { name: '표시할 열' }));
   await user.click(await screen.findByRole('option', { name: '보유머니' }, slow));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: '보유머니' })).toBeNull(), slow);

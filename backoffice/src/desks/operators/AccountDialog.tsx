@@ -92,6 +92,7 @@ export function AccountDialog({ account, onClose, onDone }: AccountDialogProps) 
         <label className="check">
           <input
             type="checkbox"
+            className="ck"
             checked={form.disabled}
             onChange={(event) => set({ disabled: event.target.checked })}
           />

@@ -71,6 +71,7 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
           <label key={permission} className="check">
             <input
               type="checkbox"
+              className="ck"
               disabled={!may(me.operator, permission)}
               checked={chosen.includes(permission)}
               onChange={(event) =>

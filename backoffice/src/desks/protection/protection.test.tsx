@@ -45,7 +45,7 @@ describe('cases', () => {
       });
     });
     await user.click(await screen.findByRole('link', { name: /달빛주자/ }, slow));
-    const sheet = within(await screen.findByRole('dialog', { name: '다음 도움' }, slow));
+    const sheet = within(await screen.findByRole('dialog', { name: '다음 조치' }, slow));
     expect(screen.getByText('98%')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '신호 점수 79, 기준 30' })).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: '신호' })).getByText('7회')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('cases', () => {
       ),
     );
     const send = await screen.findByRole('button', { name: /쪽지 보내기/ }, slow);
-    const text = screen.getByRole('textbox', { name: '회원이 받는 말' });
+    const text = screen.getByRole('textbox', { name: '회원에게 보낼 내용' });
     await user.type(text, '짧은 말');
     expect(send).toBeDisabled();
     await user.clear(text);
@@ -83,12 +83,12 @@ describe('cases', () => {
       ),
     );
     const amount = await screen.findByRole('textbox', { name: '새 한도 (원)' }, slow);
-    await user.type(screen.getByRole('textbox', { name: '회원이 받는 말' }), words);
+    await user.type(screen.getByRole('textbox', { name: '회원에게 보낼 내용' }), words);
     await user.type(amount, '7000000');
-    expect(screen.getByRole('button', { name: /^한도 정하기/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^한도 설정/ })).toBeDisabled();
     await user.clear(amount);
     await user.type(amount, '2400000');
-    expect(screen.getByText('이미 쓴 값이 한도를 넘어 바로 막힙니다')).toBeInTheDocument();
+    expect(screen.getByText('이미 사용한 값이 한도를 넘어 바로 차단됩니다')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^손실 30일 2,400,000원/ }));
     expect(await screen.findByText('까닭을 적어 주세요.', {}, slow)).toBeInTheDocument();
     expect(api.changes().at(-1)?.body).toMatchObject({ kind: 'loss', span: 'month', amount: 2_400_000, version: 3 });
@@ -104,7 +104,7 @@ describe('cases', () => {
         }),
       ),
     );
-    await user.type(await screen.findByRole('textbox', { name: '회원이 받는 말' }, slow), words);
+    await user.type(await screen.findByRole('textbox', { name: '회원에게 보낼 내용' }, slow), words);
     const stop = screen.getByRole('button', { name: /^24시간 정지/ });
     expect(stop).toBeDisabled();
     await user.type(screen.getByRole('textbox', { name: /^판단 근거/ }), '신호 두 개가 강함');
@@ -117,7 +117,7 @@ describe('cases', () => {
       '/ops/cases/412',
       withCase(caseDetail({ claimed_by: 9, claimed_name: '정하은' })),
     );
-    expect(await screen.findByText('정하은 님이 맡고 있습니다.', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('정하은 님이 담당 중입니다.', {}, slow)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '맡기' })).toBeDisabled();
     await user.keyboard('{Escape}');
   });
@@ -130,7 +130,7 @@ describe('cases', () => {
       ),
     );
     expect(await screen.findByText('도움이 됨', {}, slow)).toBeInTheDocument();
-    const done = screen.getByRole('button', { name: '다시 봤음' });
+    const done = screen.getByRole('button', { name: '재검토 완료' });
     expect(done).toBeDisabled();
     await user.type(screen.getByRole('textbox', { name: /^판단 근거/ }), '다시 통화함');
     await user.click(done);
@@ -143,7 +143,7 @@ describe('cases', () => {
       fake.replies.set('GET /api/ops/cases', { body: casesAnswer([]) });
     });
     expect(await screen.findByText('사례가 없습니다.', {}, slow)).toBeInTheDocument();
-    expect(screen.getByText('왼쪽에서 사례를 고르세요')).toBeInTheDocument();
+    expect(screen.getByText('목록에서 사례를 선택하세요')).toBeInTheDocument();
     api.replies.set('GET /api/ops/cases', { status: 503, body: { message: '쉬는 중', code: 'MARU-302' } });
     expect(await screen.findByText(/까지의 값|응답|연결/, {}, slow)).toBeInTheDocument();
   });
@@ -200,7 +200,7 @@ describe('the page of a member', () => {
     expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
     expect(screen.getByText('1,284,500', { selector: 'dd span' })).toBeInTheDocument();
     expect(screen.getByText('보호 사례 높음').closest('a')).toHaveAttribute('href', '/ops/cases/412');
-    expect(screen.getByText(/통화함/)).toBeInTheDocument();
+    expect(screen.getByText(/통화 완료/)).toBeInTheDocument();
     const line = within(screen.getByRole('region', { name: '시간순 기록' }));
     expect(await line.findByText('−50,000', {}, slow)).toBeInTheDocument();
     await user.click(line.getByRole('button', { name: '더 보기' }));
@@ -218,7 +218,7 @@ describe('the page of a member', () => {
       fake.me = meOf('site_manager');
     });
     expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
-    for (const name of ['회원의 수', '한도', '메모']) expect(screen.queryByLabelText(name)).toBeNull();
+    for (const name of ['회원 지표', '한도', '메모']) expect(screen.queryByLabelText(name)).toBeNull();
     expect(screen.queryByRole('link', { name: '전체 기록' })).toBeNull();
   });
 

@@ -2,8 +2,8 @@ import { createPages } from '../../parts/part';
 import { addressOfPage } from '../../routes/address';
 import type { Desk } from '../../routes/desk';
 import { useSession, useT } from '../../session/context';
+import { moduleName } from '../../ui/entity/entity-text';
 import { useAlarms } from './alarms/use-alarms';
-import { remoteName } from './overview/names';
 
 const page = createPages('desks/releases/pages', () => import('./pages'));
 
@@ -33,7 +33,7 @@ export const releasesDesk: Desk = {
     const search = text.trim().toLowerCase();
     if (!search) return [];
     return (overview?.remotes ?? [])
-      .map(({ remote, stable }) => ({ remote, name: remoteName(remote, t), version: stable?.version }))
+      .map(({ remote, stable }) => ({ remote, name: moduleName(remote, t), version: stable?.version }))
       .filter(({ remote, name }) => `${remote} ${name}`.toLowerCase().includes(search))
       .map(({ remote, name, version }) => ({
         id: remote,

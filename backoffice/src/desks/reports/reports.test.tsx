@@ -61,13 +61,13 @@ const open = (body: unknown = reportOf(), prepare: (api: FakeApi) => void = () =
 
 test('figures stand beside those of the period before, and the page says up to which posting they fit the ledger', async () => {
   await open();
-  const figures = within(await screen.findByLabelText('기간의 숫자', {}, slow));
+  const figures = within(await screen.findByLabelText('기간 지표', {}, slow));
   expect(figures.getByText('+246만')).toBeVisible();
   expect(figures.getByText(/4\.20%/)).toHaveClass('won');
   expect(figures.getByText('418 → 261')).toBeVisible();
-  expect(figures.getByText(/앞 기간 5,992 · 새로 418 · 떠남 33/)).toBeVisible();
-  expect(screen.getByText('원장과 0원 차이 · 전표 9,812까지 · 05-18 14:31')).toBeVisible();
-  expect(screen.getByText('손실인 날 1')).toBeVisible();
+  expect(figures.getByText(/직전 5,992 · 신규 418 · 이탈 33/)).toBeVisible();
+  expect(screen.getByText('원장과 차이 0원 · 전표 9,812까지 · 05-18 14:31')).toBeVisible();
+  expect(screen.getByText('손실일 1')).toBeVisible();
   expect(screen.getByRole('img', { name: /토 20–21시/ })).toBeVisible();
   expect(screen.getByText('룰렛 쿠폰')).toBeVisible();
   const row = await screen.findByRole('row', { name: /국내 스포츠/ }, slow);
@@ -77,7 +77,7 @@ test('figures stand beside those of the period before, and the page says up to w
 test('groups, products and lengths ask anew, and the file is of the same', async () => {
   const { api, user } = await open();
   const asked = () => api.calls.filter(({ path }) => path === '/api/ops/reports').at(-1)!.query;
-  await screen.findByLabelText('기간의 숫자', {}, slow);
+  await screen.findByLabelText('기간 지표', {}, slow);
   expect(asked().get('by')).toBe('product');
   await user.click(screen.getByRole('button', { name: '날짜' }));
   await waitFor(() => expect(asked().get('by')).toBe('day'), slow);
@@ -109,8 +109,8 @@ test('a period without anything says so in every panel', async () => {
     }),
   );
   expect((await screen.findAllByText('이 기간에 배팅이 없습니다.', {}, slow)).length).toBeGreaterThan(2);
-  expect(screen.getByText('진행 중인 배팅이 없습니다.')).toBeVisible();
-  expect(screen.getByText('이 기간에 준 보너스가 없습니다.')).toBeVisible();
+  expect(screen.getByText('미결 배팅이 없습니다.')).toBeVisible();
+  expect(screen.getByText('이 기간에 지급한 보너스가 없습니다.')).toBeVisible();
   expect(screen.getByText('아직 원장과 비교하지 않았습니다.')).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('a refusal is shown with a way to ask again; figures stay while later answe
   expect(await screen.findByText('데이터베이스가 쉬고 있습니다.', {}, slow)).toBeVisible();
   api.replies.set('GET /api/ops/reports', { body: reportOf() });
   await user.click(screen.getByRole('button', { name: /다시/ }));
-  expect(await screen.findByLabelText('기간의 숫자', {}, slow)).toBeVisible();
+  expect(await screen.findByLabelText('기간 지표', {}, slow)).toBeVisible();
   api.replies.set('GET /api/ops/reports', 'no answer');
   const before = api.calls.length;
   window.dispatchEvent(new Event('visibilitychange'));
@@ -147,7 +147,7 @@ test('who may not read reports has no page, and nothing is asked', async () => {
     fake.me = meOf('cashier');
     fake.replies.set('GET /api/ops/reports', { body: reportOf() });
   });
-  expect(screen.queryByLabelText('기간의 숫자')).toBeNull();
+  expect(screen.queryByLabelText('기간 지표')).toBeNull();
   expect(screen.queryByRole('link', { name: 'GGR' })).toBeNull();
   expect(api.calls.filter(({ path }) => path.startsWith('/api/ops/reports'))).toEqual([]);
 });

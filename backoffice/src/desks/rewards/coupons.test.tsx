@@ -78,8 +78,8 @@ test('other prizes are requested whole, and not while their cells are not twelve
     fake.replies.set('GET /api/ops/coupons', { body: answer });
     fake.replies.set('PUT /api/ops/coupons/settings', { body: { success: true, approval: 9 } });
   });
-  await user.click(await screen.findByRole('button', { name: '경품 바꾸기' }, slow));
-  const dialog = within(await screen.findByRole('dialog', { name: '경품 바꾸기' }, slow));
+  await user.click(await screen.findByRole('button', { name: '경품 변경' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '경품 변경' }, slow));
   const send = dialog.getByRole('button', { name: '2인 승인 요청' });
   const wheel = within(dialog.getByRole('group', { name: /룰렛 쿠폰/ }));
   await user.clear(wheel.getByLabelText('칸'));

@@ -16,7 +16,7 @@ import type { SheetPlace } from '../use-sheet-place';
  * Detail of one row, docked beside the list, which stays alive; over it where there is no room. Escape closes it, and
  * the focus goes back to what opened it.
  */
-export function SheetBox({ title, aside, place, unsaved = false, onClose, children }: SheetProps) {
+export function SheetBox({ title, name, aside, place, unsaved = false, onClose, children }: SheetProps) {
   const t = useT();
   const { sheetSlot } = useSession();
   const [words, setWords] = useSearchParams();
@@ -64,7 +64,7 @@ export function SheetBox({ title, aside, place, unsaved = false, onClose, childr
       <header>
         {place && <PlaceButtons place={place} onLeave={leave} />}
         <Heading slot="title" level={2} className={place ? 'said' : undefined}>
-          {title}
+          {place ? title : (name ?? title)}
         </Heading>
         {aside}
         {place && (
@@ -89,6 +89,12 @@ export function SheetBox({ title, aside, place, unsaved = false, onClose, childr
           <Icon name="x" />
         </button>
       </header>
+      {/* Beside the place in the list there is no room for the name, which the heading has said. */}
+      {place && name && (
+        <div className="sheet__name" aria-hidden="true">
+          {name}
+        </div>
+      )}
       {leaving && unsaved && <UnsavedQuestion onLeave={leaving} onStay={() => setLeaving(null)} />}
       <div className="sheet__body">
         <CloseContext value={close}>{children}</CloseContext>

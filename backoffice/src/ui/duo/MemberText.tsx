@@ -18,7 +18,7 @@ export function MemberText({ text, asks, isRead, onRead }: MemberTextProps) {
         <blockquote>{text}</blockquote>
         {asks && (
           <label className="check">
-            <input type="checkbox" checked={isRead} onChange={(event) => onRead(event.target.checked)} />
+            <input type="checkbox" className="ck" checked={isRead} onChange={(event) => onRead(event.target.checked)} />
             {t('approvals.read')}
           </label>
         )}

@@ -32,7 +32,7 @@ export function TableFoot<Row>({ source, shown, waiting, onShowWaiting }: TableF
             </button>
           )}
           <span className="grow" />
-          {isPart && <span>{t('list.part', { n: shown, all: rows.length })}</span>}
+          {isPart && <span>{t(more ? 'list.part_more' : 'list.part', { n: shown, all: rows.length })}</span>}
           {more && problem === null && (
             <button type="button" className="btn btn--sm" aria-busy={busy} disabled={busy} onClick={source.loadMore}>
               {t('audit.more')}

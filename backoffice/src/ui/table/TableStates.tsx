@@ -43,8 +43,10 @@ function Drops({ query, fields, countWithout, onQuery }: DropsProps) {
     ...(query.search === '' ? [] : [{ words: `“${query.search}”`, without: { ...query, search: '' } }]),
     ...query.conditions.map((condition, at) => {
       const { field, operation, value } = textOf(condition);
+      // What a choice is called says which field it is of.
+      const isChoice = condition.op === 'is' && fields.find(({ name }) => name === condition.field)?.kind === 'choice';
       const conditions = query.conditions.filter((_, place) => place !== at);
-      return { words: `${field} ${operation} ${value}`, without: { ...query, conditions } };
+      return { words: isChoice ? value : `${field} ${operation} ${value}`, without: { ...query, conditions } };
     }),
   ].map((part) => ({ ...part, n: countWithout(part.without) }));
   const useful = parts.filter(({ n }) => n !== 0);

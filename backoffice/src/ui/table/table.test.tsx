@@ -120,7 +120,7 @@ describe('keys', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
     await user.keyboard('jxf{Enter}');
     expect(screen.getByRole('searchbox')).toHaveValue('jxf');
-    expect(await screen.findByText('조건에 맞는 줄이 없습니다.')).toBeVisible();
+    expect(await screen.findByText('조건에 맞는 항목이 없습니다.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -140,12 +140,12 @@ test('a condition is added, changed and taken away by the keyboard alone', async
   form.getByRole('textbox', { name: '값' }).focus();
   await user.keyboard('6{Enter}');
   await waitFor(() => expect(names()).toEqual([bets(6).find(({ money }) => money === 6)!.name]));
-  act(() => screen.getByRole('button', { name: '조건 변경: 보유머니 = 6' }).focus());
+  act(() => screen.getByRole('button', { name: '‘보유머니 = 6’ 조건 변경' }).focus());
   await user.keyboard('{Enter}');
-  const change = within(await screen.findByRole('dialog', { name: /^조건 변경/ }));
+  const change = within(await screen.findByRole('dialog', { name: /조건 변경$/ }));
   change.getByRole('textbox', { name: '값' }).focus();
   await user.keyboard('{Backspace}5{Enter}');
-  const chip = await screen.findByRole('button', { name: '조건 빼기: 보유머니 = 5' });
+  const chip = await screen.findByRole('button', { name: '‘보유머니 = 5’ 조건 삭제' });
   expect(names()).toEqual([bets(6).find(({ money }) => money === 5)!.name]);
   act(() => chip.focus());
   await user.keyboard('{Enter}');
@@ -156,8 +156,8 @@ test('where nothing fits, what to drop is named with what there would be', async
   const { user } = show(bets(4));
   await addChoice(user, '상태', 'Open');
   await user.type(screen.getByRole('searchbox'), 'bet-2{Enter}');
-  expect(await screen.findByText('조건에 맞는 줄이 없습니다.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '빼기: 상태 = Open (1건)' }));
+  expect(await screen.findByText('조건에 맞는 항목이 없습니다.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '‘상태 = Open (1건)’ 조건 삭제' }));
   expect(names()).toEqual(['bet-2']);
 });
 
@@ -177,7 +177,7 @@ test('a row under the pointer never moves: what comes above waits, is told, and 
   await user.hover(rowOf('bet-2'));
   again([{ id: 9, name: 'bet-9', money: 1, state: 'open' }, ...bets(3)]);
   expect(names()).toEqual(['bet-1', 'bet-2', 'bet-3']);
-  expect(screen.getByText('새 줄 1건이 기다립니다.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('새 항목 1건이 있습니다.')).toHaveAttribute('role', 'status');
   await user.unhover(rowOf('bet-2'));
   expect(names()).toEqual(['bet-9', 'bet-1', 'bet-2', 'bet-3']);
 });
@@ -185,7 +185,7 @@ test('a row under the pointer never moves: what comes above waits, is told, and 
 test('an operator keeps a view with its search, and it is there after a reload', async () => {
   const { user, unmount } = show(bets(4));
   await user.type(screen.getByRole('searchbox'), 'bet-3{Enter}');
-  await user.click(screen.getByRole('button', { name: '지금 보기를 저장' }));
+  await user.click(screen.getByRole('button', { name: '현재 보기 저장' }));
   await user.type(await screen.findByRole('textbox', { name: '보기 이름' }), '셋째{Enter}');
   expect(await screen.findByRole('button', { name: /^셋째/, pressed: true })).toBeVisible();
   const storageBefore = { ...localStorage };

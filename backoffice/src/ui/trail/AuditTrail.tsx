@@ -1,12 +1,15 @@
 import type { AuditEntry } from '@maru/contracts';
 import { useT } from '../../session/context';
 import { hasText } from '../../texts';
+import { SubjectName } from '../entity/SubjectName';
+import { useEntityNames } from '../entity/use-entity-names';
 import { clock, day, recentTime } from '../format';
 import { auditText } from './audit-text';
 
 /** Lines of the audit log, newest first. `dates`: with the day before the time. */
 export function AuditTrail({ entries, dates = false }: { entries: readonly AuditEntry[]; dates?: boolean }) {
   const t = useT();
+  const names = useEntityNames(entries.map(({ subject }) => subject));
   return (
     <ol className={dates ? 'log log--dates' : 'log'}>
       {entries.map((entry) => {
@@ -18,7 +21,7 @@ export function AuditTrail({ entries, dates = false }: { entries: readonly Audit
               <span>{dates ? clock(entry.at) : recentTime(entry.at)}</span>
             </time>
             <p>
-              <b>{title}</b> <code>{subject}</code>
+              <b>{title}</b> <SubjectName subject={subject} names={names} />
               {note && <small>{note}</small>}
             </p>
             <span>{entry.actor === 'system' ? t('audit.system') : entry.actor}</span>

@@ -84,7 +84,7 @@ test('steps of an approval tell which request, whose, and what was said', () => 
     words: '한 장 더',
     rejected_by: '최민재',
   });
-  expect(rejected).toMatchObject({ title: '반려', note: '#12 · 박지훈 · 근거가 부족함 · “한 장 더”' });
+  expect(rejected).toMatchObject({ title: '반려', note: '#12 · 박지훈 · 근거 부족 · “한 장 더”' });
   expect(say('approval.request', { ...detail, note: '주말' }).note).toBe('#12 · 박지훈 · “주말”');
   expect(say('approval.approve', { ...detail, reason: 'approval_own' }, false).title).toBe('거부됨: 승인');
 });

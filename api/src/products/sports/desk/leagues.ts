@@ -14,6 +14,8 @@ function tradingLeagues({ offer, trading }: Pick<DeskPorts, 'offer' | 'trading'>
     return {
       id,
       name: league.name[locale],
+      country: league.country[locale],
+      flag: league.flag,
       sport_id: league.sport_id,
       use: rule.use,
       margin_bp: rule.margin_bp,

@@ -56,9 +56,8 @@ export function toListed(
   });
 }
 
-/** What a match is searched by: names of its teams and its league. */
-export const searchedNames = ({ offer }: Pick<DeskPorts, 'offer'>, { match }: ListedMatch) => [
-  match.home.name,
-  match.away.name,
-  offer.league(match.league_id).name,
-];
+/** What a match is searched by: names of its teams, its league and the league's country. */
+export function searchedNames({ offer }: Pick<DeskPorts, 'offer'>, { match }: ListedMatch) {
+  const { name, country } = offer.league(match.league_id);
+  return [match.home.name, match.away.name, name, country];
+}

@@ -70,12 +70,15 @@ export function toTradingMatch(match: OfferMatch, view: DeskView): TradingMatch 
   const set = trading.matches.get(match.subject);
   const { main, manualPrices } = view.factsOf(match);
   const limit = figures.limits.smallest('max_loss', 'match', match.subject);
+  const league = offer.league(match.league_id);
   return {
     id: match.id,
     source: isManual(match) ? 'manual' : 'feed',
     sport_id: match.sport_id,
     league_id: match.league_id,
-    league: offer.league(match.league_id).name[locale],
+    league: league.name[locale],
+    country: league.country[locale],
+    flag: league.flag,
     home: match.home.name[locale],
     away: match.away.name[locale],
     match_time: match.match_time,

@@ -34,7 +34,7 @@ async function openRequests(kinds: DeskKinds): Promise<Map<string, OpenRequest>>
 const isSearched = ({ target }: DeskResult, search: string): boolean => {
   const { match, league } = target.shown;
   if (String(match.id) === search) return true;
-  return [match.home.name, match.away.name, league.name].some((names) => isNamed(names, search));
+  return [match.home.name, match.away.name, league.name, league.country].some((names) => isNamed(names, search));
 };
 
 const asResult = (row: ResultRow): DeskResult => ({ target: { subject: row.subject, shown: row.shown }, row });

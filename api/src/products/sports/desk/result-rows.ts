@@ -70,6 +70,8 @@ export async function toResultRows(
       home: match.home.name[locale],
       away: match.away.name[locale],
       league: league.name[locale],
+      country: league.country[locale],
+      flag: league.flag,
       sport_id: match.sport_id,
       match_time: match.match_time,
       ended_at: row?.decided || row?.feed ? row.endedAt : null,

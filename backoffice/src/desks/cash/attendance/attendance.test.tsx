@@ -12,14 +12,14 @@ test('attendance rewards show what they cost; others are requested whole, and no
   const panel = within(await screen.findByRole('region', { name: '출석 보상' }, slow));
   expect(panel.getByText('41')).toBeInTheDocument();
   expect(panel.getByText(/123,000/)).toBeInTheDocument();
-  await user.click(panel.getByRole('button', { name: '출석 보상 바꾸기' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '출석 보상 바꾸기' }, slow));
+  await user.click(panel.getByRole('button', { name: '출석 보상 변경' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '출석 보상 변경' }, slow));
   const send = dialog.getByRole('button', { name: '2인 승인 요청' });
   expect(send).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: '보상 추가' }));
   expect(send).toBeDisabled();
   const second = within(dialog.getByRole('group', { name: '보상 2' }));
-  await user.type(second.getByLabelText('날수'), '10');
+  await user.type(second.getByLabelText('일수'), '10');
   await user.type(second.getByLabelText('지급 포인트'), '2500.5');
   await user.click(send);
   const rewards = [

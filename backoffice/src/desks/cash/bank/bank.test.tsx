@@ -62,7 +62,7 @@ test('a payment goes back only with a reason, and by a second person', async () 
   await user.type(dialog.getByLabelText('이유'), '본인 명의 아님');
   await user.click(dialog.getByRole('button', { name: '2인 승인 요청' }));
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ note: '본인 명의 아님' }), slow);
-  expect(await screen.findByText('두 번째 사람의 승인을 요청했습니다', {}, slow)).toBeVisible();
+  expect(await screen.findByText('2차 승인을 요청했습니다', {}, slow)).toBeVisible();
 });
 
 test('how a manual payout ended is requested; one that waits for the second person shows where', async () => {
@@ -71,11 +71,8 @@ test('how a manual payout ended is requested; one that waits for the second pers
     fake.replies.set('POST /api/ops/bank/payouts/77/decide', { body: { success: true, approval: 13 } });
   });
   await user.click(await screen.findByRole('tab', { name: /지급/ }, slow));
-  expect(await screen.findByRole('link', { name: /두 번째 사람을 기다림/ }, slow)).toHaveAttribute(
-    'href',
-    '/ops/approvals/12',
-  );
-  await user.click(screen.getByRole('button', { name: /결과 정하기/ }));
+  expect(await screen.findByRole('link', { name: /2차 승인 대기/ }, slow)).toHaveAttribute('href', '/ops/approvals/12');
+  await user.click(screen.getByRole('button', { name: /결과 결정/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /900,000원 지급의 결과/ }, slow));
   await user.click(await dialog.findByRole('button', { name: /결과/ }, slow));
   await user.click(await screen.findByRole('option', { name: '지급됨' }, slow));

@@ -7,12 +7,12 @@ const slow = { timeout: 30_000 };
 
 test('the period is two days of the console’s own fields; one that is too long says so beside its end', async () => {
   const { user } = await openConsole('/ops/cash-days', fakeCash);
-  expect(await timeIn('마지막 날')).toMatch(/^\d{4} \d\d \d\d$/);
+  expect(await timeIn('종료일')).toMatch(/^\d{4} \d\d \d\d$/);
   expect(screen.getByRole('link', { name: 'CSV 내보내기' })).toBeInTheDocument();
   await typeTime(user, '시작일', '20200101');
   const wrong = await screen.findByRole('alert', {}, slow);
   expect(wrong).toHaveTextContent('31');
-  const end = screen.getByRole('group', { name: '마지막 날' });
+  const end = screen.getByRole('group', { name: '종료일' });
   expect(within(end).getAllByRole('spinbutton')[0]).toBeInvalid();
   expect(screen.queryByRole('link', { name: 'CSV 내보내기' })).not.toBeInTheDocument();
 });

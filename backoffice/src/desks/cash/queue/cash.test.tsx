@@ -97,7 +97,7 @@ test('a payment in another name cannot be approved; the member is asked instead'
   );
   const sheet = await sheetOf();
   expect(await sheet.findByRole('radio', { name: /승인/ }, slow)).toBeDisabled();
-  await user.type(sheet.getByLabelText('회원에게 물을 것'), '누가 보내셨나요?');
+  await user.type(sheet.getByLabelText('회원에게 보낼 질문'), '누가 보내셨나요?');
   await user.click(sheet.getByRole('button', { name: '보류하고 확인 요청' }));
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ version: 4, question: '누가 보내셨나요?' }), slow);
 });
@@ -119,7 +119,7 @@ test('selected requests whose payment fits are approved together, the others sta
     fakeCash(fake, { rows });
     fake.replies.set('POST /api/ops/cash/approve-matched', { body: { approved: [61], left: [62] } });
   });
-  const all = await screen.findByRole('checkbox', { name: '모든 줄 고르기' }, slow);
+  const all = await screen.findByRole('checkbox', { name: '모든 행 선택' }, slow);
   await user.click(all);
   await user.click(screen.getByRole('button', { name: /일치 2건 승인/ }));
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ ids: [61, 62] }), slow);

@@ -10,8 +10,8 @@ test('settings are requested whole, with what was changed of them, and a second 
     fakeCash(fake);
     fake.replies.set('PUT /api/ops/cash/settings', { body: { success: true, approval: 4 } });
   });
-  await user.click(await screen.findByRole('button', { name: '설정 바꾸기' }, slow));
-  const dialog = within(await screen.findByRole('dialog', { name: '설정 바꾸기' }, slow));
+  await user.click(await screen.findByRole('button', { name: '설정 변경' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '설정 변경' }, slow));
   const send = dialog.getByRole('button', { name: '2인 승인 요청' });
   expect(send).toBeDisabled();
   const automatic = dialog.getByLabelText('자동 승인 한도');
@@ -30,13 +30,13 @@ test('the times of the bank’s pause are typed part by part', async () => {
     fakeCash(fake);
     fake.replies.set('PUT /api/ops/cash/settings', { body: { success: true, approval: 4 } });
   });
-  await user.click(await screen.findByRole('button', { name: '설정 바꾸기' }, slow));
-  const dialog = within(await screen.findByRole('dialog', { name: '설정 바꾸기' }, slow));
+  await user.click(await screen.findByRole('button', { name: '설정 변경' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '설정 변경' }, slow));
   const pause = dialog.getByRole('switch', { name: '은행 점검 시간' });
   if (pause.getAttribute('aria-checked') === 'false') await user.click(pause);
   await typeTime(user, '점검 시작', '0110');
-  await typeTime(user, '점검 끝', '0205');
-  expect([await timeIn('점검 시작'), await timeIn('점검 끝')]).toEqual(['01 10', '02 05']);
+  await typeTime(user, '점검 종료', '0205');
+  expect([await timeIn('점검 시작'), await timeIn('점검 종료')]).toEqual(['01 10', '02 05']);
   await user.click(dialog.getByRole('button', { name: '2인 승인 요청' }));
   const expected = { settings: { ...settings, bank_pause: { from: '01:10', until: '02:05' } } };
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual(expected), slow);
@@ -52,7 +52,7 @@ test('points are taken from a member with a reason, signed and in 1/100', async 
   });
   await user.click(await screen.findByRole('button', { name: '포인트 지급·회수' }, slow));
   const dialog = within(await screen.findByRole('dialog', { name: '포인트 지급·회수' }, slow));
-  await user.type(dialog.getByLabelText('회원 찾기'), 'moon');
+  await user.type(dialog.getByLabelText('회원 검색'), 'moon');
   await user.click(await dialog.findByRole('radio', { name: /달빛주자/ }, slow));
   await user.click(await dialog.findByRole('button', { name: /지급 또는 회수/ }, slow));
   await user.click(await screen.findByRole('option', { name: '회수' }, slow));

@@ -49,7 +49,7 @@ test('a check that waits is confirmed with how the document was looked at; an ou
 
 test('one whose birth date has changed cannot be decided, and a site that asks for none says so', async () => {
   await open([row({ changed: true })], null);
-  expect(await screen.findByText('생년월일 바뀜', {}, slow)).toBeVisible();
+  expect(await screen.findByText('생년월일 변경됨', {}, slow)).toBeVisible();
   expect(screen.getByRole('button', { name: 'minsu 나이 확인 처리' })).toBeDisabled();
   expect(screen.getByText(/나이 확인을 요구하지 않습니다/)).toBeVisible();
 });

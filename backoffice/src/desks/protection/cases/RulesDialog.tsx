@@ -76,6 +76,7 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
             <label className="check">
               <input
                 type="checkbox"
+                className="ck"
                 disabled={!mayChange}
                 checked={draft.rules[rule].use}
                 onChange={({ target }) =>

@@ -3,10 +3,10 @@ import { Tag } from '@maru/ui/labels';
 import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { useBase, useSession } from '../../../session/context';
+import { moduleName } from '../../../ui/entity/entity-text';
 import { count, percent, seconds } from '../../../ui/format';
 import { Failed, Skeleton } from '../../../ui/States';
 import { StateTag } from '../../../ui/StateTag';
-import { remoteName } from '../overview/names';
 import { RateChart } from '../RateChart';
 import { boundTone, dayRate, rateOver } from '../rates';
 
@@ -50,7 +50,7 @@ function HealthCard({ remote }: { remote: RemoteOverview }) {
   const now = Date.now();
   const { health } = remote;
   const errors = dayRate(health);
-  const name = remoteName(remote.remote, t);
+  const name = moduleName(remote.remote, t);
   const stable = percent(rateOver(data?.stable?.minutes ?? []));
   const canary = data?.canary ? percent(rateOver(data.canary.minutes)) : t('chart.none');
   return (

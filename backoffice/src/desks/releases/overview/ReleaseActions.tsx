@@ -3,10 +3,10 @@ import { useChange } from '../../../api/use-change';
 import { useBase, useSession } from '../../../session/context';
 import { may } from '../../../session/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
+import { moduleName } from '../../../ui/entity/entity-text';
 import { SelectField } from '../../../ui/SelectField';
 import { mayChange } from '../permissions';
 import { canRollBack, nextStep, rollbackTarget } from '../versions';
-import { remoteName, shortName } from './names';
 
 interface ActionProps {
   remote: RemoteOverview;
@@ -26,7 +26,7 @@ export function RollbackButton({ remote, size }: ActionProps) {
   const serial = useSerial();
   if (!mayChange(me.operator, remote.remote)) return null;
   const target = rollbackTarget(remote);
-  const name = t('rollback.name', { remote: remoteName(remote.remote, t) });
+  const name = t('rollback.name', { remote: moduleName(remote.remote, t) });
   const loud = size === 'panel' || remote.health.state === 'bad';
   const label = size === 'panel' && target ? t('rollback.to', { id: target.split('-')[0]! }) : t('rollback.do');
   return (
@@ -41,7 +41,7 @@ export function RollbackButton({ remote, size }: ActionProps) {
       reason={t('rollback.none')}
       busy={busy}
       onConfirm={(confirm) => {
-        const done = t('rollback.done', { remote: shortName(remote.remote), id: target ?? '–' });
+        const done = t('rollback.done', { remote: moduleName(remote.remote, t), id: target ?? '–' });
         change('releaseRollback', { params: { remote: remote.remote }, body: { serial, confirm } }, done);
       }}
     >
@@ -63,13 +63,13 @@ export function DisableButton({ remote, size }: ActionProps) {
       look={size === 'row' ? 'btn--sm btn--line' : 'btn--line'}
       icon={disabled ? 'circle-check' : 'lock'}
       armedLabel={t(`${key}.really`)}
-      name={t(`${key}.name`, { remote: remoteName(remote.remote, t) })}
+      name={t(`${key}.name`, { remote: moduleName(remote.remote, t) })}
       word={remote.remote}
       danger={!disabled}
       busy={busy}
       onConfirm={(confirm) => {
         const input = { params: { remote: remote.remote }, body: { disabled: !disabled, confirm } };
-        change('releaseDisable', input, t(`${key}.done`, { remote: shortName(remote.remote) }));
+        change('releaseDisable', input, t(`${key}.done`, { remote: moduleName(remote.remote, t) }));
       }}
     >
       {t(`${key}.do`)}
@@ -90,13 +90,13 @@ export function PromoteButton({ remote, size }: ActionProps) {
     <ArmedButton
       look={size === 'row' ? 'btn--sm btn--line' : ''}
       armedLabel={t('promote.really')}
-      name={t('promote.name', { remote: remoteName(remote.remote, t), version })}
+      name={t('promote.name', { remote: moduleName(remote.remote, t), version })}
       word={remote.remote}
       disabled={overview?.paused}
       reason={t('paused.reason')}
       busy={busy}
       onConfirm={(confirm) => {
-        const done = t('promote.done', { remote: shortName(remote.remote), id });
+        const done = t('promote.done', { remote: moduleName(remote.remote, t), id });
         change('releasePromote', { params: { remote: remote.remote, id }, body: { serial, confirm } }, done);
       }}
     >
@@ -118,13 +118,13 @@ export function WidenButton({ remote, percent }: { remote: RemoteOverview; perce
   return (
     <ArmedButton
       armedLabel={t('canary.really')}
-      name={t('canary.widen_name', { remote: remoteName(remote.remote, t), percent: step })}
+      name={t('canary.widen_name', { remote: moduleName(remote.remote, t), percent: step })}
       word={remote.remote}
       disabled={overview?.paused}
       reason={t('paused.reason')}
       busy={busy}
       onConfirm={(confirm) => {
-        const done = t('canary.done', { remote: shortName(remote.remote), percent: step });
+        const done = t('canary.done', { remote: moduleName(remote.remote, t), percent: step });
         const input = { params: { remote: remote.remote, id }, body: { serial, confirm, percent: step } };
         change('releaseCanary', input, done);
       }}
@@ -155,7 +155,7 @@ export function SwapSelect({ remote }: { remote: RemoteOverview }) {
         disabled={!allowed || busy}
         onChange={(swap) => {
           const confirm = me.confirm ? remote.remote : undefined;
-          const done = t('swap.done', { remote: shortName(remote.remote), policy: t(`swap.${swap}`) });
+          const done = t('swap.done', { remote: moduleName(remote.remote, t), policy: t(`swap.${swap}`) });
           change('releaseSwap', { params: { remote: remote.remote }, body: { serial, confirm, swap } }, done);
         }}
       />

@@ -4,9 +4,9 @@ import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { useBase, useSession } from '../../../session/context';
 import { Dialog } from '../../../ui/Dialog';
+import { moduleName } from '../../../ui/entity/entity-text';
 import { SelectField } from '../../../ui/SelectField';
 import { Empty, Failed, Skeleton } from '../../../ui/States';
-import { remoteName } from './names';
 import { ReleaseItem } from './ReleaseItem';
 
 /** All releases of one remote, to check, start as a canary or promote. */
@@ -24,7 +24,7 @@ export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onCl
           label={t('table.module')}
           options={(overview?.remotes ?? []).map((entry) => ({
             value: entry.remote,
-            text: `${remoteName(entry.remote, t)} · ${entry.remote}`,
+            text: `${moduleName(entry.remote, t)} · ${entry.remote}`,
           }))}
           value={remote}
           onChange={setRemote}

@@ -1,17 +1,19 @@
 import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { type Overview, useBase } from '../../../session/context';
+import { moduleName } from '../../../ui/entity/entity-text';
 import { count, percent, seconds } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { totalsOf } from '../rates';
-import { shortName } from './names';
 
 /** The five cards above the table. */
 export function ReleaseFigures({ overview }: { overview: Overview }) {
   const { t } = useBase();
   const { data: numbers } = usePoll('liveStats', {}, polling.shared);
   const totals = totalsOf(overview.remotes);
-  const canaries = totals.canaries.map(({ remote, percent: share }) => `${shortName(remote)} ${share}%`).join(' · ');
+  const canaries = totals.canaries
+    .map(({ remote, percent: share }) => `${moduleName(remote, t)} ${share}%`)
+    .join(' · ');
   return (
     <dl className="kpi">
       <Card term={t('kpi.good')} value={String(totals.good)} small={`/ ${totals.all}`} />
@@ -24,7 +26,7 @@ export function ReleaseFigures({ overview }: { overview: Overview }) {
       <Card
         term={t('kpi.slowest')}
         value={totals.slowest ? t('seconds', { n: seconds(totals.slowest.p75) }) : '–'}
-        small={totals.slowest ? shortName(totals.slowest.remote) : t('kpi.no_loads')}
+        small={totals.slowest ? moduleName(totals.slowest.remote, t) : t('kpi.no_loads')}
       />
       <div className="card">
         <dt>{t('kpi.members')}</dt>

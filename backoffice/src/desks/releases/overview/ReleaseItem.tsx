@@ -5,13 +5,13 @@ import { useChange } from '../../../api/use-change';
 import { useBase, useSession } from '../../../session/context';
 import { may } from '../../../session/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
+import { moduleName } from '../../../ui/entity/entity-text';
 import { kilobytes, shortTime } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';
 import { GateTag } from '../../../ui/StateTag';
 import { mayPublish } from '../permissions';
 import { canarySteps, gateState } from '../versions';
 import { GateReportView } from './GateReportView';
-import { shortName } from './names';
 import { ReleaseId } from './ReleaseId';
 
 interface ItemProps {
@@ -32,7 +32,7 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
   const gate = gateState(release);
   const blocked = overview?.paused ? t('paused.reason') : gate === 'passed' ? null : t(`gate.${gate}_reason`);
   const mayPromote = may(me.operator, 'releases:promote');
-  const name = `${shortName(remote)} ${id}`;
+  const name = `${moduleName(remote, t)} ${id}`;
   const after = async (done: Promise<boolean>) => {
     await done;
     onChanged();
@@ -79,7 +79,7 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
               reason={blocked ?? undefined}
               busy={busy}
               onConfirm={(confirm) => {
-                const done = t('canary.done', { remote: shortName(remote), percent });
+                const done = t('canary.done', { remote: moduleName(remote, t), percent });
                 after(change('releaseCanary', { params, body: { serial, percent, confirm } }, done));
               }}
             >
@@ -91,13 +91,13 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
           <ArmedButton
             look="btn--sm btn--line"
             armedLabel={t('promote.really')}
-            name={t('promote.name', { remote: shortName(remote), version: id })}
+            name={t('promote.name', { remote: moduleName(remote, t), version: id })}
             word={remote}
             disabled={blocked !== null}
             reason={blocked ?? undefined}
             busy={busy}
             onConfirm={(confirm) => {
-              const done = t('promote.done', { remote: shortName(remote), id });
+              const done = t('promote.done', { remote: moduleName(remote, t), id });
               after(change('releasePromote', { params, body: { serial, confirm } }, done));
             }}
           >

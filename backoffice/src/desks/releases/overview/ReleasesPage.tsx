@@ -20,7 +20,6 @@ export function ReleasesPage() {
   const { me, overview, problem } = useSession();
   const chosen = useParams().remote;
   const [drawer, setDrawer] = useState<string | null>(null);
-  const mayAct = may(me.operator, 'releases:promote') || may(me.operator, 'releases:publish');
   const all = worstFirst(overview?.remotes ?? []);
   const selected = all.find(({ remote }) => remote === chosen) ?? all.find(({ canary }) => canary) ?? all[0];
   return (
@@ -32,12 +31,6 @@ export function ReleasesPage() {
         </div>
         <div className="row row--wrap">
           <PauseButton />
-          {selected && (
-            <button type="button" className="btn btn--primary" onClick={() => setDrawer(selected.remote)}>
-              <Icon name={mayAct ? 'plus' : 'package'} />
-              {t(mayAct ? 'drawer.open' : 'drawer.title')}
-            </button>
-          )}
         </div>
       </div>
       {overview?.paused && (

@@ -3,6 +3,8 @@ import { Tag } from '@maru/ui/labels';
 import { polling } from '../../../api/polling';
 import { usePoll } from '../../../api/use-poll';
 import { useBase } from '../../../session/context';
+import { EntityName } from '../../../ui/entity/EntityName';
+import { moduleName } from '../../../ui/entity/entity-text';
 import { percent } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/States';
@@ -12,7 +14,6 @@ import { rateOver } from '../rates';
 import { canarySteps, splitId } from '../versions';
 import { Guardrails } from './Guardrails';
 import { HeldBack } from './HeldBack';
-import { shortName } from './names';
 import { DisableButton, PromoteButton, RollbackButton, SwapSelect, WidenButton } from './ReleaseActions';
 import { WaitingTabs } from './WaitingTabs';
 
@@ -35,10 +36,10 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
   const { canary, stable } = remote;
   const shown = canary?.release ?? stable;
   return (
-    <section className="card" aria-label={t('detail.label', { remote: shortName(remote.remote) })}>
+    <section className="card" aria-label={t('detail.label', { remote: moduleName(remote.remote, t) })}>
       <div className="card__head detail__head">
         <h2>
-          {shortName(remote.remote)} <span>{shown?.version ?? ''}</span>
+          <EntityName module={remote.remote} version={shown?.version} />
         </h2>
         {canary ? <Tag tone="info">{t('detail.at', { percent: canary.percent })}</Tag> : <Tag>stable</Tag>}
         {remote.disabled && (

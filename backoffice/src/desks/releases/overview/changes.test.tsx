@@ -123,26 +123,26 @@ test('who may only look sees no buttons for changes', async () => {
   });
   await rowOf('해외·인플레이');
   expect(screen.queryByRole('button', { name: /롤백|승격|확대|멈춤/ })).toBeNull();
-  expect(screen.getByRole('button', { name: /열린 화면의 교체$/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /열린 화면 교체 방식$/ })).toBeDisabled();
 });
 
 test('any remote is taken off and put back by two clicks, also a first release, while promotions are paused', async () => {
   const { api, user } = await openConsole('/ops', (fake) => {
     fake.overview = { ...fake.overview, paused: true, remotes: [remoteOf('remote-feed', { previous: null })] };
   });
-  await user.click(await screen.findByRole('button', { name: '해외·인플레이 닫기' }, slow));
+  await user.click(await screen.findByRole('button', { name: '해외·인플레이 사이트에서 내리기' }, slow));
   expect(api.changes()).toEqual([]);
   api.overview = { ...api.overview, remotes: [remoteOf('remote-feed', { previous: null, disabled: true })] };
-  await user.click(screen.getByRole('button', { name: /정말 닫기/ }));
+  await user.click(screen.getByRole('button', { name: /정말 내리기/ }));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({
     method: 'PUT',
     path: '/api/ops/releases/remote-feed/disabled',
     body: { disabled: true },
   });
-  expect(within(await rowOf('해외·인플레이')).getByText('닫힘')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: '해외·인플레이 다시 열기' }, slow));
-  await user.click(screen.getByRole('button', { name: /정말 열기/ }));
+  expect(within(await rowOf('해외·인플레이')).getByText('내림')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '해외·인플레이 사이트에 다시 올리기' }, slow));
+  await user.click(screen.getByRole('button', { name: /정말 올리기/ }));
   await waitFor(() => expect(api.changes()[1]!.body).toEqual({ disabled: false }), slow);
 });
 
@@ -187,8 +187,8 @@ test('open tabs that still run the build before are counted, with what each wait
   const tabs = within(await screen.findByRole('region', { name: '이전 빌드가 실행 중인 탭' }, slow));
   expect(tabs.getByText(/탭: 5개$/)).toBeVisible();
   expect(tabs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1.1.0-bbbbbb: 3개 탭, 진행 중인 작업(bet)이 끝나기를 기다림',
-    '1.1.0-bbbbbb: 2개 탭, 다음 페이지 이동을 기다림',
+    '1.1.0-bbbbbb: 3개 탭, 진행 중인 작업(bet) 종료 대기',
+    '1.1.0-bbbbbb: 2개 탭, 다음 화면 이동 대기',
     '1.0.0-aaaaaa: 1개 탭에서 진행 중이던 작업(round)을 중단하고 내렸습니다',
   ]);
 });

@@ -15,7 +15,7 @@ async function openDrawer() {
   const opened = await openConsole('/ops', (fake) => {
     fake.replies.set('GET /api/ops/releases/remote-feed', { body: { releases } });
   });
-  await opened.user.click(await screen.findByRole('button', { name: '새 릴리스' }, slow));
+  await opened.user.click(await screen.findByRole('button', { name: '릴리스 목록' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   const itemOf = async (version: string) => {
     const code = await dialog.findByText(version, {}, slow);

@@ -1,13 +1,13 @@
 import type { RemoteOverview } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../../texts';
+import { moduleName } from '../../../ui/entity/entity-text';
 import { percent, seconds, shortTime } from '../../../ui/format';
 import { Spark } from '../../../ui/Spark';
 import { StateTag } from '../../../ui/StateTag';
 import type { DataColumn } from '../../../ui/table/columns';
 import { boundTone, dayRate } from '../rates';
 import { splitId } from '../versions';
-import { remoteName, shortName } from './names';
 import { PromoteButton, RollbackButton } from './ReleaseActions';
 import { ReleaseId } from './ReleaseId';
 
@@ -44,12 +44,12 @@ export function releaseColumns(
     {
       name: 'module',
       fixed: true,
-      value: ({ name, remote }) => (remote ? `${remoteName(name, t)} ${name}` : `${t('host.name')} host`),
+      value: ({ name, remote }) => (remote ? `${moduleName(name, t)} ${name}` : `${t('host.name')} host`),
       cell: ({ name, remote }) =>
         remote ? (
           <button type="button" className="rel__name" aria-pressed={name === selected} onClick={() => onSelect(name)}>
-            <strong>{remoteName(name, t)}</strong>
-            <small>{shortName(name)}</small>
+            <strong>{moduleName(name, t)}</strong>
+            <small>{name}</small>
           </button>
         ) : (
           <span className="rel__name">

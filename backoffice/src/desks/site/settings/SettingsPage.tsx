@@ -111,7 +111,12 @@ export function SettingsPage() {
           />
         </label>
         <label className="check">
-          <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+          <input
+            type="checkbox"
+            className="ck"
+            checked={onlyChanged}
+            onChange={(event) => setOnlyChanged(event.target.checked)}
+          />
           {t('settings.only_changed')}
         </label>
       </div>

@@ -97,11 +97,11 @@ test('a changed setting goes back to its default, an entry is added by name', as
 test('settings are found by name, by key and by being changed; maintenance is not among them', async () => {
   const { user } = await open();
   expect(screen.queryByText('maintenance')).toBeNull();
-  await user.type(screen.getByPlaceholderText('이름이나 키로 찾기'), 'max_stake');
+  await user.type(screen.getByPlaceholderText('이름 또는 키 검색'), 'max_stake');
   expect(screen.queryByLabelText('사이트 이름')).toBeNull();
   expect(screen.getByLabelText('최대 배팅금액')).toBeVisible();
-  await user.clear(screen.getByPlaceholderText('이름이나 키로 찾기'));
-  await user.click(screen.getByLabelText('바뀐 설정만'));
+  await user.clear(screen.getByPlaceholderText('이름 또는 키 검색'));
+  await user.click(screen.getByLabelText('변경한 설정만'));
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -192,10 +192,6 @@ test('a limit is requested with a word why, and the setting says who is awaited'
     changes: { 'the_sports_config.max_stake': 30_000_000 },
     note: '주말 경기',
   });
-  const link = await rowOf('the_sports_config.max_stake').findByRole(
-    'link',
-    { name: '두 번째 사람을 기다리는 중' },
-    slow,
-  );
+  const link = await rowOf('the_sports_config.max_stake').findByRole('link', { name: '2차 승인 대기' }, slow);
   expect(link).toHaveAttribute('href', '/ops/approvals/12');
 });

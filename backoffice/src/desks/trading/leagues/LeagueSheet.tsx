@@ -3,6 +3,8 @@ import { Switch } from '@maru/ui/choice';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../session/context';
 import { priceText } from '../../../ui/amounts';
+import { EntityName } from '../../../ui/entity/EntityName';
+import { leagueText } from '../../../ui/entity/entity-text';
 import { SelectField } from '../../../ui/SelectField';
 import { Sheet } from '../../../ui/Sheet';
 import { TextField } from '../../../ui/TextField';
@@ -42,7 +44,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
     const done = await act(
       'opsTradingLeagueChange',
       { params: { id: league.id }, body },
-      t('trade.league_saved', { name: league.name }),
+      t('trade.league_saved', { name: leagueText(league) }),
     );
     if (done) setTyped({});
     onChanged();
@@ -50,7 +52,17 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
   const disabled = !canTrade || busy;
   const wrong = (text: string) => (parseMargin(text) === null ? [t('trade.margin_wrong')] : undefined);
   return (
-    <Sheet title={league.name} aside={<span className="muted">#{league.id}</span>} unsaved={unsaved} onClose={onClose}>
+    <Sheet
+      title={leagueText(league)}
+      name={<EntityName league={league} />}
+      aside={
+        <span className="muted">
+          {t(`trade.sport.${league.sport_id}`)} #{league.id}
+        </span>
+      }
+      unsaved={unsaved}
+      onClose={onClose}
+    >
       <form className="trade-sheet" onSubmit={save}>
         <section className="stack">
           <Switch checked={draft.use} disabled={disabled} onChange={(use) => set({ use })}>
@@ -129,6 +141,7 @@ function Choices({ label, all, chosen, textOf, disabled, onToggle }: ChoicesProp
           <label key={value}>
             <input
               type="checkbox"
+              className="ck"
               disabled={disabled}
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}

@@ -6,16 +6,28 @@ import { addressOfPage } from '../../../routes/address';
 import { useT } from '../../../session/context';
 import type { Translate } from '../../../texts';
 import { priceText } from '../../../ui/amounts';
+import { EntityName } from '../../../ui/entity/EntityName';
+import { leagueText } from '../../../ui/entity/entity-text';
 import { percent } from '../../../ui/format';
 import { StaleNote } from '../../../ui/States';
 import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';
+import { sortLeagues } from '../league-options';
 import { useLeagues } from '../use-leagues';
 import { LeagueSheet } from './LeagueSheet';
 
 const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
-  { name: 'name', fixed: true, value: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
+  {
+    name: 'name',
+    fixed: true,
+    value: leagueText,
+    cell: (league) => (
+      <strong>
+        <EntityName league={league} />
+      </strong>
+    ),
+  },
   {
     name: 'sport',
     value: (league) => t(`trade.sport.${league.sport_id}`),
@@ -72,6 +84,7 @@ export function Leagues() {
   const { league: opened } = useParams();
   const leagues = useLeagues();
   const columns = useMemo(() => columnsOf(t), [t]);
+  const rows = useMemo(() => sortLeagues(leagues.data?.leagues ?? []), [leagues.data]);
   const open = leagues.data?.leagues.find(({ id }) => String(id) === opened);
   return (
     <>
@@ -82,7 +95,7 @@ export function Leagues() {
         texts="trade.league"
         name="trade_leagues"
         columns={columns}
-        source={polledRows(leagues, (data) => data.leagues)}
+        source={polledRows(leagues, () => rows)}
         keyOf={({ id }) => id}
         empty={{ icon: 'medal', text: t('trade.no_leagues') }}
         isOpen={({ id }) => String(id) === opened}

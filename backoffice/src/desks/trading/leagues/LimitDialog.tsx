@@ -8,6 +8,7 @@ import { count } from '../../../ui/format';
 import { NumberField } from '../../../ui/NumberField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { leagueOptions } from '../league-options';
 import { keyOf, kindsOf, scopes } from './limit-rules';
 
 interface LimitDialogProps {
@@ -44,7 +45,7 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
   const every = { value: '*', text: t('trade.limit.every') };
   const options =
     scope === 'league'
-      ? leagues.map(({ id, name }) => ({ value: keyOf('league', String(id)), text: name }))
+      ? leagueOptions(leagues, t).map((option) => ({ ...option, value: keyOf('league', option.value) }))
       : types.map((type) => ({ value: keyOf('type', String(type)), text: t(`trade.type.${type}`) }));
   return (
     <FormDialog

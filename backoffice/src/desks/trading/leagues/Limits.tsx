@@ -6,6 +6,7 @@ import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../session/context';
 import type { Translate } from '../../../texts';
 import { AddButton } from '../../../ui/AddButton';
+import { leagueText } from '../../../ui/entity/entity-text';
 import { shortTime } from '../../../ui/format';
 import { RemoveDialog } from '../../../ui/RemoveDialog';
 import { RowButtons } from '../../../ui/RowButtons';
@@ -97,7 +98,10 @@ export function Limits() {
   const [removing, setRemoving] = useState<RiskLimitRow | null>(null);
   const named = leagues.data?.leagues;
   const columns = useMemo(() => {
-    const nameOfLeague = (id: number) => named?.find((league) => league.id === id)?.name;
+    const nameOfLeague = (id: number) => {
+      const league = named?.find((row) => row.id === id);
+      return league && leagueText(league);
+    };
     return columnsOf({ t, full, nameOfLeague, canTrade, onChange: setEditing, onRemove: setRemoving });
   }, [t, full, named, canTrade]);
   return (

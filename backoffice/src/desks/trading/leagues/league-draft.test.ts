@@ -11,6 +11,8 @@ test('a draft is sent whole with the version it began with', () => {
   const league = {
     id: 1,
     name: 'K',
+    country: '대한민국',
+    flag: 'kr',
     sport_id: 1,
     use: true,
     margin_bp: 550,

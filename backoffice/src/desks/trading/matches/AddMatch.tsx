@@ -6,6 +6,7 @@ import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { fromField } from '../../../ui/korea-time';
 import { SelectField } from '../../../ui/SelectField';
+import { leagueOptions, sortLeagues } from '../league-options';
 import { isWritten, LocalizedFields, noWords } from './LocalizedFields';
 
 interface AddMatchProps {
@@ -18,7 +19,7 @@ interface AddMatchProps {
 export function AddMatch({ leagues, onClose, onAdded }: AddMatchProps) {
   const { t, say } = useBase();
   const form = useSubmit();
-  const [league, setLeague] = useState(String(leagues[0]?.id ?? ''));
+  const [league, setLeague] = useState(String(sortLeagues(leagues)[0]?.id ?? ''));
   const [home, setHome] = useState(noWords);
   const [away, setAway] = useState(noWords);
   const [time, setTime] = useState('');
@@ -44,7 +45,7 @@ export function AddMatch({ leagues, onClose, onAdded }: AddMatchProps) {
       <SelectField
         label={t('trade.league_field')}
         errors={form.errors.league_id}
-        options={leagues.map(({ id, name }) => ({ value: String(id), text: name }))}
+        options={leagueOptions(leagues, t)}
         value={league}
         onChange={setLeague}
       />

@@ -1,13 +1,15 @@
 import type { TradingMatch } from '@maru/contracts';
 import { useT } from '../../../session/context';
 import { useNow } from '../../../ui/duo/use-now';
+import { EntityName } from '../../../ui/entity/EntityName';
+import { toLeagueName } from '../../../ui/entity/entity-text';
 import { shortTime } from '../../../ui/format';
 import { countdownText, isLive, reasonText, whenText } from './match-state';
 
 /** Teams with the score, when the match is, and why it takes no bets. */
 export function MatchHead({ match }: { match: TradingMatch }) {
   const t = useT();
-  const { scores, league, home, away } = match;
+  const { scores, home, away } = match;
   const countdown = countdownText(match.match_time, useNow());
   return (
     <section className="trade-head">
@@ -23,7 +25,9 @@ export function MatchHead({ match }: { match: TradingMatch }) {
             {isLive(match) ? whenText(match, t) : shortTime(match.match_time)}
           </b>
           {countdown && !isLive(match) && <b className="num">{t('trade.starts_at_in', { time: countdown })}</b>}
-          <span className="muted">{league}</span>
+          <span className="muted">
+            <EntityName league={toLeagueName(match)} />
+          </span>
         </span>
         {match.state !== 'open' && <span className="caution">{reasonText(match.stop_reason, t)}</span>}
       </p>

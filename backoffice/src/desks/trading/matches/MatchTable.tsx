@@ -9,6 +9,7 @@ import type { FilterField, TableQuery } from '../../../ui/table/conditions';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';
 import { useMoney } from '../../../ui/use-money';
+import { leagueOptions } from '../league-options';
 import { Legend, matchColumns } from './match-columns';
 import { matchViews } from './match-state';
 import { useSuspend } from './SuspendButton';
@@ -48,7 +49,7 @@ function fieldsOf(t: Translate, leagues: readonly TradingLeague[]): FilterField[
       ...is,
       name: 'league',
       text: t('trade.league_field'),
-      options: leagues.map(({ id, name }) => ({ value: String(id), text: name })),
+      options: leagueOptions(leagues, t),
     },
   ];
 }

@@ -1,6 +1,8 @@
 import type { TradingMatch } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../../texts';
+import { EntityName } from '../../../ui/entity/EntityName';
+import { toLeagueName } from '../../../ui/entity/entity-text';
 import { count } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import type { DataColumn } from '../../../ui/table/columns';
@@ -36,7 +38,7 @@ export function matchColumns(
     {
       name: 'title',
       fixed: true,
-      value: ({ home, away, league }) => `${home} ${away} ${league}`,
+      value: ({ home, away, league, country }) => `${home} ${away} ${country} ${league}`,
       cell: (match) => (
         <span className="mtch">
           <span>
@@ -48,7 +50,7 @@ export function matchColumns(
             )}
           </span>
           <small>
-            {match.league} · {t('trade.markets_n', { n: match.market_count })}
+            <EntityName league={toLeagueName(match)} /> · {t('trade.markets_n', { n: match.market_count })}
             {match.source === 'manual' && <span>{` · ${t('trade.by_hand')}`}</span>}
           </small>
         </span>

@@ -179,7 +179,7 @@ test('a big bet says what it may cost and which limit is near, and is acknowledg
     return { body: alert };
   });
   const row = await screen.findByRole('row', { name: /청해/ }, slow);
-  expect(row).toHaveTextContent('위험 2,400만');
+  expect(row).toHaveTextContent('위험액 2,400만');
   expect(row).toHaveTextContent('가장 가까운 한도: 경기 90%');
   await user.click(await screen.findByRole('button', { name: '청해 #77 확인' }, slow));
   expect(await screen.findByText('확인할 배팅이 없습니다.', {}, slow)).toBeVisible();
@@ -250,5 +250,5 @@ test('what an act answered is shown before the API says it again', async () => {
   await user.click(segment.getByRole('button', { name: '중지' }));
   expect(await segment.findByRole('button', { name: '중지', pressed: true }, slow)).toBeVisible();
   const row = within(screen.getByRole('row', { name: /서울 유나이티드/ }));
-  expect(row.getByRole('button', { name: '서울 유나이티드 – 부산 웨이브 다시 피드에 맡기기' })).toBeVisible();
+  expect(row.getByRole('button', { name: '서울 유나이티드 – 부산 웨이브 피드로 되돌리기' })).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { usePoll } from '../../../api/use-poll';
 import { addressOfPage } from '../../../routes/address';
 import { useT } from '../../../session/context';
 import { Dialog } from '../../../ui/Dialog';
+import { EntityName } from '../../../ui/entity/EntityName';
+import { toLeagueName } from '../../../ui/entity/entity-text';
 import { shortTime } from '../../../ui/format';
 import { Failed } from '../../../ui/States';
 import { TextField } from '../../../ui/TextField';
@@ -46,13 +48,13 @@ export function FindMatch({ onClose }: { onClose(): void }) {
         {isLoaded && matchesById.size === 0 && <p className="muted">{t('trade.enter_none')}</p>}
         {isLoaded && (
           <ul className="trade-found">
-            {[...matchesById.values()].slice(0, shown).map(({ id, home, away, league, match_time }) => (
+            {[...matchesById.values()].slice(0, shown).map(({ id, home, away, match_time, ...row }) => (
               <li key={id}>
                 <Link to={addressOfPage('results', { row: String(id) })} onClick={onClose}>
                   {home} – {away}
                 </Link>
                 <small className="muted">
-                  {league} · {shortTime(match_time)} · #{id}
+                  <EntityName league={toLeagueName(row)} /> · {shortTime(match_time)} · #{id}
                 </small>
               </li>
             ))}

@@ -5,6 +5,8 @@ import { usePoll } from '../../../api/use-poll';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../session/context';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
+import { EntityName } from '../../../ui/entity/EntityName';
+import { toLeagueName } from '../../../ui/entity/entity-text';
 import { Sheet } from '../../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';
 import { Totals } from '../../../ui/Totals';
@@ -70,7 +72,9 @@ export function ResultSheet({ id, place, row: listed, onClose, onOpen, onChanged
               <strong>{row.away}</strong>
             </p>
             <p className="split">
-              <span className="muted">{row.league}</span>
+              <span className="muted">
+                <EntityName league={toLeagueName(row)} />
+              </span>
               <Source row={row} t={t} />
             </p>
             <p className="split">

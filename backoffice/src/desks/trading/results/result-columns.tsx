@@ -1,6 +1,8 @@
 import type { ResultRow } from '@maru/contracts';
 import { Tag } from '@maru/ui/labels';
 import type { Translate } from '../../../texts';
+import { EntityName } from '../../../ui/entity/EntityName';
+import { toLeagueName } from '../../../ui/entity/entity-text';
 import { clockMinute, count, day } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import type { DataColumn } from '../../../ui/table/columns';
@@ -66,13 +68,15 @@ export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof
     {
       name: 'title',
       fixed: true,
-      value: ({ home, away, league }) => `${home} ${away} ${league}`,
-      cell: ({ home, away, league }) => (
+      value: ({ home, away, league, country }) => `${home} ${away} ${country} ${league}`,
+      cell: ({ home, away, ...row }) => (
         <span className="mtch">
           <span>
             <b>{home}</b> <span className="muted">vs</span> <b>{away}</b>
           </span>
-          <small>{league}</small>
+          <small>
+            <EntityName league={toLeagueName(row)} />
+          </small>
         </span>
       ),
     },

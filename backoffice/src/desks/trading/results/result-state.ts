@@ -47,8 +47,8 @@ export function houseOf({ state, stake, paid }: Pick<ResultRow, 'state' | 'stake
 
 /** A match that is not on the results desk yet as a row of it, so that it can be voided, and its result entered. */
 export function rowOfMatch(match: TradingMatch, version: number): ResultRow {
-  const { id, home, away, league, sport_id, match_time, bets, stake } = match;
+  const { id, home, away, league, country, flag, sport_id, match_time, bets, stake } = match;
   const nothing = { feed: null, entered: null, entered_by: null, void_reason: null, ended_at: null, approval: null };
-  const facts = { id, home, away, league, sport_id, match_time, bets, stake, version };
+  const facts = { id, home, away, league, country, flag, sport_id, match_time, bets, stake, version };
   return { ...facts, ...nothing, state: 'waiting', open_bets: bets, paid: 0 };
 }

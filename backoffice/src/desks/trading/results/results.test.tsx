@@ -21,14 +21,14 @@ test('a result begins with the feed’s, is entered by period and settles', asyn
   expect(await inside.findByRole('textbox', { name: '서울 유나이티드 합계' }, slow)).toHaveValue('2');
   const second = inside.getByRole('textbox', { name: '부산 웨이브 후반' });
   await user.clear(second);
-  expect(inside.getByRole('button', { name: '결과 넣고 정산' })).toBeDisabled();
+  expect(inside.getByRole('button', { name: '결과 입력 후 정산' })).toBeDisabled();
   await user.type(second, '1');
   const total = inside.getByRole('textbox', { name: '부산 웨이브 합계' });
   expect(total).toHaveValue('2');
   await user.clear(total);
   await user.type(total, '3{Enter}');
   expect(inside.getByText('구간 점수의 합이 합계와 다릅니다.')).toBeVisible();
-  expect(inside.getByRole('button', { name: '결과 넣고 정산' })).toBeDisabled();
+  expect(inside.getByRole('button', { name: '결과 입력 후 정산' })).toBeDisabled();
   await user.clear(total);
   await user.type(total, '2{Enter}');
   expect(api.changes()).toEqual([]);
@@ -55,7 +55,7 @@ test('somebody entered another result meanwhile: mine stays', async () => {
   await user.type(goals, '4');
   expect(total).toHaveValue('5');
   api.replies.set(`POST ${path}/result`, { status: 409, body: { code: 'MARU-601', message: '바뀜' } });
-  await user.click(inside.getByRole('button', { name: '결과 넣고 정산' }));
+  await user.click(inside.getByRole('button', { name: '결과 입력 후 정산' }));
   expect(await inside.findByText(/박지훈 님이 먼저/, {}, slow)).toBeVisible();
   expect(total).toHaveValue('5');
   await user.click(inside.getByRole('button', { name: '지금 값으로' }));
@@ -73,8 +73,8 @@ test('a void of a known result asks a second person, with a reason of the list a
   const own = approvalOf({ kind: 'sports.void', title: '적특', requested_by: { id: 1, name: '이서연' } });
   api.replies.set('GET /api/ops/approvals/12', { body: { ...own, may: { ...own.may, withdraw: true } } });
   await user.click(inside.getByRole('button', { name: '승인 요청' }));
-  expect(await inside.findByText(/나는 승인할 수 없음/, {}, slow)).toBeVisible();
-  expect(inside.queryByRole('button', { name: '결과 넣고 정산' })).toBeNull();
+  expect(await inside.findByText(/본인 승인 불가/, {}, slow)).toBeVisible();
+  expect(inside.queryByRole('button', { name: '결과 입력 후 정산' })).toBeNull();
   expect(api.changes()[0]!.body).toEqual({ reason: 'starting_pitcher_changed', version: 2 });
 });
 
@@ -114,7 +114,7 @@ test('a cancelled match has no score to enter', async () => {
   await user.click(await screen.findByRole('option', { name: '취소' }, slow));
   expect(inside.queryByRole('textbox', { name: '서울 유나이티드 합계' })).toBeNull();
   api.replies.set(`POST ${path}/result`, { body: { success: true, approval: null } });
-  await user.click(inside.getByRole('button', { name: '결과 넣고 정산' }));
+  await user.click(inside.getByRole('button', { name: '결과 입력 후 정산' }));
   const scores = { home: 0, away: 0, periods: [] };
   await waitFor(() => expect(api.changes()[0]?.body).toEqual({ status_id: 6, scores, version: 2 }), slow);
 });
@@ -142,7 +142,7 @@ test('a result that the server refuses is told beside the form, and what was typ
   await user.type(goals, '7');
   const refused = { message: '입력한 값을 확인해주세요.', errors: { status_id: ['아직 시작하지 않은 경기입니다.'] } };
   api.replies.set(`POST ${path}/result`, { status: 422, body: { code: 'MARU-101', ...refused } });
-  await user.click(inside.getByRole('button', { name: '결과 넣고 정산' }));
+  await user.click(inside.getByRole('button', { name: '결과 입력 후 정산' }));
   expect(await inside.findByRole('alert', {}, slow)).toHaveTextContent('아직 시작하지 않은 경기입니다.');
   expect(goals).toHaveValue('7');
 });

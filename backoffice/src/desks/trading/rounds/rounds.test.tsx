@@ -30,7 +30,7 @@ test('rounds stand with their state, bets and what the house keeps; one without 
   expect(late.getByText('결과 지연')).toBeVisible();
   expect(late.getAllByText('–')).toHaveLength(3);
   const done = within(screen.getByText('2,118').closest('tr')!);
-  for (const text of ['2 : 1', '정산 끝', '1.2만', '+1.8만']) expect(done.getByText(text)).toBeVisible();
+  for (const text of ['2 : 1', '정산 완료', '1.2만', '+1.8만']) expect(done.getByText(text)).toBeVisible();
   const nav = screen.getByRole('navigation', { name: '운영 메뉴' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: /가상 회차/ })).toHaveTextContent('1'), slow);
 });

@@ -63,13 +63,16 @@ export const tradingMarket = z.object({
 });
 export type TradingMarket = z.infer<typeof tradingMarket>;
 
+/** What a match's league is called; names such as '1부 리그' say nothing without the country. `flag`: the country's code. */
+const leagueNames = { league: z.string(), country: z.string(), flag: z.string() };
+
 /** A match on the desk with its main market. `limit_used`: worst loss in percent of the match's limit. */
 export const tradingMatch = z.object({
   id,
   source: z.enum(['feed', 'manual']),
   sport_id: id,
   league_id: id,
-  league: z.string(),
+  ...leagueNames,
   home: z.string(),
   away: z.string(),
   match_time: epochMs,
@@ -122,7 +125,7 @@ export const resultRow = z.object({
   id,
   home: z.string(),
   away: z.string(),
-  league: z.string(),
+  ...leagueNames,
   sport_id: id,
   match_time: epochMs,
   ended_at: epochMs.nullable(),
@@ -145,6 +148,8 @@ export type ResultRow = z.infer<typeof resultRow>;
 export const tradingLeague = z.object({
   id,
   name: z.string(),
+  country: leagueNames.country,
+  flag: leagueNames.flag,
   sport_id: id,
   use: z.boolean(),
   margin_bp: z.int().min(0).max(3_000),
@@ -155,4 +160,6 @@ export const tradingLeague = z.object({
   version: z.int(),
 });
 export type TradingLeague = z.infer<typeof tradingLeague>;
-export const tradingLeagueEdit = tradingLeague.omit({ id: true, name: true, sport_id: true }).strict();
+export const tradingLeagueEdit = tradingLeague
+  .omit({ id: true, name: true, country: true, flag: true, sport_id: true })
+  .strict();

@@ -1,0 +1,34 @@
+import { Flag } from '@maru/ui/icon';
+import { useT } from '../../session/context';
+import { type GameKey, gameName, type LeagueName, leagueText, moduleName } from './entity-text';
+
+type EntityNameProps =
+  | { league: LeagueName }
+  | { game: GameKey }
+  | { module: string /** Release of the module. */; version?: string | null | undefined };
+
+/**
+ * Names a league, a game or a module so that no other one can be meant: flag, country and league; game and number;
+ * module and version. Every row, sheet and dialog that is about one uses it; toasts use the texts of `entity-text`.
+ */
+export function EntityName(props: EntityNameProps) {
+  const t = useT();
+  if ('league' in props) {
+    return (
+      <span className="entity">
+        <Flag code={props.league.flag} />
+        <span>{leagueText(props.league)}</span>
+      </span>
+    );
+  }
+  const [name, number] =
+    'game' in props
+      ? [gameName(props.game, t), `#${props.game.id}`]
+      : [moduleName(props.module, t), props.version ?? null];
+  return (
+    <span className="entity">
+      <span>{name}</span>
+      {number !== null && <span className="entity__n">{number}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { EntityName } from './EntityName';
+import { type EntityNames, toSubjectEntity } from './subject';
+
+/** The subject of a line of the log: a league, game or module by its name, everything else as it was written. */
+export function SubjectName({ subject, names }: { subject: string; names: EntityNames }) {
+  const entity = toSubjectEntity(subject, names);
+  if (!entity) return <code>{subject}</code>;
+  if (entity.kind === 'game') return <EntityName game={entity.game} />;
+  if (entity.kind === 'module') return <EntityName module={entity.module} version={entity.version} />;
+  return (
+    <>
+      <EntityName league={entity.league} /> <code>{entity.rest}</code>
+    </>
+  );
+}
