@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { deskPages, desks, mayOpen } from '../desks';
 import { type DeskPage, menuGroups, type PageCount, type PageCounts } from '../routes/desk';
 import { PageLink } from '../routes/PageLink';
 import { useBase, useSession } from '../session/context';
 import { useStored } from '../session/stored';
+import { hasText } from '../texts';
 import { Icon } from '../ui/Icon';
+import { dockPages } from './dock-pages';
 import { closedGroups, sumOf } from './menu-groups';
+import { useIsPhone } from './use-is-phone';
 
 interface MenuProps {
   /** Name of the page that is open. */
@@ -16,23 +20,67 @@ interface MenuProps {
   onHelp(): void;
 }
 
-/** The menu: groups that fold, with the sum of their counts while they are folded. */
-export function Menu({ page, counts, onFind, onHelp }: MenuProps) {
+/** The menu at the left; on a phone a dock of five pages with the whole menu as a sheet above it. */
+export function Menu(props: MenuProps) {
+  const { t } = useBase();
+  const isPhone = useIsPhone();
+  const here = deskPages.find(({ name }) => name === props.page)?.below ?? props.page;
+  return (
+    <nav className={isPhone ? 'bo-dock' : 'bo-rail'} aria-label={t('nav.label')}>
+      {isPhone ? <Dock here={here} {...props} /> : <Groups here={here} {...props} />}
+    </nav>
+  );
+}
+
+interface HereProps extends MenuProps {
+  /** The page whose entry is marked. */
+  here: string | null;
+}
+
+/** Five pages and the button of the whole menu. */
+function Dock({ here, ...props }: HereProps) {
+  const { t } = useBase();
+  const { me } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  const pages = dockPages(me.operator);
+  const others = deskPages.filter((page) => !pages.includes(page));
+  const sum = sumOf(others, props.counts);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet wherever the focus is in it
+    <div className="bo-dock__pages" onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}>
+      {pages.map((entry) => (
+        <Entry key={entry.name} entry={entry} isHere={entry.name === here} count={props.counts[entry.name]} isShort />
+      ))}
+      <button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name={isOpen ? 'x' : 'menu-2'} />
+        <span className="grow">{t('nav.menu')}</span>
+        {sum && <Counter count={sum} />}
+      </button>
+      {isOpen && (
+        <div className="bo-dock__sheet">
+          <Groups here={here} {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Groups that fold, with the sum of their counts while they are folded. */
+function Groups({ here, counts, onFind, onHelp }: HereProps) {
   const { t } = useBase();
   const { me } = useSession();
   const [closed, setClosed] = useStored(closedGroups);
-  const menu = useRef<HTMLElement>(null);
-  // On narrow screens the menu is a strip: where one is must be in sight.
-  useEffect(() => {
-    const strip = menu.current!;
-    const current = strip.querySelector<HTMLElement>('[aria-current]');
-    if (current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
-  }, [page]);
   const fold = (name: string) => {
     const next = closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name];
     setClosed(next);
   };
-  const here = deskPages.find(({ name }) => name === page)?.below ?? page;
   const groups = menuGroups.map((group) => ({
     ...group,
     pages: desks
@@ -41,7 +89,7 @@ export function Menu({ page, counts, onFind, onHelp }: MenuProps) {
       .filter((entry) => !entry.below && mayOpen(entry, me.operator)),
   }));
   return (
-    <nav className="bo-rail" ref={menu} aria-label={t('nav.label')}>
+    <>
       <button type="button" className="bo-find" onClick={onFind}>
         <Icon name="search" />
         <span>{t('palette.open')}</span>
@@ -76,17 +124,26 @@ export function Menu({ page, counts, onFind, onHelp }: MenuProps) {
         <span>{t('keys.title')}</span>
         <kbd>?</kbd>
       </button>
-    </nav>
+    </>
   );
 }
 
-function Entry({ entry, isHere, count }: { entry: DeskPage; isHere: boolean; count: PageCount | undefined }) {
+interface EntryProps {
+  entry: DeskPage;
+  isHere: boolean;
+  count: PageCount | undefined;
+  /** In the dock: by a shorter word where there is one. */
+  isShort?: boolean;
+}
+
+function Entry({ entry, isHere, count, isShort = false }: EntryProps) {
   const { t } = useBase();
   const name = t(`nav.${entry.name}`);
+  const short = `dock.${entry.name}`;
   return (
     <PageLink page={entry.name} title={name} aria-current={isHere ? 'page' : undefined}>
       <Icon name={entry.icon} />
-      <span className="grow">{name}</span>
+      <span className="grow">{isShort && hasText(short) ? t(short) : name}</span>
       {count && <Counter count={count} />}
     </PageLink>
   );

@@ -10,8 +10,7 @@ interface Figure {
 /** The strip of figures of a page. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    // On a phone the strip is wider than the screen: arrows scroll it.
-    <dl className="kpis" aria-label={label} tabIndex={0}>
+    <dl className="kpis" aria-label={label}>
       {figures.map(({ name, text, value, note, edge }) => (
         <div key={name} className={edge}>
           <dt>{text}</dt>

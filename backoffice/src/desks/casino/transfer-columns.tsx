@@ -31,6 +31,7 @@ export function transferColumns(
   return [
     {
       name: 'age',
+      phone: 'state',
       fixed: true,
       value: ({ created_at }) => created_at,
       cell: ({ created_at, ended_at }) => <b className="num">{ageText((ended_at ?? now) - created_at)}</b>,
@@ -38,6 +39,7 @@ export function transferColumns(
     { name: 'progress', cell: (row) => <CheckBar row={row} t={t} /> },
     {
       name: 'casino',
+      phone: 'meta',
       value: ({ casino }) => casino,
       filter: { kind: 'choice', options: options('name', casinoWallets) },
       cell: ({ casino }) => t(`casino.name.${casino}`),
@@ -45,6 +47,7 @@ export function transferColumns(
     { name: 'transfer', value: ({ id }) => id, cell: ({ id }) => <code>{id.slice(0, 8)}</code> },
     {
       name: 'member',
+      phone: 'title',
       value: ({ member }) => `${member.nick} ${member.login}`,
       cell: ({ member }) => (
         <span>
@@ -60,6 +63,7 @@ export function transferColumns(
     },
     {
       name: 'amount',
+      phone: 'amount',
       end: true,
       value: ({ amount }) => amount ?? 0,
       cell: ({ amount }) => <b className="num">{amount === null ? t('casino.everything') : full(amount)}</b>,

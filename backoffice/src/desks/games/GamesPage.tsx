@@ -15,10 +15,12 @@ import { useSheetPlace } from '../../ui/use-sheet-place';
 import { GameFigures } from './GameFigures';
 import { GameSheet } from './GameSheet';
 import { gameColumns } from './game-columns';
-import { isOffRange } from './game-state';
+import { isOffRange, rtpTone } from './game-state';
 import { LockTokens } from './LockTokens';
 import { TurnOff } from './TurnOff';
 import { useSwitch } from './use-switch';
+
+const edges = { none: undefined, caution: 'doubtful', danger: 'late' } as const;
 
 const is = (field: string, value: string) => ({ field, op: 'is', value }) as const;
 
@@ -87,7 +89,7 @@ export function GamesPage() {
           },
         ]}
         rowKeys={isLocked ? {} : { l: (game) => flip(game, 'betting_lock', !game.switches.betting_lock) }}
-        edgeOf={({ week }) => (isOffRange(week) ? 'doubtful' : undefined)}
+        edgeOf={({ week }) => edges[rtpTone(week) ?? 'none']}
         isOpen={(game) => game.id === id}
         addressOf={(game) => addressOfPage('games', { row: String(game.id) })}
       />

@@ -1,42 +1,50 @@
 import type { GameRow } from '@maru/contracts';
 import { useT } from '../../session/context';
-import { isOffRange, returnedBp, rtpText } from './game-state';
+import { count } from '../../ui/format';
+import { returnedBp, rtpText, rtpTone } from './game-state';
 
 const least = 9_000;
 const span = 1_200;
-const width = 108;
+const width = 72;
 const xOf = (bp: number) => Math.min(width - 4, Math.max(4, ((bp - least) / span) * width));
 
-/** What a week returned beside what its odds return, from 90 to 102 %, with how far chance takes it. */
+/**
+ * What a week returned beside what its odds return, from 90 to 102 %, with how far chance takes it in 95 of 100 weeks and
+ * the number of settled bets. Coloured only where neither chance nor few bets explain it.
+ */
 export function RtpBand({ week, rtp }: Pick<GameRow, 'week' | 'rtp'>) {
   const t = useT();
   const actual = returnedBp(week);
+  const tone = rtpTone(week);
   const theory = week.expected_bp ?? rtp?.most_bp ?? null;
   const band = week.band_bp ?? 0;
-  const range =
-    rtp === null
-      ? '–'
-      : rtp.least_bp === rtp.most_bp
-        ? rtpText(rtp.most_bp)
-        : `${rtpText(rtp.least_bp)}–${rtpText(rtp.most_bp)}`;
   return (
     <span className="rtp">
-      {actual !== null && theory !== null && (
-        <svg
-          className="rtp__band"
-          viewBox={`0 0 ${width} 18`}
-          role="img"
-          aria-label={`${t('games.col.rtp')} ${rtpText(actual)}%`}
-        >
-          <rect x={xOf(theory - band)} y="6" width={xOf(theory + band) - xOf(theory - band)} height="6" />
-          <path d={`M${xOf(theory)} 3V15`} />
-          <circle className={isOffRange(week) ? 'out' : undefined} cx={xOf(actual)} cy="9" r="4" />
-        </svg>
-      )}
+      {/* The place is kept without figures, so that the bars of all rows begin at one line. */}
+      <svg className="rtp__band" viewBox={`0 0 ${width} 18`} aria-hidden="true">
+        {actual !== null && theory !== null && (
+          <>
+            <rect x={xOf(theory - band)} y="6" width={xOf(theory + band) - xOf(theory - band)} height="6" />
+            <path d={`M${xOf(theory)} 3V15`} />
+            <circle className={tone ?? undefined} cx={xOf(actual)} cy="9" r="4" />
+          </>
+        )}
+      </svg>
       <span className="rtp__n">
-        {actual !== null && <b className={isOffRange(week) ? 'num caution' : 'num'}>{rtpText(actual)}</b>}{' '}
-        <small>/ {range}</small>
+        <b className={tone ? `num ${tone}` : 'num'}>{actual === null ? '–' : rtpText(actual)}</b>{' '}
+        <small>/ {rangeText(rtp)}</small>
       </span>
+      <small className="rtp__sample">
+        {t('games.sample', { n: count(week.bets) })}
+        {week.band_bp !== null && ` · ±${rtpText(week.band_bp)}`}
+      </small>
     </span>
   );
+}
+
+/** '93.8–97.5': least and most that an outcome returns. */
+function rangeText(rtp: GameRow['rtp']): string {
+  if (rtp === null) return '–';
+  const [low, high] = [rtpText(rtp.least_bp), rtpText(rtp.most_bp)];
+  return low === high ? high : `${low}–${high}`;
 }

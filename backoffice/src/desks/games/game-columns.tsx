@@ -38,6 +38,7 @@ export function gameColumns(
   return [
     {
       name: 'game',
+      phone: 'title',
       fixed: true,
       value: (game) => gameText(game, t),
       cell: (game) => (
@@ -54,6 +55,7 @@ export function gameColumns(
     },
     {
       name: 'next',
+      phone: 'state',
       end: true,
       value: stateOf,
       filter: { kind: 'choice', options: options('state', states) },
@@ -73,12 +75,14 @@ export function gameColumns(
     { name: 'bets', end: true, value: (game) => game.open_bets, cell: (game) => count(game.open_bets) },
     {
       name: 'stake',
+      phone: 'amount',
       end: true,
       value: (game) => game.open_stake,
       cell: (game) => <b className="num">{short(game.open_stake)}</b>,
     },
     {
       name: 'rtp',
+      phone: 'meta',
       end: true,
       value: ({ week }) => rangeOf(week),
       filter: { kind: 'choice', options: options('range', ['in', 'out', 'none']) },

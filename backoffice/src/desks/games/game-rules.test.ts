@@ -1,7 +1,7 @@
 import { gameRowOf } from '../../testing/games';
 import '../../testing/texts';
 import { translator } from '../../texts';
-import { countdown, isOffRange, rangeOf, stateOf } from './game-state';
+import { countdown, isOffRange, rangeOf, rtpTone, stateOf } from './game-state';
 import { oddsOf, parsePrices, returnOf } from './odds-draft';
 import { resultText } from './result-text';
 
@@ -18,8 +18,13 @@ test('a game that is off is off, whatever else is switched', () => {
 
 test('a week is out of range where chance does not explain it, and never by few bets', () => {
   const { week } = gameRowOf();
+  // Expected 97.50 %, band 1.90 %: 95.60 to 99.40 % is chance, 94.65 to 100.35 % needs a look, the rest is danger.
+  const tones = [97_000, 99_400, 99_410, 95_590, 100_350, 100_360, 94_640, 310_300].map((paid) =>
+    rtpTone({ ...week, stake: 100_000, paid }),
+  );
+  expect(tones).toEqual([null, null, 'caution', 'caution', 'caution', 'danger', 'danger', 'danger']);
   expect([rangeOf(week), isOffRange({ ...week, paid: 47_000_000 })]).toEqual(['in', true]);
-  expect(isOffRange({ ...week, bets: 99, paid: 0 })).toBe(false);
+  expect([999, 1_000].map((bets) => rtpTone({ ...week, bets, paid: 0 }))).toEqual([null, 'danger']);
   expect(rangeOf({ ...week, expected_bp: null })).toBe('none');
 });
 

@@ -32,15 +32,26 @@ type Week = GameRow['week'];
 export const returnedBp = ({ stake, paid }: Pick<Week, 'stake' | 'paid'>): number | null =>
   stake > 0 ? Math.round((paid / stake) * 10_000) : null;
 
-/** Fewer bets say nothing: one big win takes the share anywhere. */
-const enoughBets = 100;
+/** Fewer settled bets say nothing: one big win takes the share anywhere. */
+const enoughBets = 1_000;
+/** Bands from the expected share at which chance is no explanation: 1.5 · 1.96 σ, three weeks of a thousand. */
+const dangerBands = 1.5;
+
+/**
+ * How urgently a week's return needs a look. With d = |paid / stake − expected| and the 95 % band
+ * b = 1.96 · √(Σ stake² · (share · odds − share²)) / Σ stake of the server (`band_bp`), over settled bets:
+ * null where n < 1,000 or d ≤ b, 'caution' where d ≤ 1.5 · b, else 'danger'.
+ */
+export function rtpTone(week: Week): 'caution' | 'danger' | null {
+  const actual = returnedBp(week);
+  if (actual === null || week.expected_bp === null || week.band_bp === null || week.bets < enoughBets) return null;
+  const distance = Math.abs(actual - week.expected_bp);
+  if (distance <= week.band_bp) return null;
+  return distance <= dangerBands * week.band_bp ? 'caution' : 'danger';
+}
 
 /** Whether a week returned more or less than chance explains. */
-export function isOffRange(week: Week): boolean {
-  const actual = returnedBp(week);
-  if (actual === null || week.expected_bp === null || week.band_bp === null || week.bets < enoughBets) return false;
-  return Math.abs(actual - week.expected_bp) > week.band_bp;
-}
+export const isOffRange = (week: Week): boolean => rtpTone(week) !== null;
 
 /** 'in', 'out', or 'none' where there is nothing to compare. */
 export const rangeOf = (week: Week): 'in' | 'out' | 'none' =>

@@ -25,6 +25,7 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
   return [
     {
       name: 'name',
+      phone: 'title',
       fixed: true,
       value: ({ login }) => login,
       cell: ({ login, nick }) => (
@@ -33,7 +34,7 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
         </>
       ),
     },
-    { name: 'status', value: ({ status }) => status, cell: (member) => <StatusTag member={member} /> },
+    { name: 'status', phone: 'state', value: ({ status }) => status, cell: (member) => <StatusTag member={member} /> },
     {
       name: 'level',
       value: ({ level }) => level,
@@ -41,6 +42,7 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
     },
     {
       name: 'money',
+      phone: 'amount',
       end: true,
       value: ({ money }) => money,
       cell: ({ money }) => <b className="num">{t('member.krw', { n: count(money) })}</b>,
@@ -49,6 +51,7 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
     { name: 'joined', value: (member) => member.created_at, cell: (member) => shortTime(member.created_at) },
     {
       name: 'seen',
+      phone: 'meta',
       value: (member) => member.seen_at,
       cell: ({ seen_at }) => (seen_at === null ? '–' : shortTime(seen_at)),
     },

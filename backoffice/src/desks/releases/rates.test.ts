@@ -1,5 +1,6 @@
 import type { RemoteOverview } from '@maru/contracts';
-import { boundTone, dayRate, rateOf, rateOver, totalsOf } from './rates';
+import { remoteOf } from '../../testing/fake-api';
+import { boundTone, dayRate, loadsOverGate, rateOf, rateOver, totalsOf } from './rates';
 
 const minute = (loads: number, load_failed = 0, crashed = 0) => ({
   at: 0,
@@ -56,4 +57,11 @@ test('a figure is coloured by its bound, also with few loads', () => {
 test('a remote that never came up has a rate, and one that nobody opened has none', () => {
   const health = (loads: number, error_rate: number) => ({ loads, error_rate }) as RemoteOverview['health'];
   expect([dayRate(health(0, 10_000)), dayRate(health(0, 0)), dayRate(health(9, 0))]).toEqual([10_000, null, 0]);
+});
+
+test('an error rate over its gate is told with its loads, however few they are', () => {
+  const { health } = remoteOf('remote-feed');
+  expect(loadsOverGate({ ...health, loads: 31, error_rate: 323 })).toBe(31);
+  expect(loadsOverGate({ ...health, loads: 0, error_rate: 10_000 })).toBe(0);
+  expect(loadsOverGate({ ...health, loads: 31, error_rate: 120 })).toBeNull();
 });

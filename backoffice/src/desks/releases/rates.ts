@@ -54,3 +54,8 @@ export function boundTone(value: number | null, bound: number): 'danger' | undef
 export function dayRate({ loads, error_rate }: RemoteOverview['health']): number | null {
   return loads > 0 || error_rate > 0 ? error_rate : null;
 }
+
+/** Loads of the day where the error rate is over its gate, however few they are; null where it is not. */
+export function loadsOverGate(health: RemoteOverview['health']): number | null {
+  return boundTone(dayRate(health), health.limits.errors) ? health.loads : null;
+}

@@ -5,9 +5,6 @@ import { useMoney } from '../../ui/use-money';
 import { gameName } from './names';
 import { shareOf } from './report-range';
 
-/** Returned more than was settled: somebody should look. */
-const full = 10_000;
-
 /** Games with the most stakes, what the house kept, and what they returned of each stake. */
 export function GameRanking({ report: { games } }: { report: Report }) {
   const t = useT();
@@ -30,9 +27,8 @@ export function GameRanking({ report: { games } }: { report: Report }) {
                 <i style={{ '--p': `${Math.max(0, (settled / largestStake) * 100)}%` }} />
               </span>
               <b className={ggr < 0 ? 'num danger' : 'num'}>{signed(ggr)}</b>
-              <small className={returned !== null && returned > full ? 'num caution' : 'num'}>
-                {percent(returned)}
-              </small>
+              {/* Without its number of bets a share says too little for a colour; the games desk judges it. */}
+              <small className="num">{percent(returned)}</small>
             </li>
           );
         })}

@@ -7,6 +7,9 @@ const shades = 6;
 const shadeOf = (stake: number, largest: number) =>
   stake <= 0 ? 0 : Math.max(1, Math.ceil((stake / largest) * shades));
 
+/** Hours that are written above the map. */
+const marks = [0, 6, 12, 18];
+
 /** When members stake: weekdays by hours of Korea, of the last four weeks. */
 export function Hours({ report: { hours } }: { report: Report }) {
   const t = useT();
@@ -24,6 +27,11 @@ export function Hours({ report: { hours } }: { report: Report }) {
         <p className="muted">{t('report.hours_of')}</p>
       </header>
       <div className="rp-heat" role="img" aria-label={words}>
+        <p className="rp-heat__hours" aria-hidden="true">
+          {marks.map((hour) => (
+            <span key={hour}>{t('report.hour', { n: hour })}</span>
+          ))}
+        </p>
         {hours.map((list, weekday) => (
           <div key={weekday} aria-hidden="true">
             <b>{t(`report.weekday.${weekday}`)}</b>

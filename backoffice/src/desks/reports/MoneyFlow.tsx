@@ -22,6 +22,7 @@ export function MoneyFlow({ report }: { report: Report }) {
       data: [into.map((_, at) => at), into, out] as [number[], number[], number[]],
     };
   }, [days]);
+  const isEmpty = days.every(({ deposit, withdrawal }) => deposit === 0 && withdrawal === 0);
   return (
     <section className="panel" aria-label={t('report.money')}>
       <header>
@@ -31,7 +32,9 @@ export function MoneyFlow({ report }: { report: Report }) {
           <span className="q">{t('report.withdrawal')}</span>
         </p>
       </header>
+      {isEmpty && <p className="empty">{t('report.no_money')}</p>}
       <div
+        hidden={isEmpty}
         role="img"
         className="rp-chart"
         aria-label={t('report.money_label', {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '../../session/context';
 import { count, percent } from '../../ui/format';
 import { useMoney } from '../../ui/use-money';
-import { changeOf, shareOf } from './report-range';
+import { bonusOfGgr, changeOf, shareOf } from './report-range';
 import { Trend } from './Trend';
 
 /** Up or down, and by how much; up is not always good, so that only GGR and hold have colours. */
@@ -42,6 +42,7 @@ export function ReportFigures({ report }: { report: Report }) {
   const net = (of: ReportSums) => of.deposit - of.withdrawal;
   const [holdNow, holdBefore] = [hold(sums), hold(before.sums)];
   const holdChange = holdNow === null || holdBefore === null ? null : holdNow - holdBefore;
+  const bonusShare = bonusOfGgr(sums);
   const byMoney = (now: number, was: number, isJudged = false) => {
     const change = changeOf(now, was);
     return <Change value={change} text={size(change)} isJudged={isJudged} />;
@@ -73,12 +74,14 @@ export function ReportFigures({ report }: { report: Report }) {
     [
       'bonus',
       signed(sums.bonus),
-      <small key="bonus">{t('report.of_ggr', { share: percent(shareOf(sums.bonus, sums.ggr)) })}</small>,
+      <small key="bonus">
+        {bonusShare === null ? t('report.no_share') : t('report.of_ggr', { share: percent(bonusShare) })}
+      </small>,
       full(sums.bonus),
     ],
   ] as const;
   return (
-    <dl className="kpis rp-kpis" aria-label={t('report.figures')} tabIndex={0}>
+    <dl className="kpis rp-kpis" aria-label={t('report.figures')}>
       {figures.map(([name, value, note, exact]) => (
         <div key={name} title={exact || undefined}>
           <dt>{t(`report.figure.${name}`)}</dt>

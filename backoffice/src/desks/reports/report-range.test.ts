@@ -1,5 +1,5 @@
 import { mostReportDays } from '@maru/contracts';
-import { addressOfFile, changeOf, lengthOf, mostDays, rangeOf, shareOf, weekMeans } from './report-range';
+import { addressOfFile, bonusOfGgr, changeOf, lengthOf, mostDays, rangeOf, shareOf, weekMeans } from './report-range';
 
 test('a period ends with the Korean day of a time, however long it is', () => {
   expect(rangeOf(1, Date.parse('2026-05-18T15:30:00Z'))).toEqual({ from: '2026-05-19', to: '2026-05-19' });
@@ -32,4 +32,10 @@ test('shares and changes are in 1/100 %, and unknown where there is nothing to c
 
 test('a week’s mean begins with the days that there are', () => {
   expect(weekMeans([7, 7, 7, 7, 7, 7, 14, 7])).toEqual([7, 7, 7, 7, 7, 7, 8, 8]);
+});
+
+test('bonuses are no share of a loss, nor of next to nothing', () => {
+  expect(bonusOfGgr({ bonus: 51_000_000, ggr: -224_800 })).toBeNull();
+  expect(bonusOfGgr({ bonus: 51_000_000, ggr: 224_800 })).toBeNull();
+  expect(bonusOfGgr({ bonus: 250, ggr: 10_000 })).toBe(250);
 });

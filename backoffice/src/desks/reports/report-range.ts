@@ -49,3 +49,12 @@ export function weekMeans(values: readonly number[]): number[] {
     return week.reduce((sum, value) => sum + value, 0) / week.length;
   });
 }
+
+/** Ten times the GGR: above it a share is a quirk of a period with hardly any. */
+const mostShare = 100_000;
+
+/** What bonuses took of the GGR in 1/100 %; null where nothing was kept, or too little for a share that says anything. */
+export function bonusOfGgr({ bonus, ggr }: { bonus: number; ggr: number }): number | null {
+  const share = ggr > 0 ? shareOf(bonus, ggr) : null;
+  return share === null || share > mostShare ? null : share;
+}

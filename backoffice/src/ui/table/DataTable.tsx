@@ -132,6 +132,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ...views.map((view) => ({ ...view, count: view.count ?? countOf(view.conditions) })),
     ...state.saved.map((view) => ({ ...view, count: countOf(view.conditions), own: true })),
   ];
+  const classes = ['dt', rowWindow.isPart && 'dt--part', columns.some(({ phone }) => phone) && 'dt--two']
+    .filter(Boolean)
+    .join(' ');
   const shown = columns.filter(({ name, fixed }) => fixed || !state.hidden.includes(name));
   return (
     <section
@@ -176,7 +179,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
       {held.rows.length > 0 && (
         <div className="scroll" ref={scroller}>
-          <table className={rowWindow.isPart ? 'dt dt--part' : 'dt'} aria-rowcount={held.rows.length + 1}>
+          <table className={classes} aria-rowcount={held.rows.length + 1}>
             <TableHead
               texts={texts}
               columns={shown}

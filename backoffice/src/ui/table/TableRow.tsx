@@ -58,10 +58,11 @@ export function TableRow<Row>({ texts, columns, shown, place, edge, isOpen, isCu
           <SelectBox label={t('list.select')} state={isSelected ? 'all' : 'none'} onToggle={row.onSelect} />
         </td>
       )}
-      {columns.map(({ name, cell, end, wrap, fixed }, at) => (
+      {columns.map(({ name, cell, end, wrap, fixed, phone }, at) => (
         <td
           key={name}
           className={[end && 'end', wrap && 'wrap'].filter(Boolean).join(' ') || undefined}
+          data-phone={phone}
           data-label={fixed ? undefined : t(`${texts}.${name}`)}
         >
           {cell(shown.row)}

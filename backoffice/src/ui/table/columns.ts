@@ -16,6 +16,11 @@ export interface DataColumn<Row> {
   end?: boolean;
   /** Long words may break. */
   wrap?: boolean;
+  /**
+   * Its place in the row of two lines that a phone shows: title and amount above, meta and state below. Columns without
+   * one are in the sheet alone; a table without any shows all columns as a card.
+   */
+  phone?: 'title' | 'amount' | 'meta' | 'state';
   /** Always shown: the name and what can be done. */
   fixed?: boolean;
 }

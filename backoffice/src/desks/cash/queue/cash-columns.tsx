@@ -63,6 +63,7 @@ export function cashColumns(
   return [
     {
       name: 'waiting',
+      phone: 'state',
       fixed: true,
       value: ({ created_at }) => created_at,
       cell: (row) => <Waiting row={row} now={now} />,
@@ -78,6 +79,7 @@ export function cashColumns(
     },
     {
       name: 'member',
+      phone: 'title',
       value: ({ member }) => `${member.nick} ${member.login}`,
       cell: ({ member, approval }) => (
         <span>
@@ -93,6 +95,7 @@ export function cashColumns(
     },
     {
       name: 'amount',
+      phone: 'amount',
       end: true,
       value: ({ amount }) => amount,
       cell: ({ amount }) => <b className="num">{full(amount)}</b>,
@@ -108,6 +111,7 @@ export function cashColumns(
     },
     {
       name: 'verdict',
+      phone: 'meta',
       value: ({ verdict }) => verdict,
       cell: ({ verdict }) => <VerdictTag verdict={verdict} t={t} />,
     },

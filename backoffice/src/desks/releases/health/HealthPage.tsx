@@ -8,7 +8,7 @@ import { count, percent, seconds } from '../../../ui/format';
 import { Failed, Skeleton } from '../../../ui/States';
 import { StateTag } from '../../../ui/StateTag';
 import { RateChart } from '../RateChart';
-import { boundTone, dayRate, rateOver } from '../rates';
+import { boundTone, dayRate, loadsOverGate, rateOver } from '../rates';
 
 const minutes = 60;
 
@@ -57,7 +57,7 @@ function HealthCard({ remote }: { remote: RemoteOverview }) {
     <section className="card" aria-label={name}>
       <div className="card__head">
         <h2>{name}</h2>
-        <StateTag state={health.state} />
+        <StateTag state={health.state} overGate={loadsOverGate(health)} />
       </div>
       <dl className="hfacts">
         <div>

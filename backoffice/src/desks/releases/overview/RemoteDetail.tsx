@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/States';
 import { StateTag } from '../../../ui/StateTag';
 import { RateChart } from '../RateChart';
-import { rateOver } from '../rates';
+import { loadsOverGate, rateOver } from '../rates';
 import { canarySteps, splitId } from '../versions';
 import { Guardrails } from './Guardrails';
 import { HeldBack } from './HeldBack';
@@ -47,7 +47,7 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
             {t('disabled.tag')}
           </Tag>
         )}
-        <StateTag state={remote.health.state} />
+        <StateTag state={remote.health.state} overGate={loadsOverGate(remote.health)} />
         <span className="grow" />
         {canary && stable && <span className="muted">{t('detail.base', { id: stable.id })}</span>}
       </div>

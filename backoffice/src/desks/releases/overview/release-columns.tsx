@@ -6,7 +6,7 @@ import { percent, seconds, shortTime } from '../../../ui/format';
 import { Spark } from '../../../ui/Spark';
 import { StateTag } from '../../../ui/StateTag';
 import type { DataColumn } from '../../../ui/table/columns';
-import { boundTone, dayRate } from '../rates';
+import { boundTone, dayRate, loadsOverGate } from '../rates';
 import { splitId } from '../versions';
 import { PromoteButton, RollbackButton } from './ReleaseActions';
 import { ReleaseId } from './ReleaseId';
@@ -90,7 +90,8 @@ export function releaseColumns(
       ),
       cell: ({ remote }) => {
         if (!remote) return '–';
-        if (!remote.disabled) return <StateTag state={remote.health.state} />;
+        const { health } = remote;
+        if (!remote.disabled) return <StateTag state={health.state} overGate={loadsOverGate(health)} />;
         return (
           <Tag tone="caution" icon="lock">
             {t('disabled.tag')}

@@ -26,6 +26,7 @@ export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>):
     { name: 'placed', value: (bet) => bet.placed_at, cell: (bet) => shortTime(bet.placed_at) },
     {
       name: 'member',
+      phone: 'title',
       value: ({ member }) => member.nick,
       cell: ({ member }) => (
         <>
@@ -40,6 +41,7 @@ export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>):
     },
     {
       name: 'legs',
+      phone: 'meta',
       wrap: true,
       cell: ({ legs }) => (
         <>
@@ -50,6 +52,7 @@ export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>):
     { name: 'odds', end: true, value: ({ ratio }) => ratio, cell: ({ ratio }) => priceText(ratio) },
     {
       name: 'stake',
+      phone: 'amount',
       end: true,
       value: ({ stake }) => stake,
       cell: ({ stake }) => <b className="num">{full(stake)}</b>,
@@ -63,6 +66,7 @@ export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>):
     },
     {
       name: 'status',
+      phone: 'state',
       value: ({ status }) => status,
       cell: ({ status }) => <BetTag status={status} t={t} />,
     },

@@ -20,6 +20,7 @@ import { LeagueSheet } from './LeagueSheet';
 const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
   {
     name: 'name',
+    phone: 'title',
     fixed: true,
     value: leagueText,
     cell: (league) => (
@@ -30,6 +31,7 @@ const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
   },
   {
     name: 'sport',
+    phone: 'meta',
     value: (league) => t(`trade.sport.${league.sport_id}`),
     filter: {
       kind: 'choice',
@@ -42,6 +44,7 @@ const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
   },
   {
     name: 'use',
+    phone: 'state',
     value: ({ use }) => (use ? 'on' : 'off'),
     filter: {
       kind: 'choice',
@@ -51,6 +54,7 @@ const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
   },
   {
     name: 'margin',
+    phone: 'amount',
     end: true,
     value: (league) => league.margin_bp,
     cell: (league) => <b className="num">{percent(league.margin_bp)}</b>,

@@ -67,6 +67,7 @@ export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof
     },
     {
       name: 'title',
+      phone: 'title',
       fixed: true,
       value: ({ home, away, league, country }) => `${home} ${away} ${country} ${league}`,
       cell: ({ home, away, ...row }) => (
@@ -80,12 +81,12 @@ export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof
         </span>
       ),
     },
-    { name: 'score', cell: (row) => <b className="num">{scoreText(row)}</b> },
-    { name: 'source', value: sourceOf, cell: (row) => <Source row={row} t={t} /> },
+    { name: 'score', phone: 'amount', cell: (row) => <b className="num">{scoreText(row)}</b> },
+    { name: 'source', phone: 'meta', value: sourceOf, cell: (row) => <Source row={row} t={t} /> },
     { name: 'bets', end: true, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
     money('stake', ({ stake }) => stake, short),
     money('paid', (row) => (houseOf(row) === null ? null : row.paid), short),
     money('house', houseOf, signed),
-    { name: 'state', value: ({ state }) => state, cell: (row) => <ResultTag row={row} t={t} /> },
+    { name: 'state', phone: 'state', value: ({ state }) => state, cell: (row) => <ResultTag row={row} t={t} /> },
   ];
 }

@@ -42,6 +42,7 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
     },
     {
       name: 'round',
+      phone: 'meta',
       fixed: true,
 
       value: ({ number }) => number,
@@ -54,6 +55,7 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
     },
     {
       name: 'title',
+      phone: 'title',
 
       value: ({ title }) => title,
       cell: ({ title, matches }) => (
@@ -63,11 +65,11 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
         </span>
       ),
     },
-    { name: 'score', cell: ({ score }) => <b className="num">{scoreText(score)}</b> },
+    { name: 'score', phone: 'amount', cell: ({ score }) => <b className="num">{scoreText(score)}</b> },
     { name: 'bets', end: true, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
     money('stake', ({ stake }) => stake, short),
     money('paid', (row) => (houseOf(row) === null ? null : row.paid), short),
     money('house', houseOf, signed),
-    { name: 'state', value: ({ state }) => state, cell: (row) => <RoundTag row={row} t={t} /> },
+    { name: 'state', phone: 'state', value: ({ state }) => state, cell: (row) => <RoundTag row={row} t={t} /> },
   ];
 }
