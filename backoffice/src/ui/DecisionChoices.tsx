@@ -10,7 +10,7 @@ export function DecisionChoices<Value extends string>(props: {
   const { label, choices, value: chosen, disabled, onChange } = props;
   return (
     <fieldset className="co-choices" disabled={disabled}>
-      <legend className="said">{label}</legend>
+      <legend className="sr">{label}</legend>
       {choices.map(({ value, key, name, note }) => (
         <label key={value} className="co-choice">
           <input

@@ -47,7 +47,7 @@ export function gameColumns(
           {game.approval !== null && (
             <span title={t('games.waiting')}>
               <Icon name="clipboard-check" />
-              <span className="said">{t('games.waiting')}</span>
+              <span className="sr">{t('games.waiting')}</span>
             </span>
           )}
         </span>

@@ -11,7 +11,7 @@ export const moderationDesk: Desk = {
   name: 'moderation',
   group: 'community',
   pages: [
-    { name: 'moderation', icon: 'flag-3', needs: ['messages:send'], Page: page('ModerationPage'), detail: ':thing' },
+    { name: 'moderation', icon: 'gavel', needs: ['messages:send'], Page: page('ModerationPage'), detail: ':thing' },
   ],
   useCounts(operator) {
     const input = may(operator, 'messages:send') ? {} : null;

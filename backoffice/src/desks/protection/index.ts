@@ -21,7 +21,7 @@ export const protectionDesk: Desk = {
     },
     {
       name: 'age-checks',
-      icon: 'user',
+      icon: 'calendar-check',
       needs: ['protection:read'],
       Page: page('AgeChecksPage'),
     },

@@ -14,7 +14,7 @@ function Change({ value, text, isJudged }: { value: number | null; text: string;
   return (
     <small className={isJudged ? (value > 0 ? 'won' : 'danger') : undefined}>
       <i className={value > 0 ? 'tri-up' : 'tri-down'} aria-hidden="true" />
-      <span className="said">{t(value > 0 ? 'report.more' : 'report.less')}</span> {text}
+      <span className="sr">{t(value > 0 ? 'report.more' : 'report.less')}</span> {text}
     </small>
   );
 }

@@ -7,5 +7,5 @@ const page = createPages('desks/rewards/pages', () => import('./pages'));
 export const rewardsDesk: Desk = {
   name: 'rewards',
   group: 'community',
-  pages: [{ name: 'coupons', icon: 'ticket', needs: ['cash:read'], Page: page('CouponsPage') }],
+  pages: [{ name: 'coupons', icon: 'gift', needs: ['cash:read'], Page: page('CouponsPage') }],
 };

@@ -13,7 +13,7 @@ export const siteDesk: Desk = {
     { name: 'settings', icon: 'settings', key: 's', needs: ['site:write'], Page: page('SettingsPage') },
     { name: 'banners', icon: 'layout-grid', key: 'b', needs: ['site:write'], Page: page('BannersPage') },
     { name: 'maintenance', icon: 'tool', key: 't', needs: ['site:write'], Page: page('MaintenancePage') },
-    { name: 'retention', icon: 'history', needs: ['site:write'], Page: page('RetentionPage') },
+    { name: 'retention', icon: 'clock', needs: ['site:write'], Page: page('RetentionPage') },
   ],
   useCounts() {
     const t = useT();

@@ -63,7 +63,7 @@ export function SheetBox({ title, name, aside, place, unsaved = false, onClose, 
     <Dialog className={isFull ? 'sheet sheet--full' : 'sheet'} ref={box}>
       <header>
         {place && <PlaceButtons place={place} onLeave={leave} />}
-        <Heading slot="title" level={2} className={place ? 'said' : undefined}>
+        <Heading slot="title" level={2} className={place ? 'sr' : undefined}>
           {place ? title : (name ?? title)}
         </Heading>
         {aside}

@@ -49,7 +49,7 @@ export function FilterBar({ query, fields, hint, onQuery, ref }: FilterBarProps)
     <fieldset className="fbar" aria-label={t('list.filter')}>
       <label className="fin" htmlFor={id}>
         <Icon name="search" />
-        <span className="said">{t('search.label')}</span>
+        <span className="sr">{t('search.label')}</span>
         <input
           id={id}
           ref={input}

@@ -20,7 +20,7 @@ export function TableFoot<Row>({ source, shown, waiting, onShowWaiting }: TableF
   return (
     <>
       {/* Always there: screen readers tell only what changes in a place that they know. */}
-      <span className="said" role="status">
+      <span className="sr" role="status">
         {waiting > 0 && t('list.waiting', { n: waiting })}
       </span>
       {staleSince != null && <StaleNote since={staleSince} />}

@@ -66,7 +66,7 @@ export function TableRow<Row>({ texts, columns, shown, place, edge, isOpen, isCu
           data-label={fixed ? undefined : t(`${texts}.${name}`)}
         >
           {cell(shown.row)}
-          {at === 0 && edge && <span className="said"> {t(`list.edge_${edge}`)}</span>}
+          {at === 0 && edge && <span className="sr"> {t(`list.edge_${edge}`)}</span>}
         </td>
       ))}
     </tr>

@@ -86,7 +86,7 @@ export function payoutColumns(
             onClick={() => (isManual ? acts?.decide(payout) : acts?.ask(payout))}
           >
             {t(isManual ? 'bank.decide' : 'bank.ask_now')}
-            <span className="said"> {payout.id}</span>
+            <span className="sr"> {payout.id}</span>
           </button>
         );
       },

@@ -56,7 +56,7 @@ export function Comparison({ detail }: { detail: CashRequestDetail }) {
               {t('cash.payment')} {line?.id}
             </th>
             <th scope="col">
-              <span className="said">{t('cash.col.verdict')}</span>
+              <span className="sr">{t('cash.col.verdict')}</span>
             </th>
           </tr>
         </thead>
@@ -70,7 +70,7 @@ export function Comparison({ detail }: { detail: CashRequestDetail }) {
                 {row.fits !== null && (
                   <span className={row.fits ? 'success' : 'danger'}>
                     <Icon name={row.fits ? 'circle-check' : 'alert-triangle'} />
-                    <span className="said">{t(row.fits ? 'cash.fits' : 'cash.differs')}</span>
+                    <span className="sr">{t(row.fits ? 'cash.fits' : 'cash.differs')}</span>
                   </span>
                 )}
               </td>

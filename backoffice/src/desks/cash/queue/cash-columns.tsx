@@ -42,7 +42,7 @@ function Claim({ row, now, t, acts }: { row: CashDeskRow; now: number; t: Transl
   return (
     <button type="button" className="btn btn--sm btn--line" disabled={claim === null} onClick={() => claim?.(row)}>
       {t('cash.claim')}
-      <span className="said"> #{row.id}</span>
+      <span className="sr"> #{row.id}</span>
     </button>
   );
 }
@@ -87,7 +87,7 @@ export function cashColumns(
           {approval !== null && (
             <span title={t('cash.waits')}>
               <Icon name="clipboard-check" />
-              <span className="said">{t('cash.waits')}</span>
+              <span className="sr">{t('cash.waits')}</span>
             </span>
           )}
         </span>

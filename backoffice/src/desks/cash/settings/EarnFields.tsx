@@ -16,7 +16,7 @@ export function EarnFields({ rows, onChange }: { rows: readonly EarnDraft[]; onC
     <>
       {rows.length > 0 && (
         <table className="dt dt--low">
-          <caption className="said">{t('cash.points.rules')}</caption>
+          <caption className="sr">{t('cash.points.rules')}</caption>
           <thead>
             <tr>
               {fields.map((field) => (
@@ -25,7 +25,7 @@ export function EarnFields({ rows, onChange }: { rows: readonly EarnDraft[]; onC
                 </th>
               ))}
               <th scope="col">
-                <span className="said">{t('remove.do')}</span>
+                <span className="sr">{t('remove.do')}</span>
               </th>
             </tr>
           </thead>

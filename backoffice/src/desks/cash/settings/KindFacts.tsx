@@ -35,7 +35,7 @@ export function KindFacts({ kind, settings }: { kind: CashKind; settings: CashSe
       </dl>
       <div className="scroll">
         <table className="dt">
-          <caption className="said">{t('cash.settings.levels')}</caption>
+          <caption className="sr">{t('cash.settings.levels')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('cash.settings.level')}</th>

@@ -23,7 +23,7 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
     <>
       <div className="cash-levels">
         <table className="dt dt--low">
-          <caption className="said">{`${t(`cash.kind.${kind}`)} · ${t('cash.settings.levels')}`}</caption>
+          <caption className="sr">{`${t(`cash.kind.${kind}`)} · ${t('cash.settings.levels')}`}</caption>
           <thead>
             <tr>
               <th scope="col">{t('cash.settings.level')}</th>
@@ -33,7 +33,7 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
                 </th>
               ))}
               <th scope="col">
-                <span className="said">{t('remove.do')}</span>
+                <span className="sr">{t('remove.do')}</span>
               </th>
             </tr>
           </thead>

@@ -37,7 +37,7 @@ export function PointsFacts({ points }: { points: CashSettings['points'] }) {
         <p className="muted cash-pad">{t('cash.points.no_rules')}</p>
       ) : (
         <table className="dt">
-          <caption className="said">{t('cash.points.rules')}</caption>
+          <caption className="sr">{t('cash.points.rules')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('cash.points.product')}</th>

@@ -5,6 +5,7 @@ import { usePoll } from '../../../api/use-poll';
 import { useBase, useSession } from '../../../session/context';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { count, percent, seconds } from '../../../ui/format';
+import { PageHead } from '../../../ui/PageHead';
 import { Failed, Skeleton } from '../../../ui/States';
 import { StateTag } from '../../../ui/StateTag';
 import { RateChart } from '../RateChart';
@@ -19,11 +20,7 @@ export function HealthPage() {
   const { data: numbers } = usePoll('liveStats', {}, polling.figures);
   return (
     <>
-      <div className="split">
-        <div>
-          <h1>{t('nav.health')}</h1>
-          <p className="muted">{t('health.intro')}</p>
-        </div>
+      <PageHead title={t('nav.health')} intro={t('health.intro')}>
         {numbers && (
           <Tag
             tone={numbers.feed === 'ok' ? 'success' : 'danger'}
@@ -32,7 +29,7 @@ export function HealthPage() {
             {t(`feed.${numbers.feed}`)}
           </Tag>
         )}
-      </div>
+      </PageHead>
       {!overview && problem !== null && <Failed problem={problem} onRetry={reload} />}
       {!overview && problem === null && <Skeleton rows={4} height={200} />}
       <div className="hgrid">

@@ -5,6 +5,7 @@ import { useBase, useSession } from '../../../session/context';
 import { may } from '../../../session/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { Icon } from '../../../ui/Icon';
+import { PageHead } from '../../../ui/PageHead';
 import { Skeleton } from '../../../ui/States';
 import { mayChangeAll } from '../permissions';
 import { worstFirst } from '../versions';
@@ -24,15 +25,9 @@ export function ReleasesPage() {
   const selected = all.find(({ remote }) => remote === chosen) ?? all.find(({ canary }) => canary) ?? all[0];
   return (
     <>
-      <div className="split">
-        <div>
-          <h1>{t('nav.releases')}</h1>
-          <p className="muted">{t('releases.intro', { n: all.length })}</p>
-        </div>
-        <div className="row row--wrap">
-          <PauseButton />
-        </div>
-      </div>
+      <PageHead title={t('nav.releases')} intro={t('releases.intro', { n: all.length })}>
+        <PauseButton />
+      </PageHead>
       {overview?.paused && (
         <p className="note note--caution" role="status">
           <Icon name="player-pause" />

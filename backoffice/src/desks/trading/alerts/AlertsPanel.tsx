@@ -50,7 +50,7 @@ export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
                   </th>
                 ))}
                 <th scope="col">
-                  <span className="said">{t('trade.alerts.ok')}</span>
+                  <span className="sr">{t('trade.alerts.ok')}</span>
                 </th>
               </tr>
             </thead>
