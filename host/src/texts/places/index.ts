@@ -1,6 +1,8 @@
 import { addTexts } from '@maru/platform';
-import { prepared } from '../../boot/prepare';
 import ko from './ko.json';
+
+/** As with the host's own texts, files can be fetched once the script has run to its end. */
+const prepared = Promise.resolve();
 
 /** Names of the places of the product; links in the frame say with them what is not open. */
 void addTexts('places', {
