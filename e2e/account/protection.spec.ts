@@ -102,10 +102,10 @@ test('who excludes themselves gets no deposit and no second account, and keeps t
   await main(page).getByRole('button', { name: '다음: 내용 확인' }).click();
   await main(page).getByRole('button', { name: '다음: 본인 확인' }).click();
   const start = main(page).getByRole('button', { name: '6개월 제한 시작' });
-  await main(page).getByLabel('현재 비밀번호').fill('not-the-password');
+  await main(page).getByLabel('현재 비밀번호', { exact: true }).fill('not-the-password');
   await start.click();
   await expect(main(page).getByRole('alert').or(main(page).locator('.field__error')).first()).toBeVisible();
-  await main(page).getByLabel('현재 비밀번호').fill(member.password);
+  await main(page).getByLabel('현재 비밀번호', { exact: true }).fill(member.password);
   await start.click();
   await expect(main(page).getByText(/부터 .*까지 제한 중입니다/)).toBeVisible();
 

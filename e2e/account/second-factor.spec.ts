@@ -37,7 +37,7 @@ async function passPassword(page: Page, { login, password }: NewMember): Promise
 async function begin(page: Page, button: string, { password }: NewMember): Promise<void> {
   await openPage(page, '/settings/security');
   await main(page).getByRole('button', { name: button }).click();
-  await dialog(page).getByLabel('현재 비밀번호').fill(password);
+  await dialog(page).getByLabel('현재 비밀번호', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: '다음' }).click();
 }
 

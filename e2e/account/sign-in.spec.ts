@@ -87,7 +87,7 @@ test('a visitor registers and is signed in at once', async ({ page }) => {
   await page.getByLabel('아이디').fill(login);
   await page.getByLabel('닉네임').fill(nick);
   await page.getByLabel('비밀번호', { exact: true }).fill('long-enough-1');
-  await page.getByLabel('비밀번호 확인').fill('long-enough-1');
+  await page.getByLabel('비밀번호 확인', { exact: true }).fill('long-enough-1');
   const { phone, account } = newDetails();
   await page.getByLabel('휴대폰 번호').fill(phone);
   await page.getByLabel('은행').selectOption('마루은행');

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { createContext, type InputHTMLAttributes, type ReactNode, type Ref, useContext, useId, useState } from 'react';
 import { Icon } from '../basic/Icon';
 import { useUiText } from '../ports';
 
@@ -41,6 +41,9 @@ export function FieldNotes({ id, hint, error }: FieldWords & { id: string }) {
   );
 }
 
+/** The label of the field that a control stands in, where it is a text. */
+const FieldLabel = createContext('');
+
 /** Label, control, hint and error of one input. `children` is given what ties the control to them. */
 export function Field({
   label,
@@ -53,11 +56,13 @@ export function Field({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': text ? true : undefined,
-        'aria-describedby': text || hint ? `${id}-notes` : undefined,
-      })}
+      <FieldLabel value={typeof label === 'string' ? label : ''}>
+        {children({
+          id,
+          'aria-invalid': text ? true : undefined,
+          'aria-describedby': text || hint ? `${id}-notes` : undefined,
+        })}
+      </FieldLabel>
       <FieldNotes id={`${id}-notes`} hint={hint} error={text} />
     </div>
   );
@@ -73,9 +78,10 @@ export function Input({ large, className, ...rest }: InputProps) {
   return <input className={['input', large && 'input--lg', className].filter(Boolean).join(' ')} {...rest} />;
 }
 
-/** A password with a button that shows it. */
+/** A password with a button that shows it, named after its field: a form may have three. */
 export function PasswordInput(props: InputProps) {
   const t = useUiText();
+  const name = useContext(FieldLabel) || t('field.password');
   const [shown, setShown] = useState(false);
   return (
     <span className="password">
@@ -84,7 +90,7 @@ export function PasswordInput(props: InputProps) {
         type="button"
         className="iconbtn"
         aria-pressed={shown}
-        aria-label={t('field.showPassword')}
+        aria-label={t('field.show', { name })}
         onClick={() => setShown(!shown)}
       >
         <Icon name="eye" />

@@ -108,6 +108,20 @@ test('rows that are on their way are one status; what failed is retried by a pla
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('buttons that show passwords are named after their fields', () => {
+  render(
+    ['현재 비밀번호', '새 비밀번호'].map((label) => (
+      <Field key={label} label={label}>
+        {(parts) => <PasswordInput {...parts} />}
+      </Field>
+    )),
+  );
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    '현재 비밀번호 보기',
+    '새 비밀번호 보기',
+  ]);
+});
+
 test('a password can be shown and hidden again', async () => {
   render(<PasswordInput aria-label="비밀번호" defaultValue="secret" />);
   const input = screen.getByLabelText('비밀번호');
