@@ -1,4 +1,6 @@
+import { systemChromium } from '../../scripts/lib/chromium.mjs';
 import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/host-pages';
 
 test('the site can be installed and shared: manifest, icons and what the server says of each page', async ({
   page,
@@ -28,25 +30,50 @@ test('the site can be installed and shared: manifest, icons and what the server 
 
 test('the browser’s bars follow the theme', async ({ memberPage }) => {
   const page = await memberPage('demo2');
-  await page.goto('/settings/profile');
+  await openPage(page, '/settings/profile');
   const color = page.locator('meta[name="theme-color"]');
   await expect(color).toHaveAttribute('content', '#0a0d11');
-  await page.getByRole('button', { name: '밝은 테마' }).click();
+  await page.getByRole('button', { name: '밝은 화면' }).click();
   await expect(color).toHaveAttribute('content', '#eff1f4');
 });
 
-test('a page comes back from the browser’s cache with its live connection, and asks again', async ({ memberPage }) => {
-  const page = await memberPage('demo2');
-  await page.goto('/theSports/inplay');
-  const sockets: { isClosed(): boolean }[] = [];
-  page.on('websocket', (socket) => sockets.push(socket));
-  await expect(page.locator('.lm').first()).toBeVisible();
-  await page.evaluate(() => {
-    addEventListener('pageshow', (event) => Object.assign(window, { cameBack: event.persisted }));
+test('a page comes back from the browser’s cache with its live connection, and asks again', async ({
+  playwright,
+  memberPage,
+  site,
+}, { project }) => {
+  const executablePath = systemChromium();
+  test.skip(executablePath === undefined, 'the headless shell keeps no pages');
+  const member = await memberPage('demo2');
+  // Playwright's browsers keep no pages unless they are told to.
+  const browser = await playwright.chromium.launch({
+    ...project.use.launchOptions,
+    executablePath,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  await page.goto('/robots.txt');
-  await page.goBack();
-  const cameBack = await page.evaluate(() => (window as { cameBack?: boolean }).cameBack);
-  test.skip(cameBack !== true, 'this browser keeps no page');
-  await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBeGreaterThan(0);
+  try {
+    const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR' });
+    await context.addCookies(await member.context().cookies());
+    const page = await context.newPage();
+    let sockets = 0;
+    page.on('websocket', () => {
+      sockets += 1;
+    });
+    await page.goto('/theSports/inplay');
+    await expect(page.locator('.lm').first()).toBeVisible();
+    await expect.poll(() => sockets).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      addEventListener('pageshow', (event) => Object.assign(window, { cameBack: event.persisted }));
+    });
+    await page.goto('/robots.txt');
+    const before = sockets;
+    // Playwright waits for a load, which a page from the cache has not.
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/inplay$/);
+    await expect.poll(() => page.evaluate(() => (window as { cameBack?: boolean }).cameBack)).toBe(true);
+    // The live connection is a new one: a page with an open one is not kept.
+    await expect.poll(() => sockets).toBeGreaterThan(before);
+  } finally {
+    await browser.close();
+  }
 });
