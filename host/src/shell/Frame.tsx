@@ -45,6 +45,7 @@ import { BottomBar } from './mobile/BottomBar';
 import { OutageNote } from './OutageNote';
 import { OverlayHost } from './overlay/OverlayHost';
 import { PageCentre } from './PageCentre';
+import { PrintHead } from './PrintHead';
 import { RightRail } from './right/RightRail';
 import { MainSkeleton } from './SlotState';
 import { WaitBar } from './WaitBar';
@@ -158,6 +159,7 @@ const memoized = {
   OverlayHost: part('overlays', OverlayHost),
   PlayBar: part('session', PlayBar),
   AccountTabs: part('account tabs', AccountTabs),
+  PrintHead: part('print head', PrintHead),
   GlobalOverlays: part('global overlays', GlobalOverlays),
 };
 
@@ -202,6 +204,7 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
       <div className="shell" hidden={bare} data-game-page={gamePage ? '' : undefined}>
         {bare ? null : <memoized.LeftRail />}
         <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
+          {bare ? null : <memoized.PrintHead />}
           {instead ? null : <memoized.OutageNote />}
           {hostPage === null ? null : <memoized.LiveNote />}
           {hostPage !== null || instead ? null : <memoized.PlayBar place="page" />}

@@ -4,7 +4,6 @@ import { periodNames, useT } from '@maru/platform';
 import { Button, buttonClass, Chips, Icon, Segment } from '@maru/ui';
 import type { ShownProduct } from '../../contributions/bet-products';
 import { type RecordFilter, states } from './record-filter';
-import { usePrint } from './use-print';
 import type { recordQuery } from './use-record';
 
 export interface RecordBarProps {
@@ -44,7 +43,6 @@ function Days({ filter, today, onChange }: Pick<RecordBarProps, 'filter' | 'toda
 export function RecordBar({ filter, products, sums, today, file, onChange }: RecordBarProps) {
   const t = useT('host');
   const own = useT('record');
-  const print = usePrint();
   const counts = new Map(sums?.products.map(({ product, open, settled }) => [product as string, open + settled]));
   const total = sums ? [...counts.values()].reduce((sum, n) => sum + n, 0) : undefined;
   return (
@@ -83,7 +81,7 @@ export function RecordBar({ filter, products, sums, today, file, onChange }: Rec
         <Icon name="download" />
         {own('csv')}
       </a>
-      <Button icon="file-text" onClick={print}>
+      <Button icon="file-text" onClick={() => window.print()}>
         {own('print')}
       </Button>
       {filter.period === 'custom' ? <Days filter={filter} today={today} onChange={onChange} /> : null}

@@ -1,7 +1,7 @@
 import { call } from '@maru/client';
 import type { Statement } from '@maru/contracts';
 import { periodNames, useT } from '@maru/platform';
-import { buttonClass, Chips, Icon, Segment } from '@maru/ui';
+import { Button, buttonClass, Chips, Icon, Segment } from '@maru/ui';
 import { kinds, type StatementFilter, type statementInput } from '../../model/statement/filter';
 import { DayFields } from '../parts/DayFields';
 
@@ -22,7 +22,7 @@ export function StatementBar({ filter, counts, input, today, onChange }: BarProp
   // A kind that rarely has rows is there when it has some.
   const shown = kinds.filter((kind) => kind !== 'other' || filter.kind === kind || (counts?.other ?? 0) > 0);
   return (
-    <div className="st__bar">
+    <div className="st__bar no-print">
       <Chips
         label={t('statement.kinds')}
         options={[
@@ -43,6 +43,9 @@ export function StatementBar({ filter, counts, input, today, onChange }: BarProp
         <Icon name="download" />
         {t('statement.csv')}
       </a>
+      <Button icon="file-text" onClick={() => window.print()}>
+        {t('statement.print')}
+      </Button>
       {filter.period === 'custom' ? <DayFields days={filter} today={today} onChange={onChange} /> : null}
     </div>
   );

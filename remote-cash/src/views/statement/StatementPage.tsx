@@ -1,5 +1,5 @@
 import { useCall } from '@maru/client';
-import { koreanDay, Link, navigate, serverNow, useT } from '@maru/platform';
+import { koreanDay, koreanTime, Link, navigate, serverNow, useT } from '@maru/platform';
 import type { ViewProps } from '@maru/remote';
 import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
 import { useState } from 'react';
@@ -37,6 +37,10 @@ export default function StatementPage({ search, arrived }: ViewProps<'/cash/stat
         today={koreanDay(openedAt)}
         onChange={go}
       />
+      <p className="only-print">
+        {t('statement.title')} · {koreanTime(input.from)} – {koreanTime(input.to ?? openedAt)} ·{' '}
+        {t(filter.kind ? `statement.kind.${filter.kind}` : 'statement.all')}
+      </p>
       {data ? <Equation statement={data} from={input.from} to={input.to} /> : null}
       <section className="card st" aria-label={t('statement.title')}>
         {!data && !failed ? (

@@ -5,7 +5,6 @@ import { Button, buttonClass, Card, Empty, ErrorState, Icon, Input } from '@maru
 import { useEffect, useMemo, useState } from 'react';
 import { searchGuide } from '../../model/guide/search';
 import { type GuideEntry, type GuideSection, guideSections } from '../../model/guide/sections';
-import { usePrint } from '../../model/guide/use-print';
 import { guideTexts } from '../../texts';
 import { Waiting } from '../parts/Waiting';
 
@@ -123,7 +122,6 @@ function Sections({ guide }: { guide: Guide }) {
   const names = useT('roundNames');
   const path = usePath();
   const [search, setSearch] = useState('');
-  const print = usePrint();
   const all = useMemo(() => guideSections(guide, { t, sports, games, names }), [guide, t, sports, games, names]);
   const shown = searchGuide(all, search);
   // An address that names a part begins there.
@@ -149,7 +147,7 @@ function Sections({ guide }: { guide: Guide }) {
         <span className="grow" role="status">
           {search.trim() ? t('guide.hits', { n: shown.reduce((sum, { entries }) => sum + entries.length, 0) }) : ''}
         </span>
-        <Button icon="file-text" onClick={print}>
+        <Button icon="file-text" onClick={() => window.print()}>
           {t('guide.print')}
         </Button>
       </div>
