@@ -76,7 +76,7 @@ for (const viewport of [laptop, { width: 1680, height: 1050 }]) {
     await pick(page, 4);
     const cart = page.getByRole('region', { name: '배팅카트' });
     await cart.getByLabel('배팅금액').fill('50000');
-    await expect(cart.getByRole('listitem')).toHaveCount(4);
+    await expect(cart.locator('.pick')).toHaveCount(4);
     const room = (await cart.locator('.slip__list').boundingBox())!;
     const third = (await cart.locator('.pick').nth(2).boundingBox())!;
     expect(third.y + third.height).toBeLessThanOrEqual(room.y + room.height + 1);
