@@ -51,7 +51,7 @@ const allowed: Record<string, string> = {
   'host/src/routing/site-map.ts': 'the whole site’s routes as data, which the specification binds to the host',
   'host/src/routing/frame-places.ts':
     'links, kinds of notification and parts under maintenance of the specification, as data: they stand whatever is released',
-  'host/src/shell/account/account-places.ts': 'places of the site map that are the member’s own, as data',
+  'host/src/menu/account-places.ts': 'places of the site map that are the member’s own, as data',
   'host/src/routing/access.ts':
     'where the specification leads restricted members: no remote may open a page to them by itself',
   'host/src/protection/settings/ExclusionCard.tsx': 'which of a member’s money self-exclusion leaves open',

@@ -5,9 +5,9 @@ import { koreanDay, koreanDayTitle, Link, localeAtom, serverNow, useAtomValue, u
 import type { ReactNode } from 'react';
 import { useBetProducts } from '../../contributions/bet-products';
 import { useBetViews } from '../../contributions/bet-views';
+import { accountAtom } from '../../menu/account-places';
 import { useServed } from '../../menu/frame-context';
 import { linkText } from '../../menu/links';
-import { accountAtom } from '../../shell/account/account-places';
 import { byDay } from './days';
 
 export interface BetListProps {

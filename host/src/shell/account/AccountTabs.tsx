@@ -2,18 +2,18 @@ import { liesUnder } from '@maru/contracts/release-routes';
 import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
 import { Link, localeAtom, useAtomValue, usePath, userAtom, useT } from '@maru/platform';
 import { PageTabs } from '@maru/ui';
+import { accountAtom } from '../../menu/account-places';
 import { useServed } from '../../menu/frame-context';
 import { linkText } from '../../menu/links';
-import { accountAtom } from './account-places';
 
 /** The member's pages of the host, by the names that the frame has for them; `area`: addresses that are the page's too. */
-const own = [
+const own: readonly { title: string; path: string; order: number; area?: string }[] = [
   { title: 'link.mypage', path: '/info/mypage', order: 10 },
   { title: 'link.betRecord', path: '/info/betRecord', order: 20 },
   { title: 'settings.protection', path: '/settings/protection', order: 40 },
   { title: 'settings.security', path: '/settings/security', order: 50 },
   { title: 'settings.profile', path: '/settings/profile', order: 60, area: '/settings' },
-] as const;
+];
 
 /**
  * Leads from one of the member's pages to the others, of the host and of remotes alike, as far as they are served. Stands
@@ -30,13 +30,18 @@ export function AccountTabs() {
   if (!user || isCustomerCentreOnly(user)) return null;
   const pages = [
     ...own.map(({ title, ...page }) => ({ ...page, text: t(title) })),
-    ...account.map((page) => ({ path: page.path, order: page.order, text: linkText(page, locale, t) })),
+    ...account.map((page) => ({
+      path: page.path,
+      order: page.order,
+      text: linkText(page, locale, t),
+      area: undefined,
+    })),
   ]
     .filter(({ path }) => isServed(path))
     .sort((a, b) => a.order - b.order);
   const current =
     pages.find(({ path }) => liesUnder(address, path)) ??
-    pages.find((page) => 'area' in page && liesUnder(address, page.area));
+    pages.find((page) => page.area !== undefined && liesUnder(address, page.area));
   if (!current) return null;
   return (
     <div className="tabs--line pagetabs no-print">

@@ -26,7 +26,9 @@ function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
   const row = ({ label, title, created_at }: AnnouncementRow) => (
     <>
       <Tag tone={tones[label]}>{own(`news.label.${label}`)}</Tag>
-      <span className="grow cut">{title}</span>
+      <span className="grow cut" data-excerpt="">
+        {title}
+      </span>
       <small className="muted">{koreanDate(created_at, serverNow())}</small>
     </>
   );

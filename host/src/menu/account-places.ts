@@ -1,8 +1,8 @@
 import type { RemoteAccountPage } from '@maru/contracts';
 import { atom } from '@maru/platform';
-import { withContributed } from '../../remotes/document/frame';
-import { pageRegistry } from '../../remotes/page-registry';
-import type { Row } from '../../routing/frame-places';
+import { withContributed } from '../remotes/document/frame';
+import { pageRegistry } from '../remotes/page-registry';
+import type { Row } from '../routing/frame-places';
 
 /** Places of the site map that are the member's own, by their order among the host's pages. */
 const specified: readonly Row<RemoteAccountPage>[] = [

@@ -1,5 +1,5 @@
 import { store } from '@maru/platform';
-import { pageRegistry } from '../../remotes/page-registry';
+import { pageRegistry } from '../remotes/page-registry';
 import { accountAtom } from './account-places';
 
 const documentWith = (account: unknown[]) =>
