@@ -20,6 +20,7 @@ export function DetailPage() {
             <MatchDetail id={id} category={1} />
           ) : (
             <section className="card">
+              <h1 className="sr">{t('detail.title')}</h1>
               <Empty icon="calendar-event" title={t('detail.goneTitle')} text={t('detail.goneText')}>
                 <Link className={buttonClass()} to={book.address(1, {})}>
                   {t('toList')}

@@ -30,6 +30,7 @@ export function Markets({ entry, category, stopped }: { entry: MatchEntry; categ
   const total = placed.filter(({ market }) => !market.gone).length;
   return (
     <>
+      <h2 className="sr">{t('markets.label')}</h2>
       <Tabs
         label={t('markets.label')}
         className="mk-tabs"

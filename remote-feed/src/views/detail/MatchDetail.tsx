@@ -17,6 +17,7 @@ export function MatchDetail({ id, category }: { id: number; category: number }) 
   if (!entry && missing) {
     return (
       <section className="card">
+        <h1 className="sr">{t('detail.title')}</h1>
         <Empty icon="calendar-event" title={t('detail.goneTitle')} text={t('detail.goneText')}>
           <Link className={buttonClass()} to={book.address(category, {})}>
             {t('toList')}
