@@ -69,7 +69,7 @@ function MatchClock({ category, stage }: { category: number; stage: VirtualStage
   const over = stage.round.state === 'finished' || stage.round.state === 'void';
   const length = lengthOf(category);
   const minute = Number(useClock((now) => String(minuteAt(stage, length, now))));
-  if (over) return <time>{t('virtual.over')}</time>;
+  if (over) return <time className="is-over">{t('virtual.over')}</time>;
   const part =
     category === 8
       ? t('virtual.quarter', { n: Math.min(4, Math.floor(minute / 10) + 1) })

@@ -40,7 +40,7 @@ export const CompactLeague = memo(function CompactLeague(props: {
       head={
         <div className="lg">
           {league === 'favourites' ? <Icon name="star-f" /> : league ? <Flag code={league.flag} /> : null}
-          <h3 className="cut">{title}</h3>
+          <h2 className="cut">{title}</h2>
           <small className="muted">{ids.length}</small>
           <IconButton
             icon={folded ? 'chevron-down' : 'chevron-up'}

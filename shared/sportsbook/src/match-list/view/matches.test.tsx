@@ -100,7 +100,7 @@ test('an empty list of matches to come does not say that none is under way', asy
 });
 
 describe('the list of matches to come', () => {
-  const order = () => [...document.querySelectorAll('.lg h3')].map(({ textContent }) => textContent);
+  const order = () => [...document.querySelectorAll('.lg h2')].map(({ textContent }) => textContent);
   beforeEach(() => {
     const of = (id: number, league_id: number) => ({ ...coming(id), league_id });
     matches = [of(1, 1), of(2, 2), of(3, 1)];
