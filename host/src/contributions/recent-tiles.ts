@@ -17,8 +17,8 @@ const recent = stored<Recent>('browser', 'recent-tiles', 1, (value) => {
 
 /** Menu entries that a member has used in this browser, the one used last first. */
 export function recentEntries(member: number | null): string[] {
-  const known = recent.read();
-  return known?.member === member ? known.entries : [];
+  const remembered = recent.read();
+  return remembered?.member === member ? remembered.entries : [];
 }
 
 /** Remembers that a member is at an address. Another member of the same browser starts with nothing. */

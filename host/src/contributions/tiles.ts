@@ -49,5 +49,5 @@ export function firstTiles(
     if (!art) return order.length + recent.length;
     return used >= 0 ? used : recent.length + order.indexOf(entry.id);
   };
-  return [...tiles].sort((one, other) => rank(one) - rank(other)).slice(0, firstRow);
+  return [...tiles].sort((a, b) => rank(a) - rank(b)).slice(0, firstRow);
 }

@@ -139,7 +139,7 @@ export default function RegisterPage() {
           </fieldset>
         ))}
         <Captcha work={work} round={round} text={values.captcha} error={problems.captcha} onChange={onCaptcha} />
-        <p className="field__hint">{own('age', { n: minAge })}</p>
+        <p className="field__hint">{own('age', { years: minAge })}</p>
         <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || undefined}>
           {own(busy ? 'busy' : 'submit')}
         </Button>

@@ -48,7 +48,7 @@ function EventCard({ row, page }: { row: AnnouncementRow; page: number }) {
         </span>
         <strong className="event__title">
           {row.pinned ? <Pinned /> : null}
-          {row.title}
+          <span>{row.title}</span>
         </strong>
         <span className="event__when">
           <Until until={row.until} />

@@ -17,7 +17,7 @@ function ownBelow({ rows, own }: Pick<Ranking, 'rows' | 'own'>): RankingRow | nu
 function Places({ ranking }: { ranking: Ranking }) {
   const t = useT('community');
   // Each bar is a share of the most that anybody has won.
-  const most = Math.max(1, ...ranking.rows.map(({ amount }) => amount));
+  const highest = Math.max(1, ...ranking.rows.map(({ amount }) => amount));
   const places = ranking.rows.slice(podiumPlaces);
   const columns: Column<RankingRow>[] = [
     { key: 'rank', title: t('ranking.rank'), cell: ({ rank }) => <b className="ranks__place">{rank}</b> },
@@ -32,7 +32,7 @@ function Places({ ranking }: { ranking: Ranking }) {
       end: true,
       cell: ({ amount }) => (
         <span className="ranks__amount">
-          <i style={{ '--share': (amount / most).toFixed(3) } as CSSProperties} aria-hidden="true" />
+          <i style={{ '--share': (amount / highest).toFixed(3) } as CSSProperties} aria-hidden="true" />
           <b className="strong">{t('ranking.won', { amount: formatMoney(amount) })}</b>
         </span>
       ),
