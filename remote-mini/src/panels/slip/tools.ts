@@ -36,10 +36,9 @@ function chipTools({ betting, slip, last, state }: Panel): Tool[] {
   ];
 }
 
-/** Games with one pick: the stake is a number of its own. */
+/** Games with one pick: the stake is a number of its own, and its keys have a half already. */
 function stakeTools({ betting, slip, last, stake, state }: Panel): Tool[] {
   const [before] = last;
-  const least = state.limits.min_stake;
   return [
     { name: 'undo', icon: 'arrow-back-up', can: slip.past.length > 0, use: () => betting.change(undoStep) },
     {
@@ -50,12 +49,6 @@ function stakeTools({ betting, slip, last, stake, state }: Panel): Tool[] {
         betting.change((now) => repeatPicks(now, [{ outcome: before!.outcome, amount: 0 }], () => true));
         betting.setStake(before!.amount);
       },
-    },
-    {
-      name: 'half',
-      icon: 'minus',
-      can: stake > least,
-      use: () => betting.setStake(Math.max(least, Math.floor(stake / 2))),
     },
     { name: 'double', icon: 'plus', can: stake > 0, use: () => betting.setStake(stake * 2) },
   ];

@@ -1,5 +1,5 @@
 import type { MaxBet } from '@maru/contracts';
-import { formatMoney, formatMoneyUnits } from '@maru/money';
+import { formatMoney, formatMoneyCompact, formatMoneyUnits, type MoneyLocale } from '@maru/money';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { FieldError } from '@maru/ui';
 import { useState } from 'react';
@@ -8,6 +8,10 @@ import type { StakeProblem } from './stake-problem';
 
 /** Amounts of the quick buttons where the configuration names none, KRW. */
 export const defaultQuickStakes: readonly number[] = [10_000, 50_000, 100_000, 500_000, 1_000_000];
+
+/** An amount as a key has it: '100만', '1M'; in full where the short form would leave something out. */
+const shortAmount = (amount: number, locale: MoneyLocale) =>
+  amount % 10_000 === 0 ? formatMoneyCompact(amount, locale) : formatMoneyUnits(amount, locale);
 
 /** The largest stake and what limits it, or why it could not be worked out. */
 export type MaxStakeResult =
@@ -95,7 +99,7 @@ export function StakeField(props: StakeFieldProps) {
             aria-label={t('stake.add', { amount: formatMoneyUnits(amount, locale) })}
             onClick={() => set(stake + amount)}
           >
-            {formatMoneyUnits(amount, locale)}
+            {shortAmount(amount, locale)}
           </button>
         ))}
         <button type="button" disabled={isFixed} onClick={() => set(Math.floor(stake / 2))}>

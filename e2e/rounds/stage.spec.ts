@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/host-pages';
+
+const laptop = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+const boxOf = async (of: Locator) => (await of.boundingBox())!;
+
+/** Selections whose name is cut, or stands on its number or at the edge of its cell. Runs inside the page. */
+const crampedCells = (page: Page) =>
+  page.locator('.odds:visible').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const [name, number] = [cell.querySelector(':scope > span:not(.sr)'), cell.querySelector('b')];
+      if (!name || !number) return [];
+      const lettersOf = (part: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect();
+      };
+      const [outer, label, figure] = [cell.getBoundingClientRect(), lettersOf(name), lettersOf(number)];
+      const isCut = name.scrollWidth > name.clientWidth + 1 || label.right > outer.right || label.bottom > outer.bottom;
+      const isAbove = label.bottom <= figure.top + 1;
+      const isOver = !isAbove && label.right > figure.left + 1;
+      const isAtEdge = isAbove && (label.top - outer.top < 2 || outer.bottom - figure.bottom < 2);
+      return isCut || isOver || isAtEdge ? [`${cell.textContent} of ${Math.round(outer.width)} px`] : [];
+    }),
+  );
+
+test('a selection has its whole name beside or above its number, in a column of any width', async ({
+  memberPage,
+  site,
+}) => {
+  const page = await memberPage('demo2');
+  for (const locale of ['ko', 'es']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: site.url }]);
+    await openPage(page, '/mini/ntryPowerBall');
+    await expect(page.locator('.odds').first()).toBeVisible();
+    for (const viewport of [laptop, phone, { width: 1024, height: 768 }, { width: 320, height: 700 }]) {
+      await page.setViewportSize(viewport);
+      expect([locale, viewport.width, await crampedCells(page)]).toEqual([locale, viewport.width, []]);
+    }
+  }
+});
+
+test('on a laptop the clock is the rim of the wheel, and the first row of numbers is on its screen', async ({
+  memberPage,
+}) => {
+  const page = await memberPage('demo2', { viewport: laptop });
+  await openPage(page, '/tokenGame/roulette');
+  const [rim, wheel] = [await boxOf(page.locator('.gm-rim')), await boxOf(page.locator('.wheel'))];
+  expect(Math.abs(rim.x + rim.width / 2 - wheel.x - wheel.width / 2)).toBeLessThan(2);
+  expect(Math.abs(rim.y + rim.height / 2 - wheel.y - wheel.height / 2)).toBeLessThan(2);
+  const row = await boxOf(page.locator('.mat [data-number="3"]'));
+  expect(row.y + row.height).toBeLessThan(laptop.height);
+});
+
+test('on a phone the stage stays as a strip above the table that is scrolled', async ({ memberPage }) => {
+  const page = await memberPage('demo2', { viewport: phone });
+  await openPage(page, '/mini/ntryPowerLadder');
+  await page.evaluate(() => scrollTo(0, 200));
+  const [strip, header] = [await boxOf(page.locator('.stage-place')), await boxOf(page.getByRole('banner'))];
+  const seen = strip.y + strip.height - header.y - header.height;
+  expect(seen).toBeGreaterThan(40);
+  expect(seen).toBeLessThanOrEqual(120);
+});
+
+test('in forced colours what is chosen and what can be pressed is seen', async ({ memberPage }) => {
+  const page = await memberPage('demo2', { viewport: laptop });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/tokenGame/roulette');
+  const styleOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => {
+        const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(part);
+        return { background: backgroundColor, edge: `${borderTopWidth} ${borderTopStyle}` };
+      });
+  const [chosen, other] = [await styleOf('.seg [aria-current]'), await styleOf('.seg > :not([aria-current])')];
+  expect(chosen.background).not.toBe(other.background);
+  expect(other.edge).toBe('1px solid');
+  await openPage(page, '/mini/ntryPowerBall');
+  const cell = page.locator('.odds').first();
+  await expect(cell).toBeVisible();
+  expect(await styleOf('.odds')).toMatchObject({ edge: '1px solid' });
+  await cell.evaluate((button) => button.setAttribute('aria-pressed', 'true'));
+  expect((await styleOf('.odds')).background).not.toBe((await styleOf('.odds[aria-pressed="false"]')).background);
+});
