@@ -52,10 +52,10 @@ export function currentEntry(entries: readonly RemoteMenu[], path: string): Remo
   let length = -1;
   for (const entry of entries) {
     const fitting = [entry.path, ...(entry.also ?? [])].filter((address) => liesUnder(path, address));
-    const longest = Math.max(-1, ...fitting.map((address) => address.length));
-    if (longest < 0 || longest < length) continue;
+    const fit = Math.max(-1, ...fitting.map((address) => address.length));
+    if (fit < 0 || fit < length) continue;
     // In the menu a child may stand before its parent: each is ordered among its own.
-    if (longest > length || entry.parent !== undefined) [best, length] = [entry, longest];
+    if (fit > length || entry.parent !== undefined) [best, length] = [entry, fit];
   }
   return best;
 }

@@ -4,9 +4,9 @@ import { Button } from '@maru/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { StakeFoot } from '../foot/StakeFoot';
 import type { PanelProps } from '../panel';
+import { dotsOf, type MarketRow, marketRows, racersOf } from '../slip/market-layout';
 import { togglePick } from '../slip/slip';
 import { type Panel, usePanel } from '../slip/use-panel';
-import { dotsOf, type MarketRow, marketRows, racersOf } from './layout';
 
 /** Bet panel of games with one pick a round: rows of markets and the stake. */
 export function MarketsPanel(props: PanelProps) {

@@ -1,7 +1,7 @@
 import { announce } from '@maru/platform';
 import { useEffect, useRef } from 'react';
-import { inRows } from '../markets/layout';
 import { chipAmounts } from './chip-text';
+import { inRows } from './market-layout';
 import { togglePick } from './slip';
 import { toolsOf } from './tools';
 import { type Panel, takesOnePick } from './use-panel';

@@ -35,15 +35,15 @@ function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): v
         <strong>{gameName(leg)}</strong>
         <small>{t('mine.round', { n: roundText(leg.number), amount: formatMoney(bet.stake) })}</small>
         <small className="cut">{outcomeName(leg)}</small>
+      </p>
+      <p className="end">
+        <b className={look}>{amounts[look]}</b>
+        <small className={look}>{t(`mine.${look}`)}</small>
         {look !== 'open' && game && config?.source === 'own' ? (
           <small>
             <ValidateLink game={game} round={{ id: leg.round, number: leg.number }} />
           </small>
         ) : null}
-      </p>
-      <p className="end">
-        <b className={look}>{amounts[look]}</b>
-        <small className={look}>{t(`mine.${look}`)}</small>
       </p>
       {look === 'open' ? null : (
         <IconButton
