@@ -2,37 +2,76 @@ import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
 import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../session/context';
+import { may } from '../../session/permissions';
+import { hasText } from '../../texts';
 import { timeLeft } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
+import { recentMinute } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { Empty } from '../../ui/States';
+import { auditText } from '../../ui/trail/audit-text';
+import { DayPanel, LastActs } from './DayPanel';
+import { withoutLooks } from './day-events';
+import { QueueList } from './QueueList';
 import type { Task } from './tasks';
+import { type LogEntries, useLog } from './use-log';
+import { useQueues } from './use-queues';
 import { useTasks } from './use-tasks';
+import { useVitals } from './use-vitals';
+import { VitalsRow } from './VitalsRow';
 
 const shownRequests = 5;
 
-/** What waits for the operator, what is wrong first; requests to decide with their time. */
+/** The operator's cockpit: what the site depends on, what waits for them and at which desk, what happened in a day. */
 export function MyWorkPage() {
   const t = useT();
   const { me } = useSession();
+  const now = useNow();
   const tasks = useTasks(me.operator);
+  const vitals = useVitals(now);
+  const queues = useQueues(me.operator);
+  const readsLog = may(me.operator, 'audit:read');
+  const entries = useLog(readsLog);
   return (
     <div className="stack">
       <PageHead title={t('nav.my-work')} intro={t('work.intro')} />
-      <section className="card" aria-label={t('work.list')}>
-        {tasks.length === 0 && <Empty icon="circle-check" title={t('work.none')} />}
-        <ul className="apvs">
-          {tasks.map((task) => (
-            <li key={task.name}>
-              <TaskRow task={task} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Requests />
+      <VitalsRow vitals={vitals} now={now} />
+      <div className="wk-columns">
+        <div className="stack">
+          <section className="card" aria-label={t('work.list')}>
+            <div className="card__head">
+              <h2>{t('work.list')}</h2>
+            </div>
+            {tasks.length === 0 && <NothingToDo entries={entries} />}
+            <ul className="apvs">
+              {tasks.map((task) => (
+                <li key={task.name}>
+                  <TaskRow task={task} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Requests now={now} />
+          <QueueList queues={queues} now={now} />
+        </div>
+        {readsLog && (
+          <div className="stack">
+            <DayPanel entries={entries} now={now} />
+            <LastActs entries={entries} />
+          </div>
+        )}
+      </div>
     </div>
   );
+}
+
+/** Says that nothing waits, and what happened last. */
+function NothingToDo({ entries }: { entries: LogEntries }) {
+  const t = useT();
+  const [last] = withoutLooks(entries ?? []);
+  const text = last && t('work.last', { what: auditText(last, t, hasText).title, time: recentMinute(last.at) });
+  return <Empty icon="circle-check" title={t('work.none')} {...(text && { text })} />;
 }
 
 function TaskRow({ task: { name, kind, n, page, names } }: { task: Task }) {
@@ -54,9 +93,8 @@ function TaskRow({ task: { name, kind, n, page, names } }: { task: Task }) {
 }
 
 /** The requests that wait for this operator's decision, the oldest first. */
-function Requests() {
+function Requests({ now }: { now: number }) {
   const t = useT();
-  const now = useNow();
   const { data } = usePoll('opsApprovals', { query: { view: 'todo', limit: shownRequests } }, polling.shared);
   if (!data || data.approvals.length === 0) return null;
   return (

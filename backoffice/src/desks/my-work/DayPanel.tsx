@@ -1,0 +1,75 @@
+import { PageLink } from '../../routes/PageLink';
+import { useT } from '../../session/context';
+import { hasText } from '../../texts';
+import { clockMinute } from '../../ui/format';
+import { Empty, Skeleton } from '../../ui/States';
+import { AuditTrail } from '../../ui/trail/AuditTrail';
+import { auditText } from '../../ui/trail/audit-text';
+import { type DayEvent, toDayEvents, withoutLooks } from './day-events';
+import type { LogEntries } from './use-log';
+
+/** Lines below the timeline, and of the last acts. */
+const shownEvents = 6;
+const shownActs = 8;
+const hoursAgo = [24, 18, 12, 6, 0];
+
+/** What changed the site in the last 24 hours, as marks on a line and in words. */
+export function DayPanel({ entries, now }: { entries: LogEntries; now: number }) {
+  const t = useT();
+  const events = toDayEvents(entries ?? [], now);
+  return (
+    <section className="card" aria-label={t('work.day')}>
+      <div className="card__head">
+        <h2>{t('work.day')}</h2>
+        <span className="muted">{t('work.day_n', { n: events.length })}</span>
+      </div>
+      <Line events={events} />
+      {entries === null && <Skeleton rows={4} />}
+      {entries !== null && events.length === 0 && <p className="wk-none">{t('work.day_none')}</p>}
+      <AuditTrail entries={events.slice(0, shownEvents).map(({ entry }) => entry)} />
+    </section>
+  );
+}
+
+function Line({ events }: { events: readonly DayEvent[] }) {
+  const t = useT();
+  return (
+    <div className="wk-day" role="img" aria-label={t('work.day_n', { n: events.length })}>
+      <div className="wk-day__line">
+        {events.map(({ entry, share, tone }) => (
+          <i
+            key={entry.id}
+            className={`wk-mark wk-mark--${tone}`}
+            style={{ '--p': `${share}%` }}
+            title={`${clockMinute(entry.at)} ${auditText(entry, t, hasText).title}`}
+          />
+        ))}
+      </div>
+      <p className="wk-day__hours" aria-hidden="true">
+        {hoursAgo.map((n) => (
+          <span key={n}>{n === 0 ? t('work.now') : t('work.hours_ago', { n })}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The last lines of the log that say what somebody did. */
+export function LastActs({ entries }: { entries: LogEntries }) {
+  const t = useT();
+  const acts = withoutLooks(entries ?? []).slice(0, shownActs);
+  return (
+    <section className="card" aria-label={t('work.acts')}>
+      <div className="card__head">
+        <h2>{t('work.acts')}</h2>
+        <span className="grow" />
+        <PageLink page="audit" className="btn btn--ghost btn--sm">
+          {t('nav.audit')}
+        </PageLink>
+      </div>
+      {entries === null && <Skeleton rows={4} />}
+      {entries !== null && acts.length === 0 && <Empty icon="history" title={t('audit.empty')} />}
+      <AuditTrail entries={acts} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageLink } from '../../routes/PageLink';
+import { useT } from '../../session/context';
+import { count } from '../../ui/format';
+import type { Queue } from './queues';
+import { useSpan } from './use-span';
+
+/** What waits at each desk, with the age of the oldest; each leads to its desk. */
+export function QueueList({ queues, now }: { queues: readonly Queue[]; now: number }) {
+  const t = useT();
+  const span = useSpan();
+  if (queues.length === 0) return null;
+  return (
+    <section className="card" aria-label={t('work.queues')}>
+      <div className="card__head">
+        <h2>{t('work.queues')}</h2>
+      </div>
+      <ul className="wk-queues">
+        {queues.map(({ page, n, isLate, oldest }) => (
+          <li key={page} className={n === 0 ? 'muted' : undefined}>
+            <PageLink page={page}>
+              <span>{t(`nav.${page}`)}</span>
+              <small>{n > 0 && oldest !== null && t('work.oldest', { span: span(now - oldest) })}</small>
+              <b className={n > 0 ? `cnt cnt--${isLate ? 'late' : 'work'}` : 'num'}>{count(n)}</b>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

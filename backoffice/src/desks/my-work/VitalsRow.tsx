@@ -1,0 +1,30 @@
+import { PageLink } from '../../routes/PageLink';
+import { useT } from '../../session/context';
+import { useMoney } from '../../ui/use-money';
+import { useSpan } from './use-span';
+import type { Vital } from './vitals';
+
+/** What the site depends on, each with its state, when that was looked at, and the page that says more. */
+export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: number }) {
+  const t = useT();
+  const span = useSpan();
+  const { signed } = useMoney();
+  const stateOf = ({ word, n }: Vital) =>
+    word === 'differs' && n !== null ? signed(n) : t(`work.state.${word}`, { n: n ?? 0 });
+  if (vitals.length === 0) return null;
+  return (
+    <section aria-label={t('work.vitals')}>
+      <ul className="wk-vitals">
+        {vitals.map((vital) => (
+          <li key={vital.name} className={`wk-vital wk-vital--${vital.tone}`}>
+            <PageLink page={vital.page}>
+              <span>{t(vital.isCasino ? `casino.name.${vital.name}` : `work.vital.${vital.name}`)}</span>
+              <b>{stateOf(vital)}</b>
+              <small>{vital.at === null ? t('work.live') : t('work.ago', { span: span(now - vital.at) })}</small>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

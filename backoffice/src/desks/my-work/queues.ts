@@ -1,0 +1,68 @@
+import type { Answer } from '../../client/client';
+
+/** What desks wait for; undefined or null where the operator may not know it, or it was not answered yet. */
+export interface QueueFacts {
+  approvals?: { todo: number; oldest: number | null } | null;
+  cash?: { todo: number; oldest: number | null } | null;
+  bank?: Pick<Answer<'opsBankReconcile'>, 'unmatched' | 'difference'> | null;
+  casino?: { unknown: number; manual: number; oldest: number | null } | null;
+  trading?: Pick<Answer<'opsTradingSummary'>, 'near_limit' | 'alerts' | 'results_waiting'> | null;
+  questions?: { open: number; overdue: number; oldest: number | null } | null;
+  moderation?: { open: number; auto: number } | null;
+  cases?: { open: number; late: number } | null;
+  ages?: number | null;
+}
+
+/** One desk's queue: how much waits there and since when, where that is known. */
+export interface Queue {
+  /** Page of the console where it is done. */
+  page: string;
+  n: number;
+  /** `late` needs somebody now. */
+  isLate: boolean;
+  /** Epoch ms of the oldest one. */
+  oldest: number | null;
+}
+
+/** The queues that the operator may see, in the order in which they should be looked at: late, then full, then empty. */
+export function toQueues(facts: QueueFacts): Queue[] {
+  const { approvals, cash, bank, casino, trading, questions, moderation, cases, ages } = facts;
+  const queues: (Queue | null | undefined | false)[] = [
+    approvals && { page: 'approvals', n: approvals.todo, isLate: false, oldest: approvals.oldest },
+    cash && { page: 'cash', n: cash.todo, isLate: false, oldest: cash.oldest },
+    bank && {
+      page: 'bank',
+      n: bank.unmatched.count + (bank.difference ? 1 : 0),
+      isLate: Boolean(bank.difference),
+      oldest: null,
+    },
+    casino && {
+      page: 'casino',
+      n: casino.unknown + casino.manual,
+      isLate: casino.manual > 0,
+      oldest: casino.oldest,
+    },
+    trading && { page: 'matches', n: trading.near_limit + trading.alerts, isLate: true, oldest: null },
+    trading && { page: 'results', n: trading.results_waiting, isLate: false, oldest: null },
+    questions && { page: 'questions', n: questions.open, isLate: questions.overdue > 0, oldest: questions.oldest },
+    moderation && { page: 'moderation', n: moderation.open + moderation.auto, isLate: false, oldest: null },
+    cases && { page: 'cases', n: cases.open, isLate: cases.late > 0, oldest: null },
+    typeof ages === 'number' && { page: 'age-checks', n: ages, isLate: false, oldest: null },
+  ];
+  const known = queues.filter((queue): queue is Queue => Boolean(queue));
+  const rank = ({ n, isLate }: Queue) => (n === 0 ? 2 : isLate ? 0 : 1);
+  return known.sort((a, b) => rank(a) - rank(b));
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A span in one unit: seconds below a minute, minutes below two hours, hours below two days, then days. */
+export function spanOf(ms: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; n: number } {
+  const span = Math.max(0, ms);
+  if (span < minute) return { unit: 'seconds', n: Math.floor(span / 1_000) };
+  if (span < 2 * hour) return { unit: 'minutes', n: Math.floor(span / minute) };
+  if (span < 2 * day) return { unit: 'hours', n: Math.floor(span / hour) };
+  return { unit: 'days', n: Math.floor(span / day) };
+}

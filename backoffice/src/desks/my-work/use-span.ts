@@ -1,0 +1,11 @@
+import { useT } from '../../session/context';
+import { spanOf } from './queues';
+
+/** Says a span of ms in one unit: '12분'. */
+export function useSpan(): (ms: number) => string {
+  const t = useT();
+  return (ms) => {
+    const { unit, n } = spanOf(ms);
+    return t(`work.span.${unit}`, { n });
+  };
+}
