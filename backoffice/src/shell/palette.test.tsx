@@ -47,7 +47,7 @@ test('a command is done at once; Escape closes and gives the focus back', async 
   await dialog.findByRole('menuitem', { name: /English/ }, slow);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' }, slow)).toBeVisible();
-  const find = screen.getByRole('button', { name: /Find members/ });
+  const find = screen.getByRole('button', { name: /Search or run a command/ });
   await user.click(find);
   await screen.findByRole('dialog', {}, slow);
   await user.keyboard('{Escape}');

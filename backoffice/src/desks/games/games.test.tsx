@@ -26,7 +26,8 @@ async function open(path = '', prepare = (_api: FakeApi): unknown => undefined) 
     prepare(api);
   });
 }
-const rowOf = async (name: string) => within((await screen.findByText(name, { selector: 'b' }, slow)).closest('tr')!);
+const rowOf = async (name: string) =>
+  within((await screen.findByText(name, { selector: '.entity > span' }, slow)).closest('tr')!);
 
 test('games stand with their state, open bets and returns; one that is out of range is counted', async () => {
   await open();
@@ -35,8 +36,8 @@ test('games stand with their state, open bets and returns; one that is out of ra
   expect(row.queryByRole('switch', { name: /크래시 잠금/ })).toBeNull();
   const other = await rowOf('그래프');
   expect(other.getByText('잠금')).toBeVisible();
-  expect(other.getByRole('switch', { name: '그래프 배팅 잠금' })).toHaveAttribute('aria-checked', 'true');
-  expect(other.getByText('104.0')).toHaveClass('caution');
+  expect(other.getByRole('switch', { name: '그래프 #1004 배팅 잠금' })).toHaveAttribute('aria-checked', 'true');
+  expect(other.getByText('104.0')).toHaveClass('danger');
   const nav = screen.getByRole('navigation', { name: '운영 메뉴' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: /회차·스위치/ })).toHaveTextContent('1'), slow);
 });

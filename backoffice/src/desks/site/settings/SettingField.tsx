@@ -6,8 +6,10 @@ import { useId } from 'react';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../session/context';
 import { Icon } from '../../../ui/Icon';
-import { formatValue, settingName, unitOf } from './names';
+import { choicesOf, fieldOf } from './fields';
+import { choiceName, formatValue, settingName, unitOf } from './names';
 import { listOf, textOf } from './rules';
+import { Structure } from './Structure';
 
 interface SettingFieldProps {
   row: SettingRow;
@@ -26,6 +28,7 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
   const name = settingName(row.key, t);
   const text = draft === undefined ? textOf(row, row.value) : draft === null ? textOf(row, row.default) : draft;
   const unit = unitOf(row.key);
+  const field = fieldOf(row);
   const wrong = errors.length > 0;
   const attributes = {
     id,
@@ -55,16 +58,20 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
         {row.kind === 'number' && (
           <input {...attributes} className="input" inputMode="numeric" value={text} onChange={onChange} />
         )}
-        {row.kind === 'text' && <input {...attributes} className="input" value={text} onChange={onChange} />}
-        {(row.kind === 'object' || row.kind === 'texts') && (
-          <textarea
-            {...attributes}
-            className="input input--code"
-            rows={Math.min(8, text.split('\n').length)}
-            spellCheck={false}
-            value={text}
-            onChange={onChange}
-          />
+        {(field === 'text' || field === 'list') && (
+          <input {...attributes} className="input" value={text} onChange={onChange} />
+        )}
+        {field === 'choice' && (
+          <select {...attributes} className="input" value={text} onChange={onChange}>
+            {choicesOf(row.key, text).map((value) => (
+              <option key={value} value={value}>
+                {choiceName(row.key, value, t)}
+              </option>
+            ))}
+          </select>
+        )}
+        {field === 'json' && (
+          <Structure text={text} isOpen={dirty || wrong} attributes={attributes} onChange={onChange} />
         )}
         <div id={`${id}-more`}>
           {wrong && <FieldError>{errors.join(' ')}</FieldError>}
@@ -76,8 +83,11 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
               </PageLink>{' '}
             </span>
           )}
+          {field === 'list' && <span className="field__hint">{t('settings.list_hint')} </span>}
           {unit && <span className="field__hint">{t(`settings.unit_${unit}`)} </span>}
-          <span className="field__hint">{t('settings.default', { value: formatValue(row, row.default, t) })}</span>
+          {field !== 'json' && (
+            <span className="field__hint">{t('settings.default', { value: formatValue(row, row.default, t) })}</span>
+          )}
         </div>
       </div>
       <div className="set__state">

@@ -9,8 +9,10 @@ import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
 import { hasWords } from '../../../ui/table/conditions';
 import { useUnsaved } from '../../../ui/use-unsaved';
 import { AddEntry } from './AddEntry';
+import { DraftPanel } from './DraftPanel';
 import { settingName } from './names';
-import { bodyOf, type Drafts, groupOf, groups, lists, reviewOf, saidOf } from './rules';
+import { bodyOf, type Drafts, type Group, groupOf, groups, lists, reviewOf, saidOf } from './rules';
+import { SectionMenu } from './SectionMenu';
 import { SettingField } from './SettingField';
 import { SettingsReview } from './SettingsReview';
 
@@ -91,6 +93,13 @@ export function SettingsPage() {
       hasWords([row.key, settingName(row.key, t), typeof row.value === 'string' ? row.value : null], search) &&
       (!onlyChanged || row.changed || dirty.has(row.key)),
   );
+  const shownGroups = groups.filter((group) => shown.some(({ key }) => groupOf(key) === group));
+  const changesIn = (group: Group) => [...dirty].filter((key) => groupOf(key) === group).length;
+  const goTo = (group: Group) => {
+    const section = page.current?.querySelector<HTMLElement>(`[data-group="${group}"]`);
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
+  };
   const wrongOf = ({ key }: SettingRow) => {
     const problem = tried ? unreadable[key] : undefined;
     return [...(problem ? [t(`settings.not_${problem}`)] : []), ...saidOf(key, errors)];
@@ -125,33 +134,44 @@ export function SettingsPage() {
       {!site.data && site.problem === null && <Skeleton rows={10} />}
       {hasErrors && <FormProblem message={t('settings.refused')} />}
       {site.data && shown.length === 0 && <Empty icon="search" title={t('settings.nothing')} />}
-      {groups.map((group) => {
-        const mine = shown.filter(({ key }) => groupOf(key) === group);
-        const listsHere = Object.keys(lists).filter((list) => groupOf(list) === group);
-        if (mine.length === 0) return null;
-        return (
-          <section key={group} className="card" aria-label={t(`setting_group.${group}`)}>
-            <div className="card__head">
-              <h2>{t(`setting_group.${group}`)}</h2>
-            </div>
-            <ul className="sets">
-              {mine.map((row) => (
-                <SettingField
-                  key={row.key}
-                  row={row}
-                  draft={drafts[row.key]}
-                  dirty={dirty.has(row.key)}
-                  errors={wrongOf(row)}
-                  onDraft={(draft) => setDraft(row.key, draft)}
-                />
-              ))}
-            </ul>
-            {listsHere.length > 0 && (
-              <AddEntry lists={listsHere} taken={(key) => rows.some((row) => row.key === key)} onAdd={add} />
-            )}
-          </section>
-        );
-      })}
+      <div className="set-columns">
+        <SectionMenu groups={shownGroups} changes={changesIn} onGo={goTo} />
+        <div className="stack">
+          {shownGroups.map((group) => {
+            const mine = shown.filter(({ key }) => groupOf(key) === group);
+            const listsHere = Object.keys(lists).filter((list) => groupOf(list) === group);
+            return (
+              <section
+                key={group}
+                className="card"
+                data-group={group}
+                tabIndex={-1}
+                aria-label={t(`setting_group.${group}`)}
+              >
+                <div className="card__head">
+                  <h2>{t(`setting_group.${group}`)}</h2>
+                </div>
+                <ul className="sets">
+                  {mine.map((row) => (
+                    <SettingField
+                      key={row.key}
+                      row={row}
+                      draft={drafts[row.key]}
+                      dirty={dirty.has(row.key)}
+                      errors={wrongOf(row)}
+                      onDraft={(draft) => setDraft(row.key, draft)}
+                    />
+                  ))}
+                </ul>
+                {listsHere.length > 0 && (
+                  <AddEntry lists={listsHere} taken={(key) => rows.some((row) => row.key === key)} onAdd={add} />
+                )}
+              </section>
+            );
+          })}
+        </div>
+        <DraftPanel changes={changes} />
+      </div>
       <div className="savebar" role="status">
         {dirty.size > 0 && (
           <div className="savebar__in">

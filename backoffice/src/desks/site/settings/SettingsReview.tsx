@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../session/context';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { TextField } from '../../../ui/TextField';
-import { formatValue, settingName } from './names';
+import { ChangeList } from './ChangeList';
 import type { Change } from './rules';
 
 interface ReviewProps {
@@ -30,18 +30,7 @@ export function SettingsReview({ changes, busy, problem, onClose, onConfirm }: R
       onClose={onClose}
       onConfirm={() => onConfirm(note.trim())}
     >
-      <ul className="diffs">
-        {changes.map(({ row, value, after }) => (
-          <li key={row.key}>
-            <b>{settingName(row.key, t)}</b>
-            <p>
-              <del>{formatValue(row, row.value, t)}</del> <span aria-hidden="true">→</span>{' '}
-              <ins>{formatValue(row, after, t)}</ins>
-              {value === null && <small> {t('settings.to_default')}</small>}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
       {isTwoPerson && <TextField label={t('settings.note')} maxLength={longestNote} value={note} onChange={setNote} />}
       <p className="muted">{t(isTwoPerson ? 'settings.requested' : 'settings.at_once')}</p>
     </ConfirmChange>

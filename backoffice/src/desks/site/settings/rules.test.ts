@@ -1,7 +1,8 @@
 import '../../../testing/texts';
-import { config } from '@maru/contracts';
+import { config, fundsLevels } from '@maru/contracts';
 import { setting } from '../../../testing/rows';
 import { hasText } from '../../../texts';
+import { choicesOf, fieldOf } from './fields';
 import {
   bodyOf,
   changeOf,
@@ -74,9 +75,9 @@ test('what the API says stands at the setting that it is about', () => {
 });
 
 test('a value is shown as its field needs it', () => {
-  expect(textOf({ kind: 'flag' }, null)).toBe('0');
-  expect(textOf({ kind: 'text' }, null)).toBe('');
-  expect(textOf({ kind: 'object' }, [1])).toBe('[\n  1\n]');
+  expect(textOf({ key: 'a', kind: 'flag' }, null)).toBe('0');
+  expect(textOf({ key: 'a', kind: 'text' }, null)).toBe('');
+  expect(textOf({ key: 'a', kind: 'object' }, [1])).toBe('[\n  1\n]');
 });
 
 test('every part of the configuration has a group and words', () => {
@@ -107,4 +108,16 @@ test('entries of lists have keys of their own', () => {
   expect(entryKey('tg_config', 'dice')).toBe('tg_config.dice.use');
   expect(entryKey('aplus', '2_sports_use')).toBe('aplus.2_sports_use');
   expect([listOf('tg_config.dice.use'), listOf('tg_config'), listOf('brand.name')]).toEqual(['tg_config', null, null]);
+});
+
+test('lists of numbers are entered between strokes, words that the API takes are chosen from', () => {
+  const row = setting('sports_config.quick_stakes', 'object', [10_000]);
+  expect(fieldOf(row)).toBe('list');
+  expect(textOf(row, [10_000, 500_000])).toBe('10,000 / 500,000');
+  expect(readDraft(row, '10,000 / 50만 /')).toEqual({ ok: true, value: [10_000, 500_000] });
+  expect(readDraft(row, '')).toEqual({ ok: true, value: [] });
+  expect(readDraft(row, '10,000 / x')).toEqual({ ok: false, problem: 'number' });
+  expect(fieldOf(setting('funds_level', 'text', 'play_money'))).toBe('choice');
+  expect(choicesOf('funds_level', 'future').at(-1)).toBe('future');
+  expect(choicesOf('funds_level', 'play_money')).toEqual([...fundsLevels]);
 });

@@ -1,5 +1,7 @@
 import type { SettingRow } from '@maru/contracts';
 import { parseWhole } from '../../../ui/amounts';
+import { count } from '../../../ui/format';
+import { fieldOf } from './fields';
 
 /** What was typed, by key: a text, or null for 'back to the default'. */
 export type Drafts = Readonly<Record<string, string | null>>;
@@ -89,14 +91,21 @@ export function entryKey(list: string, name: string): string {
 export const entryName = /^[A-Za-z0-9_-]{1,60}$/;
 
 /** A value as its field shows it. */
-export function textOf({ kind }: Pick<SettingRow, 'kind'>, value: unknown): string {
+export function textOf(row: Pick<SettingRow, 'key' | 'kind'>, value: unknown): string {
+  const { kind } = row;
+  if (fieldOf(row) === 'list') return Array.isArray(value) ? value.map((n) => count(Number(n))).join(' / ') : '';
   if (kind === 'flag') return value === 1 ? '1' : '0';
   if (kind === 'number' || kind === 'text') return value === null ? '' : String(value);
   return JSON.stringify(value, null, 2);
 }
 
 /** The value of what was typed. */
-export function readDraft({ kind, default: standard }: SettingRow, draft: string): Read {
+export function readDraft(row: SettingRow, draft: string): Read {
+  const { kind, default: standard } = row;
+  if (fieldOf(row) === 'list') {
+    const numbers = draft.split('/').flatMap((part) => (part.trim() === '' ? [] : parseWhole(part)));
+    return numbers.includes(null) ? { ok: false, problem: 'number' } : { ok: true, value: numbers };
+  }
   if (kind === 'flag') return { ok: true, value: draft === '1' ? 1 : 0 };
   if (kind === 'text') return { ok: true, value: draft === '' && standard === null ? null : draft };
   if (kind === 'number') {

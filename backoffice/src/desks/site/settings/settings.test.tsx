@@ -72,9 +72,11 @@ test('what is no number and no JSON is told without asking the API', async () =>
   const { api, user } = await open();
   await user.clear(screen.getByLabelText('최대 배팅금액'));
   await user.type(screen.getByLabelText('빠른 금액 버튼'), 'x');
+  await user.type(screen.getByLabelText('config_cate'), 'x');
   await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
   expect(rowOf('the_sports_config.max_stake').getByRole('alert')).toHaveTextContent('숫자를');
-  expect(rowOf('the_sports_config.quick_stakes').getByRole('alert')).toHaveTextContent('JSON');
+  expect(rowOf('the_sports_config.quick_stakes').getByRole('alert')).toHaveTextContent('숫자를');
+  expect(within(screen.getAllByText('config_cate')[0]!.closest('li')!).getByRole('alert')).toHaveTextContent('JSON');
   expect(api.changes()).toEqual([]);
 });
 
@@ -182,7 +184,7 @@ test('a limit is requested with a word why, and the setting says who is awaited'
   await user.type(screen.getByLabelText('최대 배팅금액'), '0');
   await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
-  expect(dialog.getByText(/다른 사람이 승인하면/)).toBeVisible();
+  expect(dialog.getByText(/다른 운영자가 승인하면/)).toBeVisible();
   await user.type(dialog.getByLabelText('요청 이유'), '주말 경기');
   const waiting = { ...limit, two_person: true, approval: 12 };
   api.replies.set('GET /api/ops/settings', { body: { settings: [waiting] } });

@@ -111,7 +111,7 @@ test('everything is suspended after a question that says what stops and what sta
   const { api, user } = await open();
   await user.click(await screen.findByRole('button', { name: '전체 중지' }, slow));
   const dialog = within(await screen.findByRole('dialog', { name: /모두 중지할까요/ }, slow));
-  expect(dialog.getByText(/이미 접수된 배팅은 그대로/)).toBeVisible();
+  expect(dialog.getByText(/접수된 배팅은 그대로/)).toBeVisible();
   expect(api.changes()).toEqual([]);
   api.replies.set('POST /api/ops/trading/suspend-all', { body: { success: true } });
   await user.click(dialog.getByRole('button', { name: '전체 중지' }));

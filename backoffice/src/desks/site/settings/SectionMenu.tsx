@@ -1,0 +1,27 @@
+import { useT } from '../../../session/context';
+import type { Group } from './rules';
+
+interface SectionMenuProps {
+  groups: readonly Group[];
+  /** Unsaved changes of each group. */
+  changes(group: Group): number;
+  onGo(group: Group): void;
+}
+
+/** The groups of settings, with what is unsaved in each; a press leads there. */
+export function SectionMenu({ groups, changes, onGo }: SectionMenuProps) {
+  const t = useT();
+  return (
+    <fieldset className="card set-menu" aria-label={t('settings.sections')}>
+      {groups.map((group) => {
+        const n = changes(group);
+        return (
+          <button key={group} type="button" onClick={() => onGo(group)}>
+            <span className="grow">{t(`setting_group.${group}`)}</span>
+            {n > 0 && <span className="cnt cnt--mine">{n}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
