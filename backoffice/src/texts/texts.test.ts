@@ -61,3 +61,12 @@ test('values are filled in, unknown keys show themselves', () => {
   expect(t('no.such.key')).toBe('no.such.key');
   expect(languages).toHaveLength(4);
 });
+
+test('the brand is spelt in one way in each language: 마루 in Korean, Maru in every other', () => {
+  for (const { locale } of languages) {
+    const text = readFileSync(join(source, `texts/${locale}.json`), 'utf8');
+    const [spelt, other] = locale === 'ko' ? (['마루', /"[^"]*\bMaru\b/] as const) : (['Maru', /마루|马鲁/] as const);
+    expect([locale, translator(locale)('brand')]).toEqual([locale, spelt]);
+    expect([locale, other.exec(text)?.[0]]).toEqual([locale, undefined]);
+  }
+});

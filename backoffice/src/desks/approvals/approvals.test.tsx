@@ -110,7 +110,7 @@ test('a rejection takes a reason of the list and words; what was typed stays whe
   await user.click(send);
   expect(await inside.findByText('최민재 승인', {}, slow)).toBeVisible();
   expect(words).toHaveValue('a r 증거 한 장 더');
-  expect(inside.getByText(/적은 글은 남아 있습니다/)).toBeVisible();
+  expect(inside.getByText(/입력한 내용은 그대로 있습니다/)).toBeVisible();
   expect(send).toBeDisabled();
   expect(api.changes().map(({ body }) => body)).toEqual([{ reason: 'no_evidence', words: 'a r 증거 한 장 더' }]);
 });

@@ -40,3 +40,56 @@ test('my work has what waits, what is wrong first, and leads there', async () =>
   const requests = within(await screen.findByRole('region', { name: '결정할 승인' }, slow));
   expect(requests.getByRole('link')).toHaveAttribute('href', '/ops/approvals/12');
 });
+
+/** A console in which the bank differs from the ledger and two requests wait at the cash desk. */
+const busy = (role: 'admin' | 'viewer') =>
+  openConsole(
+    '/ops/my-work',
+    (fake) => {
+      fake.me = meOf(role);
+      const reply = (path: string, body: object) => fake.replies.set(`GET ${path}`, { body });
+      reply('/api/ops/bank/reconcile', {
+        difference: -500,
+        unmatched: { count: 1, sum: 90_000 },
+        last_read_at: Date.now(),
+      });
+      reply('/api/ops/cash/requests', {
+        rows: [{ created_at: Date.now() - 12 * 60_000 }],
+        more: false,
+        newest: null,
+        counts: { todo: 2 },
+      });
+      const line = { id: 1, actor: '박지훈', subject: 'ledger', detail: {}, ok: true };
+      reply('/api/ops/audit', {
+        entries: [
+          { ...line, id: 2, at: Date.now(), action: 'list.read' },
+          { ...line, at: Date.now() - 60_000, action: 'ledger.alarm' },
+        ],
+        more: false,
+      });
+    },
+    '내 업무',
+  );
+
+test('the cockpit says what differs, what waits at each desk since when, and what happened', async () => {
+  await busy('admin');
+  const vitals = within(await screen.findByRole('region', { name: '사이트 상태' }, slow));
+  expect(await vitals.findByRole('link', { name: /은행.*−500/ }, slow)).toHaveAttribute('href', '/ops/bank');
+  const queues = within(await screen.findByRole('region', { name: '나를 기다림' }, slow));
+  expect(await queues.findByRole('link', { name: /충전·환전.*12분.*2/ }, slow)).toHaveAttribute('href', '/ops/cash');
+  expect(queues.getAllByRole('link')[0]).toHaveTextContent('은행 대조');
+  const day = within(screen.getByRole('region', { name: '지난 24시간' }));
+  expect(await day.findByText('원장 검증에서 차이 발견', {}, slow)).toBeVisible();
+  const list = within(screen.getByRole('region', { name: '할 일' }));
+  expect(list.getByText(/마지막 작업: 원장 검증에서 차이 발견/)).toBeVisible();
+});
+
+test('what an operator may not read has no place in the cockpit', async () => {
+  const { api } = await busy('viewer');
+  const vitals = within(await screen.findByRole('region', { name: '사이트 상태' }, slow));
+  await vitals.findByText('모듈', {}, slow);
+  expect(vitals.queryByText('은행')).toBeNull();
+  const asked = api.calls.map(({ path }) => path);
+  for (const path of ['/api/ops/bank/reconcile', '/api/ops/cash/requests', '/api/ops/reports', '/api/ops/cases'])
+    expect(asked).not.toContain(path);
+});

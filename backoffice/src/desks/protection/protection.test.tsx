@@ -200,7 +200,7 @@ describe('the page of a member', () => {
     expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
     expect(screen.getByText('1,284,500', { selector: 'dd span' })).toBeInTheDocument();
     expect(screen.getByText('보호 사례 높음').closest('a')).toHaveAttribute('href', '/ops/cases/412');
-    expect(screen.getByText(/통화 완료/)).toBeInTheDocument();
+    expect(screen.getByText(/통화함/)).toBeInTheDocument();
     const line = within(screen.getByRole('region', { name: '시간순 기록' }));
     expect(await line.findByText('−50,000', {}, slow)).toBeInTheDocument();
     await user.click(line.getByRole('button', { name: '더 보기' }));

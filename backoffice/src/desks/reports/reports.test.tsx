@@ -121,7 +121,7 @@ test('a difference and counting that stands still are said at once', async () =>
       state: { posting: 9_000, counted_at: now - 61_000, waiting: 812 },
     }),
   );
-  const note = await screen.findByText(/원장과 1,500원 차이/, {}, slow);
+  const note = await screen.findByText(/원장과 차이 1,500원/, {}, slow);
   expect(note).toHaveTextContent('전표 812건을 세는 중');
   expect(note.closest('[role=alert]')).not.toBeNull();
 });

@@ -145,7 +145,7 @@ test('a condition is added, changed and taken away by the keyboard alone', async
   const change = within(await screen.findByRole('dialog', { name: /조건 변경$/ }));
   change.getByRole('textbox', { name: '값' }).focus();
   await user.keyboard('{Backspace}5{Enter}');
-  const chip = await screen.findByRole('button', { name: '‘보유머니 = 5’ 조건 삭제' });
+  const chip = await screen.findByRole('button', { name: '‘보유머니 = 5’ 조건 빼기' });
   expect(names()).toEqual([bets(6).find(({ money }) => money === 5)!.name]);
   act(() => chip.focus());
   await user.keyboard('{Enter}');
@@ -157,7 +157,7 @@ test('where nothing fits, what to drop is named with what there would be', async
   await addChoice(user, '상태', 'Open');
   await user.type(screen.getByRole('searchbox'), 'bet-2{Enter}');
   expect(await screen.findByText('조건에 맞는 항목이 없습니다.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '‘상태 = Open (1건)’ 조건 삭제' }));
+  await user.click(screen.getByRole('button', { name: '‘Open’ 조건 빼기 (1건)' }));
   expect(names()).toEqual(['bet-2']);
 });
 
