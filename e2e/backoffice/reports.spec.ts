@@ -79,7 +79,7 @@ test('a bet of a member and points that are converted are in the report, to the 
   await expect(row).toContainText(won(token.stake), { timeout: 15_000 * slow });
   await expect(row).toContainText(won(token.returned));
   // Sums are compared with the ledger now and then, not at each question.
-  await expect(page.getByText(/원장과 0원 차이 · 전표 [\d,]+까지/)).toBeVisible({ timeout: 30_000 * slow });
+  await expect(page.getByText(/원장과 차이 0원 · 전표 [\d,]+까지/)).toBeVisible({ timeout: 30_000 * slow });
 
   const loading = page.waitForEvent('download');
   await page.getByRole('heading', { name: 'GGR', level: 1 }).click();

@@ -62,3 +62,9 @@ test('an answer tells whom and to what', () => {
     'demo2 · 환전 문의',
   );
 });
+
+test('a change of a league tells margins in percent and kinds of bets by their names', () => {
+  expect(note('trading.league', { margin_bp: [550, 600], use: [true, false], game_types: [[1, 2], [1]] })).toBe(
+    '마진 5.50% → 6.00% · 사용 켬 → 끔 · 게임 종류 승무패, 핸디캡 → 승무패',
+  );
+});

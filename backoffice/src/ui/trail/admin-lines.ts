@@ -1,4 +1,6 @@
 import type { Translate } from '../../texts';
+import { priceText } from '../amounts';
+import { percent } from '../format';
 
 type Detail = Record<string, unknown>;
 const maxLength = 80;
@@ -19,6 +21,12 @@ export function adminNote(action: string, detail: Detail, t: Translate, hasText:
         detail,
         (_key, value) => formatDetail(value, t),
         (key) => (hasText(`setting.${key}`) ? t(`setting.${key}`) : key),
+      );
+    case 'trading.league':
+      return changes(
+        detail,
+        (field, value) => leagueValue(field, value, t),
+        (field) => t(`trade.league.${leagueFields[field] ?? field}`),
       );
     case 'member.change':
       return changes(
@@ -72,6 +80,21 @@ function changes(
     .slice(0, maxLines)
     .map(([key, [before, after]]) => `${name(key)} ${value(key, before)} → ${value(key, after)}`);
   return [...lines, ...(pairs.length > maxLines ? [`+${pairs.length - maxLines}`] : [])].join(' · ');
+}
+
+/** Columns of the desk of leagues that show a field. */
+const leagueFields: Readonly<Record<string, string>> = {
+  margin_bp: 'margin',
+  live_margin_bp: 'live_margin',
+  game_types: 'types',
+};
+
+function leagueValue(field: string, value: unknown, t: Translate): string {
+  if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off');
+  if (typeof value === 'number') return field.endsWith('_bp') ? percent(value) : priceText(value);
+  if (!Array.isArray(value)) return formatDetail(value, t);
+  const group = field === 'game_types' ? 'type' : 'category';
+  return value.map((id) => t(`trade.${group}.${String(id)}`)).join(', ') || t('settings.none');
 }
 
 function memberValue(field: string, value: unknown, t: Translate, hasText: (key: string) => boolean): string {

@@ -81,6 +81,7 @@ function noteOf(action: string, detail: Detail, t: Translate, hasText: (key: str
     case 'release.alarm':
       return overBudget(detail, t, hasText);
     case 'site.settings':
+    case 'trading.league':
     case 'member.change':
     case 'popup.create':
     case 'popup.change':
