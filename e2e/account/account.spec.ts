@@ -71,7 +71,7 @@ test('a member confirms an address, forgets the password and is back by the link
 
   await test.step('the link says at once that it is used', async () => {
     await openPage(page, link);
-    await expect(page.getByText('쓸 수 없는 링크입니다')).toBeVisible();
+    await expect(page.getByText('더 이상 쓸 수 없는 링크입니다')).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import { registerMember } from '../support/new-member';
 import { slow } from '../support/slow';
 
 const main = (page: Page) => page.getByRole('main');
-const met = (page: Page) => page.getByRole('alertdialog', { name: '한도에 닿았습니다' });
+const met = (page: Page) => page.getByRole('alertdialog', { name: '한도에 도달했습니다' });
 const limits = (page: Page) => main(page).getByRole('table').first();
 
 /** Sets the limit of 24 hours of a kind, as the page offers it. */

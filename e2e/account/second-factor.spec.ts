@@ -96,7 +96,7 @@ test('a member adds an app, signs in with its code and with a recovery code, and
     await test.step('with a recovery code, once', async () => {
       await signOut(context);
       await passPassword(page, member);
-      await page.getByRole('button', { name: '복구 코드 쓰기' }).click();
+      await page.getByRole('button', { name: '복구 코드로 인증' }).click();
       await page.getByLabel('복구 코드').fill(codes[0]!);
       await page.getByRole('button', { name: '확인', exact: true }).click();
       await expect(signedIn(page)).toContainText('환영합니다');
@@ -104,7 +104,7 @@ test('a member adds an app, signs in with its code and with a recovery code, and
       await expect(main(page).getByText('남은 코드 9개')).toBeVisible();
       await signOut(context);
       await passPassword(page, member);
-      await page.getByRole('button', { name: '복구 코드 쓰기' }).click();
+      await page.getByRole('button', { name: '복구 코드로 인증' }).click();
       await page.getByLabel('복구 코드').fill(codes[0]!);
       await page.getByRole('button', { name: '확인', exact: true }).click();
       await expect(main(page).getByText(/번호가 맞지 않습니다/)).toBeVisible();
@@ -181,8 +181,8 @@ test('a member adds a passkey and signs in with it; then this browser is not ask
       await passPassword(page, member);
       await expect(signedIn(page)).toContainText('환영합니다');
       await openPage(page, '/settings/security');
-      await main(page).getByRole('button', { name: '모두 다시 묻기' }).click();
-      await expect(main(page).getByText('모든 기기에서 2단계 인증을 묻습니다.')).toBeVisible();
+      await main(page).getByRole('button', { name: '모든 기기에서 다시 인증' }).click();
+      await expect(main(page).getByText('모든 기기에서 2단계 인증을 확인합니다.')).toBeVisible();
     });
 
     await test.step('goes by its own signature', async () => {

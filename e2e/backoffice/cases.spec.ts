@@ -9,7 +9,7 @@ import { asOperator, type OperatorCall } from '../support/operator';
 import { slow } from '../support/slow';
 
 const main = (page: Page) => page.getByRole('main');
-const met = (page: Page) => page.getByRole('alertdialog', { name: '한도에 닿았습니다' });
+const met = (page: Page) => page.getByRole('alertdialog', { name: '한도에 도달했습니다' });
 const banner = (page: Page) => page.getByRole('region', { name: '실시간 알림' });
 
 /** A deposit that the member requests and an operator rejects, as one that nobody has paid. */

@@ -75,7 +75,7 @@ test.describe('with the registry and the API down', () => {
     await page.locator('.book__scroll .odds:enabled').first().click();
     front.apiDown('proxy');
     await page.getByRole('link', { name: '배팅내역' }).first().click();
-    const note = page.getByRole('alert').filter({ hasText: '배팅, 입출금, 내 정보는' });
+    const note = page.getByRole('alert').filter({ hasText: '배팅, 입출금, 내 정보를' });
     await expect(note).toBeVisible();
     await expect(page).toHaveURL(/betRecord/);
     await expect(page.getByRole('table', { name: '보유 금액' })).toBeVisible();

@@ -220,7 +220,7 @@ test.describe('a bad build that was promoted', () => {
     await expect.poll(waits, { timeout: patience.swap }).toEqual(['lease']);
     await page.clock.fastForward(60_000);
     await expectSwapped(page, good);
-    await expect(page.getByText('운영자가 이 화면을 바로 내렸습니다. 처리 중이던 항목: 배팅')).toBeVisible();
+    await expect(page.getByText('운영자가 이 화면을 닫았습니다. 진행 중이던 항목: 배팅')).toBeVisible();
     expect(messages.filter((text) => /MARU-437 remote-feed .*bet/.test(text))).toHaveLength(1);
     await expectNoReload(page);
   });

@@ -176,7 +176,7 @@ describe('what visitors are sent', () => {
       [`GET /api/password/reset/${token}`]: { status: 422, body: { code: 'MARU-111', message: 'x' } },
     });
     await show(ResetPasswordPage, `/password/reset/${token}`);
-    expect(await screen.findByRole('heading', { name: '쓸 수 없는 링크입니다' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '더 이상 쓸 수 없는 링크입니다' })).toBeInTheDocument();
     expect(screen.queryByLabelText('새 비밀번호')).not.toBeInTheDocument();
   });
 
@@ -202,7 +202,7 @@ describe('what visitors are sent', () => {
     type('새 비밀번호', 'long enough');
     type('새 비밀번호 확인', 'long enough');
     press('비밀번호 바꾸기');
-    expect(await screen.findByRole('heading', { name: '쓸 수 없는 링크입니다' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '더 이상 쓸 수 없는 링크입니다' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '새 링크 받기' })).toHaveAttribute('href', '/password/email');
   });
 

@@ -50,13 +50,13 @@ test('a refused connection is said at once, and the seconds to the next try are 
   expect(note()).toBeUndefined();
   for (const delay of [1_000, 2_000]) {
     act(() => socket.handlers.connect_error!());
-    expect(note()).toHaveTextContent(`${delay / 1_000}초 뒤 다시 시도`);
+    expect(note()).toHaveTextContent(`${delay / 1_000}초 후 다시 시도`);
     await pass(delay);
   }
   act(() => socket.handlers.connect_error!());
-  expect(note()).toHaveTextContent('4초 뒤 다시 시도');
+  expect(note()).toHaveTextContent('4초 후 다시 시도');
   await pass(2_000);
-  expect(note()).toHaveTextContent('2초 뒤 다시 시도');
+  expect(note()).toHaveTextContent('2초 후 다시 시도');
   const tries = socket.connect.mock.calls.length;
   await pass(2_000);
   expect(socket.connect).toHaveBeenCalledTimes(tries + 1);
@@ -64,5 +64,5 @@ test('a refused connection is said at once, and the seconds to the next try are 
 
 test('a connection that hangs is said within 5 s, with the time of the next try', async () => {
   await pass(4_000);
-  expect(note()).toHaveTextContent(/[56]초 뒤 다시 시도/);
+  expect(note()).toHaveTextContent(/[56]초 후 다시 시도/);
 });

@@ -91,7 +91,7 @@ test('reading one, all, deleting one and all are told to the server and lower th
 });
 
 test.each([
-  [404, '처리하지 못했습니다. 다시 시도해주세요.'],
+  [404, '완료하지 못했습니다. 다시 시도해주세요.'],
   [500, 'Error'],
 ])('a deletion that the server refuses (%d) is taken back and said, once', async (status, message) => {
   store.set(overlayAtoms.toasts, []);

@@ -112,7 +112,7 @@ test('flags and the member’s type decide as before', () => {
 test('a place that is not open says its name, in the frame and without a word of an error', async () => {
   show('/cash/credit');
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText('충전: 아직 열리지 않은 메뉴입니다')).toBeInTheDocument();
+  expect(await main.findByText('충전: 준비 중인 메뉴입니다')).toBeInTheDocument();
   expect(main.getByRole('heading', { level: 1, name: '충전' })).toBeInTheDocument();
   expect(main.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/home');
   expect(screen.queryByText('This page could not be found')).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ test('whoever is kept to a place that is closed is led out as well', async () =>
 test('an address that is no place of the product is still not found', async () => {
   show('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
-  expect(screen.queryByText(/아직 열리지 않은/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/준비 중인 메뉴/)).not.toBeInTheDocument();
 });
 
 test('a visitor’s bottom bar has home and up', () => {

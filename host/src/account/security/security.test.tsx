@@ -82,7 +82,7 @@ describe('the second step of a sign-in', () => {
     await signIn({});
     fireEvent.change(box(1), { target: { value: '4821' } });
     press('확인');
-    expect(await screen.findByRole('alert')).toHaveTextContent('인증 번호 6자리를 적어 주세요.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('인증 번호 6자리를 입력해주세요.');
     expect(box(5)).toHaveFocus();
     expect(sent('/api/login/step')).toEqual([]);
   });
@@ -98,8 +98,8 @@ describe('the second step of a sign-in', () => {
 
   test('a recovery code goes another way, and somebody without any is led to the guests’ help', async () => {
     await signIn({ 'POST /api/login/step': { body: { user: demoUser } } });
-    expect(screen.getByRole('link', { name: /인증할 수 없어요/ })).toHaveAttribute('href', '/guest');
-    press('복구 코드 쓰기');
+    expect(screen.getByRole('link', { name: /인증할 수 없나요/ })).toHaveAttribute('href', '/guest');
+    press('복구 코드로 인증');
     fireEvent.change(screen.getByLabelText('복구 코드'), { target: { value: ' 7k4p-2qxm ' } });
     press('확인');
     await waitFor(() =>
@@ -139,7 +139,7 @@ describe('the page of sign-in safety', () => {
     press('인증 앱 등록');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: '다음' }));
-    expect(await dialog.findByText('비밀번호를 입력해 주세요.')).toBeInTheDocument();
+    expect(await dialog.findByText('비밀번호를 입력해주세요.')).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('현재 비밀번호'), { target: { value: 'right' } });
     fireEvent.click(dialog.getByRole('button', { name: '다음' }));
     expect(await dialog.findByRole('img', { name: '인증 앱 등록용 QR 코드' })).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('the page of sign-in safety', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('현재 비밀번호'), { target: { value: 'right' } });
     fireEvent.click(dialog.getByRole('button', { name: '다음' }));
-    expect(await dialog.findByText('인증 번호를 입력해 주세요.')).toBeInTheDocument();
+    expect(await dialog.findByText('인증 번호를 입력해주세요.')).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('인증 번호'), { target: { value: '482157' } });
     fireEvent.click(dialog.getByRole('button', { name: '다음' }));
     expect(await dialog.findByText('번호가 맞지 않습니다.')).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('the page of sign-in safety', () => {
     requests = fakeApi({ 'GET /api/info/factors': { body: state({ recovery: { left: 2, made_at: 0 }, trusted: 3 }) } });
     await show(SecurityView, '/settings/security');
     expect(await screen.findByText(/코드가 2개 남았습니다/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '모두 다시 묻기' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '모든 기기에서 다시 인증' })).toBeInTheDocument();
   });
 
   test('a list that does not come says so and is asked for again', async () => {

@@ -100,7 +100,7 @@ test('open bets come first, then the days with their figures; each state has its
   expect(await screen.findByText('현금화 가능 1건')).toBeInTheDocument();
   const figures = screen.getByRole('region', { name: '기간 합계' });
   expect(figures).toHaveTextContent('손익−7,500원환급률 62.5%');
-  expect(within(figures).getByRole('img')).toHaveAccessibleName('날짜별 손익. 이긴 날 0일, 진 날 1일');
+  expect(within(figures).getByRole('img')).toHaveAccessibleName('날짜별 손익. 수익이 난 날 0일, 손실이 난 날 1일');
 });
 
 test('figures that do not hold the whole period say since when', async () => {
@@ -126,7 +126,7 @@ test('open bets with an offer come before the rest', async () => {
 test('product, period, state and page are asked for and stand in the address', async () => {
   show();
   await screen.findByText('정산 2건 · 배팅 20,000');
-  fireEvent.click(screen.getByRole('button', { name: '끝남' }));
+  fireEvent.click(screen.getByRole('button', { name: '종료' }));
   await waitFor(() => expect(window.location.search).toBe('?state=settled'));
   expect(row('1')).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: '이전 내역' }));

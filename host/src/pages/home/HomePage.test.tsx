@@ -128,7 +128,7 @@ test('banners come by themselves, unsaid, while they are seen and nobody is at t
   wait();
   expect(current()).toBe('셋');
   expect(spoken()).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '자동 넘김 멈춤' }));
+  fireEvent.click(screen.getByRole('button', { name: '자동 넘김 멈추기' }));
   wait();
   expect(current()).toBe('셋');
   fireEvent.click(screen.getByRole('button', { name: '자동 넘김 시작' }));
@@ -155,7 +155,7 @@ test('who wants no motion sees none, and has nothing to stop', () => {
   onScreen(true);
   act(() => jest.advanceTimersByTime(bannerMs * 3));
   expect(current()).toBe('하나');
-  expect(screen.queryByRole('button', { name: '자동 넘김 멈춤' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '자동 넘김 멈추기' })).not.toBeInTheDocument();
 });
 
 test('pictures of other banners wait until the page has rested, and only those beside come', async () => {

@@ -181,7 +181,7 @@ test('a kind of notification is turned off and stays off; one that is always sen
   const game = await card.findByRole('switch', { name: /배팅 결과/ });
   expect(game).toBeChecked();
   expect(card.getAllByRole('switch')).toHaveLength(2);
-  expect(card.getByText('내 머니의 이동은 끌 수 없습니다.')).toBeInTheDocument();
+  expect(card.getByText('내 머니가 움직인 알림은 끌 수 없습니다.')).toBeInTheDocument();
   fireEvent.click(game);
   await waitFor(() => expect(card.getByRole('switch', { name: /배팅 결과/ })).not.toBeChecked());
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([

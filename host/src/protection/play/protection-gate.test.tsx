@@ -97,10 +97,10 @@ test('a limit that any call meets is shown with what is used, asked for, over, a
     const body = { game: 400, round: 1, picks: [{ outcome: 'odd', amount: 150_000, odds: 195 }] };
     await call('miniBet', { body }, { idempotencyKey: 'a'.repeat(16) });
   });
-  const dialog = await screen.findByRole('alertdialog', { name: '한도에 닿았습니다' });
+  const dialog = await screen.findByRole('alertdialog', { name: '한도에 도달했습니다' });
   expect(await within(dialog).findByText('7일 손실 한도를 넘습니다')).toBeInTheDocument();
   for (const amount of ['410,000원', '150,000원', '60,000원']) expect(dialog).toHaveTextContent(amount);
-  expect(within(dialog).getByText('다시 늘어나는 때')).toBeInTheDocument();
+  expect(within(dialog).getByText('한도가 다시 늘어나는 시각')).toBeInTheDocument();
   fireEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
@@ -115,7 +115,7 @@ test('a call that is turned down by a time-out says until when', async () => {
     await call('cashCredit', { body: { amount: 10_000 } }, { idempotencyKey: 'b'.repeat(16), quiet: true });
   });
   expect(await screen.findByText('쉬는 중입니다')).toBeInTheDocument();
-  expect(screen.getByText(/까지 배팅·충전·게임을 할 수 없습니다/)).toBeInTheDocument();
+  expect(screen.getByText(/까지 배팅·충전·게임을 이용할 수 없습니다/)).toBeInTheDocument();
 });
 
 test.each([

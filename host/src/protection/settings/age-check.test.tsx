@@ -46,7 +46,7 @@ test('one that waits has nothing to press', async () => {
 
 test('without a birth date it is asked for', async () => {
   await show('birth');
-  fireEvent.click(screen.getByRole('button', { name: '생년월일 입력하기' }));
+  fireEvent.click(screen.getByRole('button', { name: '생년월일 입력' }));
   await waitFor(() => expect(store.get(overlayAtoms.modals)).toHaveLength(1));
 });
 

@@ -172,9 +172,9 @@ test('who is excluded sees until when, and can ask to return only once the time 
     },
   });
   expect(screen.queryByText(/다음: 내용 확인/)).toBeNull();
-  press('돌아오기 신청');
-  expect(await screen.findByText(/돌아오기를 신청했습니다/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '돌아오기 신청' })).toBeNull();
+  press('이용 재개 신청');
+  expect(await screen.findByText(/이용 재개를 신청했습니다/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '이용 재개 신청' })).toBeNull();
 });
 
 test('the record says what was changed and what waits, and leads on to older lines', async () => {
