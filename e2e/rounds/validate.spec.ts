@@ -43,7 +43,7 @@ test('a true round is proven, a changed one refused, without a connection and wi
   const hash = page.getByRole('textbox', { name: /gameHash/ });
   const value = await hash.inputValue();
   await hash.fill(value.replace(/^./, (digit) => (digit === '0' ? '1' : '0')));
-  await page.getByRole('button', { name: '다시 계산하기' }).click();
+  await page.getByRole('button', { name: '다시 계산' }).click();
   await expect(page.getByRole('heading', { name: /결과가 나오지 않습니다/ })).toBeVisible();
   await page.getByRole('button', { name: '공개된 값 불러오기' }).click();
   await expect(proven).toBeVisible();

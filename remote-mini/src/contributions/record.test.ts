@@ -27,7 +27,7 @@ test('a settled bet says what was drawn', () => {
 
 test('a void bet says why', () => {
   expect(view({ void_reason: 'missed_draw', result: 'void' }).legs[0]!.detail).toBe(
-    '룰렛 · 05-18 15:00 · 60초 안에 추첨이 없어 무효',
+    '룰렛 · 05-18 15:00 · 60초 안에 추첨하지 못해 무효',
   );
 });
 

@@ -141,7 +141,7 @@ test('while the window is open the bet goes to the round with its automatic valu
     return { success: true, bets: [bet({ ratio: 150 }, { auto: 150 })], money: 490_000 };
   };
   const { asked } = await show(stateOf(), {}, { 'POST /api/tg/graph/bet': take });
-  expect(panel().getByText(/서버가 요청을 받은 때/)).toBeInTheDocument();
+  expect(panel().getByText(/서버가 요청을 받은 시점/)).toBeInTheDocument();
   fireEvent.change(panel().getByLabelText('자동 현금화'), { target: { value: '1.5' } });
   expect(panel().getByLabelText('목표 당첨금')).toHaveValue('15,000원');
   fireEvent.click(join());
@@ -154,7 +154,7 @@ test('while the window is open the bet goes to the round with its automatic valu
 test('an automatic value that is none is refused before it is sent', async () => {
   const { asked } = await show(stateOf());
   fireEvent.change(panel().getByLabelText('자동 현금화'), { target: { value: '1.00' } });
-  expect(panel().getByText('1.01–10,000.00 사이로 넣으세요.')).toBeInTheDocument();
+  expect(panel().getByText('1.01–10,000.00 사이로 입력해주세요.')).toBeInTheDocument();
   expect(join()).toBeDisabled();
   expect(asked.filter((name) => name.startsWith('POST'))).toEqual([]);
 });
@@ -198,7 +198,7 @@ test('the space bar cashes out, except in a field', async () => {
   fireEvent.keyDown(panel().getByLabelText('자동 현금화'), { key: ' ' });
   expect(asked.filter((name) => name.startsWith('POST'))).toEqual([]);
   fireEvent.keyDown(document.body, { key: ' ' });
-  expect(await panel().findByRole('alert')).toHaveTextContent('늦었습니다. 요청이 닿기 전에 1.08배에서 끊겼습니다.');
+  expect(await panel().findByRole('alert')).toHaveTextContent('요청이 도착하기 전에 1.08배에서 끊겼습니다.');
 });
 
 test('after the end the stage says where it broke, and a bet that stayed in is lost', async () => {
@@ -244,7 +244,7 @@ test('without a connection nothing can be joined, and the note says that only th
   setConnected(false);
   act(() => void jest.advanceTimersByTime(3_100));
   jest.useRealTimers();
-  expect(panel().getByText('연결이 끊겼습니다. 지금은 자동 현금화로만 현금화됩니다.')).toBeInTheDocument();
+  expect(panel().getByText('연결이 끊겼습니다. 지금은 자동 현금화만 이용할 수 있습니다.')).toBeInTheDocument();
   expect(join()).toBeDisabled();
   setConnected(true);
   await waitFor(() => expect(join()).toBeEnabled());

@@ -82,7 +82,7 @@ test('chips: the best single outcome, double, undo, clear', async () => {
   await userEvent.click(button('되돌리기'));
   expect(button('20,000원 배팅하기')).toBeInTheDocument();
   await userEvent.click(button('비우기'));
-  expect(button('배팅할 곳을 고르세요')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('배팅할 곳을 골라주세요')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('picks go when the round closes; 지난 배팅 puts them on the next one', async () => {

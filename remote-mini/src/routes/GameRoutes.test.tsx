@@ -79,7 +79,7 @@ test('a token game has its tabs and pages, its round with a clock, and the last 
   expect(document.querySelector('.steps [aria-current]')).toHaveTextContent('배팅');
   const checks = screen.getAllByRole('link', { name: '검증 7회차' });
   expect(checks[0]).toHaveAttribute('href', '/tokenGame/roulette/validate?round=7');
-  expect(screen.getByText('60초 안에 추첨이 없어 무효')).toBeInTheDocument();
+  expect(screen.getByText('60초 안에 추첨하지 못해 무효')).toBeInTheDocument();
 });
 
 test.each([
@@ -131,7 +131,7 @@ describe('the draw of a round that the member has bet on', () => {
   const drawn = overOf(8, { kind: 'roulette', pocket: 30 }, { state: 'drawn', draws_at: noon + 60_000 });
   const next = { ...state.round!, id: 9, number: 9, draws_at: noon + 120_000, closes_at: noon + 110_000 };
   const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
-  const isShown = () => screen.queryAllByText('8회 결과').length > 0 && !screen.queryByText('8회 추첨 중');
+  const isShown = () => screen.queryAllByText('8회차 결과').length > 0 && !screen.queryByText('8회차 추첨 중');
   /** Shows the page until the result comes, `late` ms after the draw; each frame has the server's time. */
   const watchDraw = async (late: number) => {
     serve({ ...answers, '/api/tg/next/1000': { ...state, mine: [bet] } });
@@ -170,7 +170,7 @@ describe('the draw of a round that the member has bet on', () => {
     await watchDraw(700);
     expect(document.querySelector('.steps [aria-current]')).toHaveTextContent('배팅');
     expect(screen.getByRole('timer')).toHaveTextContent('배팅 마감까지');
-    expect(screen.getByText('8회 추첨 중')).toBeInTheDocument();
+    expect(screen.getByText('8회차 추첨 중')).toBeInTheDocument();
   });
 
   test('shows what the bets came to on the stage, and no longer than the next round needs it', async () => {
@@ -287,7 +287,7 @@ test('a lost connection stops the clock and says when it is tried again', async 
   await act(async () => jest.advanceTimersByTime(2_000));
   expect(screen.getByRole('timer')).toHaveTextContent('00:48');
   await act(async () => jest.advanceTimersByTime(2_000));
-  expect(screen.getByRole('alert')).toHaveTextContent('시계와 배팅판을 멈췄습니다');
+  expect(screen.getByRole('alert')).toHaveTextContent('시계와 배팅판은 잠시 멈춥니다');
   expect(screen.getByRole('timer')).toHaveTextContent('–');
   expect(screen.getByRole('button', { name: '지금 다시 연결' })).toBeInTheDocument();
 });

@@ -73,8 +73,8 @@ test('the newest round is checked of its own accord, with the member’s bets, a
   expect(await screen.findByText('확인함')).toBeInTheDocument();
   expect(steps().length).toBeGreaterThan(5);
   const before = asked.length;
-  fireEvent.click(screen.getByRole('button', { name: '다시 계산하기' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: '다시 계산하기' })).toBeEnabled());
+  fireEvent.click(screen.getByRole('button', { name: '다시 계산' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '다시 계산' })).toBeEnabled());
   expect(asked).toHaveLength(before);
 });
 
@@ -84,7 +84,7 @@ test('a hash that was not sealed is refused, marked where it differs, and the pu
   await screen.findByRole('heading', { name: '3,402회차 결과가 맞습니다' });
   const field = screen.getByRole('textbox', { name: /gameHash/ });
   fireEvent.change(field, { target: { value: gameHash.replace('b2', 'b3') } });
-  fireEvent.click(screen.getByRole('button', { name: '다시 계산하기' }));
+  fireEvent.click(screen.getByRole('button', { name: '다시 계산' }));
   expect(
     await screen.findByRole('heading', { name: '이 값으로는 3,402회차 결과가 나오지 않습니다' }),
   ).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('a hash that was not sealed is refused, marked where it differs, and the pu
 test('a result that was not drawn, and a bet that was paid wrongly, are refused', async () => {
   site({ ...round, result: { kind: 'roulette', pocket: 14 } }, [{ ...bet, paid: 40_000 }]);
   await show();
-  expect(await screen.findByText('5단계 중 2단계 실패 · 붙여넣은 값을 먼저 확인하세요.')).toBeInTheDocument();
+  expect(await screen.findByText('5단계 중 2단계 실패 · 붙여넣은 값을 먼저 확인해주세요.')).toBeInTheDocument();
   expect(stepStates()).toEqual(['통과', '계산함', '계산함', '실패', '실패', '실패']);
 });
 
@@ -110,9 +110,9 @@ test('values that cannot be computed with are named, and nothing is shown for th
   await screen.findByRole('heading', { name: '3,402회차 결과가 맞습니다' });
   fireEvent.change(screen.getByRole('textbox', { name: /gameHash/ }), { target: { value: 'abc' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'roundId' }), { target: { value: '' } });
-  fireEvent.click(screen.getByRole('button', { name: '다시 계산하기' }));
-  expect(await screen.findByText('0–9와 a–f로 된 64자리여야 합니다.')).toBeInTheDocument();
-  expect(screen.getByText('1 이상의 숫자여야 합니다.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '다시 계산' }));
+  expect(await screen.findByText('0–9와 a–f로 된 64자리를 입력해주세요.')).toBeInTheDocument();
+  expect(screen.getByText('1 이상의 숫자를 입력해주세요.')).toBeInTheDocument();
   expect(screen.queryByText('검증 단계')).not.toBeInTheDocument();
 });
 

@@ -30,7 +30,7 @@ test('open and settled bets of the area with what they came to, and their sums',
   await showAt('/tokenGame/roulette', games, <MyBets />);
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(screen.getByRole('heading')).toHaveTextContent('내 토큰게임 배팅');
-  expect(rows()[0]).toHaveTextContent('룰렛3,403회 · 10,000원');
+  expect(rows()[0]).toHaveTextContent('룰렛3,403회차 · 10,000원');
   expect(rows()[0]).toHaveTextContent('진행 중');
   expect(rows()[1]).toHaveTextContent('+20,000적중');
   expect(rows()[2]).toHaveTextContent('0미적중');

@@ -42,7 +42,7 @@ test('rows of hilow name base, card, side with what it pays, color and J·Q·K·
   // Below a seven six ranks win: 0.965 × 12 / 6.
   expect(texts(low!).slice(4, 6)).toEqual(['로', '1.93']);
   expect(texts(low!)[7]).toBe('해당');
-  expect(texts(missed!).slice(2)).toEqual(['60초 안에 추첨이 없어 무효', '–', '–', '–', '–', '–', '']);
+  expect(texts(missed!).slice(2)).toEqual(['60초 안에 추첨하지 못해 무효', '–', '–', '–', '–', '–', '']);
 });
 
 test('rows of racing have a column for each place and the facts of the winner', async () => {
