@@ -7,7 +7,7 @@ export const contributions: RemoteContributions = {
     {
       id: 'charge',
       text: '충전',
-      texts: { en: 'Deposit', 'zh-CN': '充值', es: 'Ingresar' },
+      texts: { en: 'Deposit', 'zh-CN': '充值', es: 'Depositar' },
       icon: 'circle-plus',
       path: '/cash/credit',
       order: 1,
@@ -65,7 +65,7 @@ export const contributions: RemoteContributions = {
     {
       kind: 'credit',
       text: '충전',
-      texts: { en: 'Deposit', 'zh-CN': '充值', es: 'Ingreso' },
+      texts: { en: 'Deposit', 'zh-CN': '充值', es: 'Depósito' },
       icon: 'circle-plus',
       tint: 'success',
       path: '/cash/credit',

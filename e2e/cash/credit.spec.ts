@@ -51,8 +51,8 @@ test('a deposit is paid and credited live in both tabs; a withdrawal is approved
   });
 
   await test.step('a withdrawal takes the password, and its money at once', async () => {
-    await main(page).getByRole('link', { name: '환전신청' }).click();
-    await main(second).getByRole('link', { name: '환전신청' }).click();
+    await main(page).getByRole('link', { name: '환전 신청' }).click();
+    await main(second).getByRole('link', { name: '환전 신청' }).click();
     await main(page).getByRole('button', { name: '5만 더하기' }).click();
     await main(page).getByLabel('비밀번호', { exact: true }).fill(password);
     await main(page).getByRole('button', { name: '5만원 환전 신청' }).click();

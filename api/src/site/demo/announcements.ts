@@ -12,7 +12,7 @@ export const demoAnnouncements: readonly Written[] = [
     pinned: false,
     content: `<p>해외 스포츠의 기본 한도는 다음과 같습니다.</p>
 <table><tbody><tr><th>최소 배팅금액</th><td>1,000원</td></tr><tr><th>최대 배팅금액</th><td>3,000,000원</td></tr><tr><th>최대 당첨금</th><td>100,000,000원</td></tr><tr><th>한 번에 담는 경기</th><td>10경기</td></tr></tbody></table>
-<p>배팅카트의 ‘최대’ 버튼은 보유머니, 최대 배팅금액, 최대 당첨금 가운데 먼저 걸리는 한도에 금액을 맞추고, 어느 한도인지 알려 드립니다. 한도가 바뀌면 열려 있는 화면에도 바로 적용됩니다.</p>`,
+<p>배팅카트의 ‘최대’ 버튼은 보유머니, 최대 배팅금액, 최대 당첨금 가운데 먼저 걸리는 한도에 금액을 맞추고, 어느 한도인지 알려드립니다. 한도가 바뀌면 열려 있는 화면에도 바로 적용됩니다.</p>`,
   },
   {
     type: 'notice',
@@ -29,7 +29,7 @@ export const demoAnnouncements: readonly Written[] = [
     label: 'rule',
     title: '정산은 이렇게 합니다',
     pinned: false,
-    content: `<p>결과가 확정되면 자동으로 정산합니다. 당첨금은 바로 보유머니에 들어가고 알림으로 알려 드립니다.</p>
+    content: `<p>결과가 확정되면 자동으로 정산합니다. 당첨금은 바로 보유머니에 들어가고 알림으로 알려드립니다.</p>
 <ul><li>여러 경기를 묶은 배팅은 모든 경기가 적중해야 하며, 하나라도 미적중이면 미적중입니다.</li><li>적특은 배당 1.00으로 계산하고, 모든 경기가 적특이면 배팅금액을 돌려드립니다.</li><li>절반만 적중하면 (배당 + 1) ÷ 2, 절반만 미적중하면 0.50으로 계산합니다.</li><li>총 배당은 소수점 둘째 자리 아래를, 당첨금은 원 아래를 버립니다.</li><li>결과가 정정되면 처음 정산을 취소하고 다시 정산합니다.</li></ul>
 <p>정산 내용은 <a href="/info/betRecord" rel="noopener noreferrer">배팅내역</a>에서 볼 수 있습니다.</p>`,
   },
@@ -46,11 +46,11 @@ export const demoAnnouncements: readonly Written[] = [
     type: 'notice',
     purpose: 'notice',
     label: 'info',
-    title: '마루는 모의 머니로 운영하는 데모입니다',
+    title: '마루는 체험 머니로 운영하는 데모입니다',
     pinned: true,
     content: `<p>이 사이트의 머니와 포인트는 실제 돈이 아니며, 결제 수단과 연결되어 있지 않습니다.</p>
 <ul><li>팀과 리그, 경기 결과와 배당은 모두 지어낸 것입니다.</li><li>배팅, 정산, 알림은 실제와 같은 방식으로 처리하고 기록합니다.</li></ul>
-<p>궁금한 점은 <a href="/cscenter/csquestion" rel="noopener noreferrer">고객센터</a>에 남겨 주세요.</p>`,
+<p>궁금한 점은 <a href="/cscenter/csquestion" rel="noopener noreferrer">고객센터</a>에 남겨주세요.</p>`,
   },
   {
     type: 'event',
@@ -68,7 +68,7 @@ export const demoAnnouncements: readonly Written[] = [
     label: 'event',
     title: '인플레이 체험, 점수를 따라 움직이는 배당',
     pinned: false,
-    content: `<p>진행 중인 경기에 모의 머니로 배팅해 보세요. 점수와 시간에 따라 배당이 움직이고, 득점 같은 장면에서는 배팅이 잠시 멈췄다가 새 배당으로 다시 열립니다.</p>
+    content: `<p>진행 중인 경기에 체험 머니로 배팅해 보세요. 점수와 시간에 따라 배당이 움직이고, 득점 같은 장면에서는 배팅이 잠시 멈췄다가 새 배당으로 다시 열립니다.</p>
 <p>기간과 참여 조건은 없으며, 경기가 끝나면 바로 정산합니다.</p>
 <p><a href="/theSports/inplay" rel="noopener noreferrer">인플레이 보기</a></p>`,
   },

@@ -66,7 +66,7 @@ export const demoBanners: readonly Omit<Banner, 'id'>[] = [
     texts: {
       ko: {
         tag: '안내',
-        title: '모의 머니로 즐기는 데모',
+        title: '체험 머니로 즐기는 데모',
         text: '정산, 배당 변경, 한도까지 마루의 운영 기준을 공지에서 확인하세요.',
         action: '공지 보기',
       },

@@ -14,7 +14,7 @@ test('a new demo has five notices, two events and three banners; what operators 
     const total = async (type: string) => (await member.get(`/api/notice/${type}`)).body.total;
     expect([await total('notice'), await total('event')]).toEqual([5, 2]);
     const { data } = (await member.get('/api/notice/notice')).body;
-    expect(data[0]).toMatchObject({ pinned: true, label: 'info', title: '마루는 모의 머니로 운영하는 데모입니다' });
+    expect(data[0]).toMatchObject({ pinned: true, label: 'info', title: '마루는 체험 머니로 운영하는 데모입니다' });
     const banners = async () => (await api.guest().get('/api/configs')).body.banners;
     expect((await banners()).map(({ to }: { to: string }) => to)).toEqual(demoBanners.map(({ to }) => to));
     const operator = await api.operator('opsadmin');

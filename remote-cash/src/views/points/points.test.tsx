@@ -78,7 +78,7 @@ test('members of type 2 have no tab of it and convert nothing', async () => {
   await showAt('/cash/convertPoint', { type: 2 });
   expect(await screen.findByText('포인트 전환을 이용할 수 없는 회원입니다')).toBeInTheDocument();
   const tabs = within(screen.getByRole('navigation', { name: '입출금' }));
-  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['충전신청', '환전신청']);
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['충전 신청', '환전 신청']);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

@@ -33,7 +33,7 @@ test('the form names limits, account and usual time, and the amount adds up in t
   expect(screen.getByText('1,684,500원')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '정정' }));
   expect(amount).toHaveValue('');
-  expect(document.title).toBe('충전신청 · 마루');
+  expect(document.title).toBe('충전 신청 · 마루');
 });
 
 test('what is wrong is said at the field, and nothing is asked or sent', async () => {
@@ -188,9 +188,9 @@ test('a refusal of the server stands at the field that it speaks of, else above 
   };
   await send();
   expect(await screen.findByText('오늘 신청할 수 있는 금액을 초과했습니다.')).toHaveClass('field__error');
-  answer = { status: 409, body: { message: '처리 중인 신청이 있습니다.', code: 'MARU-442' } };
+  answer = { status: 409, body: { message: '진행 중인 신청이 있습니다.', code: 'MARU-442' } };
   await send();
-  const note = await screen.findByText('처리 중인 신청이 있습니다.');
+  const note = await screen.findByText('진행 중인 신청이 있습니다.');
   expect(note.closest('.note')).toHaveAttribute('role', 'alert');
 });
 
@@ -248,7 +248,7 @@ test('what an operator asks is answered in the card; a refusal keeps what was wr
 test.each([
   [{ credit: { ...terms().credit, open: false } }, '지금은 충전 신청을 받지 않습니다.'],
   [{ own: null }, /등록된 본인 계좌가 없습니다/],
-  [{ pay_to: null }, /지금은 입금 계좌가 없습니다/],
+  [{ pay_to: null }, /지금은 입금할 계좌가 없습니다/],
 ])('no credit goes out where %j', async (changes, words) => {
   fakeApi({ [termsCall]: { body: terms(changes) }, [credits]: page([]) });
   await showAt('/cash/credit');
@@ -323,7 +323,7 @@ test('who has no limit of deposits is asked to set one before the deposit, witho
 });
 
 test.each([
-  ['play_money', '모의 머니', /현금으로 바꿀 수 없습니다/],
+  ['play_money', '체험 머니', /현금으로 바꿀 수 없습니다/],
   ['none', '보호 없음', /돌려받지 못할 수 있습니다/],
   ['high', '높음', /신탁 계좌/],
 ])('a deposit says before how members’ money is kept: %s', async (funds_level, level, text) => {

@@ -53,7 +53,7 @@ test('postings stand by day with the balance after each; the sums add up, and a 
   expect(table.getByRole('rowheader', { name: '05-18 월요일' })).toBeInTheDocument();
   expect(table.getByRole('row', { name: /14:18.*배팅 당첨.*당첨·환급.*812.*\+49,400.*1,284,500/ })).toBeInTheDocument();
   expect(table.getByRole('row', { name: /23:50.*−20,000.*1,235,100/ })).toBeInTheDocument();
-  expect(table.getByRole('link', { name: '배팅 당첨' })).toHaveAttribute('href', '/info/betRecord?bet=812');
+  expect(table.getByRole('link', { name: '배팅 당첨금' })).toHaveAttribute('href', '/info/betRecord?bet=812');
   const sums = within(screen.getByRole('region', { name: '기간 합계' }));
   expect(sums.getByText('1,255,100원')).toBeInTheDocument();
   expect(sums.getByText('시작 잔액 · 05-12 00:00')).toBeInTheDocument();

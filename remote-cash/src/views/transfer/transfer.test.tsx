@@ -6,7 +6,7 @@ test('without a casino in the configuration a transfer says so, and no tab leads
   await showAt('/cash/moneyToCasino');
   expect(await screen.findByText('연결된 카지노가 없습니다')).toBeInTheDocument();
   const tabs = within(screen.getByRole('navigation', { name: '입출금' })).getAllByRole('link');
-  expect(tabs.map((link) => link.textContent)).toEqual(['충전신청', '환전신청', '포인트 전환']);
+  expect(tabs.map((link) => link.textContent)).toEqual(['충전 신청', '환전 신청', '포인트 전환']);
 });
 
 test('a casino that is set has its tabs; an address of one that is not set says so', async () => {

@@ -154,7 +154,7 @@ test('after a reload the site is asked about the attempt; of one that it never h
     [id]: () => ({ body: transferOf(id, { state: 'unknown', checks: 2, next_check_at: Date.now() + 38_000 }) }),
   });
   await show();
-  await screen.findByText('보냈는지 공급사에 확인하고 있습니다.');
+  await screen.findByText('공급사에 도착했는지 확인하고 있습니다.');
   expect(screen.getByText('15초').getAttribute('aria-current')).toBe('step');
   expect((screen.getByRole('button', { name: '전환' }) as HTMLButtonElement).disabled).toBe(true);
   expect(store.get(moneyInFlightAtom)).toBe(1);
