@@ -3,8 +3,8 @@ import { walletAreas } from '@maru/contracts/wallet-areas';
 
 /** What the user panel calls each wallet. */
 const names = {
-  nexus: { text: '카지노 A', texts: { en: 'Casino A', 'zh-CN': '娱乐场 A', es: 'Casino A' } },
-  hera: { text: '카지노 B', texts: { en: 'Casino B', 'zh-CN': '娱乐场 B', es: 'Casino B' } },
+  nexus: { text: '카지노 A', texts: { en: 'Casino A', 'zh-CN': '赌场 A', es: 'Casino A' } },
+  hera: { text: '카지노 B', texts: { en: 'Casino B', 'zh-CN': '赌场 B', es: 'Casino B' } },
   aplus: { text: 'A플러스', texts: { en: 'A-Plus', 'zh-CN': 'A-Plus', es: 'A-Plus' } },
 };
 

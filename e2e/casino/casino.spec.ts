@@ -47,7 +47,7 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
   });
 
   await test.step('a round that runs is not left without a question, by menu or by back', async () => {
-    const question = page.getByRole('alertdialog', { name: '게임에서 나가시겠습니까?' });
+    const question = page.getByRole('alertdialog', { name: '게임에서 나갈까요?' });
     await page.locator('.rail--left').getByRole('link', { name: '글로벌' }).click();
     await question.getByRole('button', { name: '계속하기' }).click();
     await page.goBack();

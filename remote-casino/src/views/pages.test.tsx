@@ -88,7 +88,7 @@ test('whole points are exchanged, the rest stays', async () => {
   const asked = fakeApi({ checkBalance: balance, pointLogs: log });
   await showAt('/casino/pointLogs', <PointLogPage />);
   await screen.findByText('포인트 내역이 없습니다.');
-  fireEvent.click(screen.getByRole('button', { name: '1,204원으로 바꾸기' }));
+  fireEvent.click(screen.getByRole('button', { name: '1,204원으로 전환' }));
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('exchangePoint'))).toBe(true));
   expect(asked.find(({ path }) => path.endsWith('exchangePoint'))!.body.amount).toBe(120_400);
 });
