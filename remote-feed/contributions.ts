@@ -32,7 +32,7 @@ export const contributions: RemoteContributions = {
       product: 'feed',
       name: 'record',
       text: '해외 스포츠',
-      texts: { en: 'Sports', 'zh-CN': '海外体育', es: 'Deportes' },
+      texts: { en: 'Overseas sports', 'zh-CN': '海外体育', es: 'Deportes internacionales' },
       icon: 'world',
     },
   ],
