@@ -103,7 +103,7 @@ test.each([
   [null, 6, '취소경기 취소'],
   [null, 5, '취소경기 연기'],
   // A reason of a newer server than this page.
-  ['meteor', 4, '취소적특 처리'],
+  ['meteor', 4, '취소적특'],
 ])('a match that is void by %s, status %i, says why in place of its score', async (void_reason, status_id, text) => {
   await show('/game/result', answer({ data: [{ match: { ...match, status_id }, void_reason, mine: {} }] }));
   const block = screen.getByRole('region', { name: '대한민국 · 1부' });
