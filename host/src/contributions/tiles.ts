@@ -8,7 +8,7 @@ export interface HomeTile extends Omit<RemoteTile, 'menu' | 'icon'> {
 }
 
 /** Tiles of the first row of the home page. */
-export const firstRow = 6;
+const firstRow = 6;
 
 /**
  * Menu entries that the home page has tiles of. A remote that lists its tiles has those; any other has each entry that

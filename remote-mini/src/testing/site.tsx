@@ -113,6 +113,7 @@ export const recordOf = (bets: Bet[]) => ({
   last_page: 1,
   per_page: 20,
   total: bets.length,
+  next: null,
 });
 
 /** A member and the texts; before each test. */

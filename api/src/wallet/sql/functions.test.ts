@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const one = async <Value>(expression: string, ...params: unknown[]) =>
+const evaluate = async <Value>(expression: string, ...params: unknown[]) =>
   (await db.query<{ value: Value }>(`select ${expression} as value`, params))[0]!.value;
 const code = (error: { code?: string }) => error.code;
 
@@ -21,7 +21,7 @@ test.each([
   ['vendor:nexus:settlement', 'KRW'],
   ['house:pointsale', 'KRW'],
 ])('ledger_currency: %s is kept in %s', async (account, currency) => {
-  expect(await one('ledger_currency($1)', account)).toBe(currency);
+  expect(await evaluate('ledger_currency($1)', account)).toBe(currency);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['coupon', 'bonus'],
   ['correction', 'other'],
 ])('statement_kind: a posting %s stands in the statement as %s', async (posting, kind) => {
-  expect(await one('statement_kind($1)', posting)).toBe(kind);
+  expect(await evaluate('statement_kind($1)', posting)).toBe(kind);
 });
 
 test('ledger_check_sum: each currency of a transaction sums to zero by itself', async () => {
@@ -67,7 +67,7 @@ test('ledger_id_at: no transaction since the moment has a smaller id', async () 
     const [row] = await db.query<{ at: Date }>('select created_at as at from ledger_transactions where id = $1', [id]);
     moments.push({ id, at: row!.at });
   }
-  for (const { id, at } of moments) expect(await one<bigint>('ledger_id_at($1)', at)).toBeLessThanOrEqual(id);
-  const all = await one<bigint>(`(select max(id) from ledger_transactions)`);
-  expect(await one<bigint>(`ledger_id_at(now() + interval '1 hour')`)).toBe(all > 1_000n ? all - 1_000n : 0n);
+  for (const { id, at } of moments) expect(await evaluate<bigint>('ledger_id_at($1)', at)).toBeLessThanOrEqual(id);
+  const all = await evaluate<bigint>(`(select max(id) from ledger_transactions)`);
+  expect(await evaluate<bigint>(`ledger_id_at(now() + interval '1 hour')`)).toBe(all > 1_000n ? all - 1_000n : 0n);
 });

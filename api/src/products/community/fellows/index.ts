@@ -3,8 +3,8 @@ import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { ApiModule } from '../../../kernel/module';
 import type { Services } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
-import { maskNick } from '../../../members/mask';
 import { memberMayPlay, statusBlocked } from '../../../members/identity/restrictions';
+import { maskNick } from '../../../members/mask';
 import { agreesToPromotions } from '../../../members/protection/promotions';
 
 const perPage = 20;
