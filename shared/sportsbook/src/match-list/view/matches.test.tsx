@@ -44,9 +44,9 @@ function openBook(): void {
   book = new Sportsbook({ ...base, list: { filters: ['sort'] }, calls: { ...base.calls, list } });
 }
 
-function Page({ category }: { category: number }) {
+function Page({ category, selected = null }: { category: number; selected?: number | null }) {
   useListPage(category, wholeList);
-  return <Matches category={category} query={wholeList} selected={null} />;
+  return <Matches category={category} query={wholeList} selected={selected} />;
 }
 async function show(category = 2) {
   render(
@@ -97,6 +97,21 @@ test('an empty list of matches to come does not say that none is under way', asy
   cleanup();
   await show(1);
   expect(screen.getByText('진행 중인 경기가 없습니다')).toBeInTheDocument();
+});
+
+test('a live match without an open market shows three locks, none of which can be pressed', async () => {
+  matches = [matchOf(1, { markets: {} })];
+  render(
+    <PlatformProvider>
+      <SportsbookProvider book={book}>
+        <Page category={1} selected={1} />
+      </SportsbookProvider>
+    </PlatformProvider>,
+  );
+  await act(async () => {});
+  const locks = screen.getByRole('group', { name: '홈 1 대 원정 1' });
+  expect([...locks.querySelectorAll('button')].map((lock) => lock.disabled)).toEqual([true, true, true]);
+  expect(locks.querySelectorAll('.i-lock')).toHaveLength(3);
 });
 
 describe('the list of matches to come', () => {
