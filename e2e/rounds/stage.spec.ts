@@ -76,12 +76,14 @@ test('in forced colours what is chosen and what can be pressed is seen', async (
         const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(part);
         return { background: backgroundColor, edge: `${borderTopWidth} ${borderTopStyle}` };
       });
+  // The rules come with the fonts, once the page stands.
+  await expect(page.locator('.seg > :not([aria-current])').first()).toHaveCSS('border-top-style', 'solid');
   const [chosen, other] = [await styleOf('.seg [aria-current]'), await styleOf('.seg > :not([aria-current])')];
   expect(chosen.background).not.toBe(other.background);
   expect(other.edge).toBe('1px solid');
   await openPage(page, '/mini/ntryPowerBall');
   const cell = page.locator('.odds').first();
-  await expect(cell).toBeVisible();
+  await expect(cell).toHaveCSS('border-top-style', 'solid');
   expect(await styleOf('.odds')).toMatchObject({ edge: '1px solid' });
   await cell.evaluate((button) => button.setAttribute('aria-pressed', 'true'));
   expect((await styleOf('.odds')).background).not.toBe((await styleOf('.odds[aria-pressed="false"]')).background);
