@@ -176,7 +176,9 @@ describe('the draw of a round that the member has bet on', () => {
   test('shows what the bets came to on the stage, and no longer than the next round needs it', async () => {
     const paid = { id: '1', product: 'token', status: 'won', stake: 10_000, paid: 20_000, legs: bet.legs };
     await watchDraw(700);
-    act(() => cache.write('betRecord', { query: { product: 'token', page: 1 } }, recordOf([paid as never])));
+    act(() =>
+      cache.write('betRecord', { query: { product: 'token', page: 1 } }, { ...recordOf([paid as never]), next: null }),
+    );
     await pass(6_100);
     expect(document.querySelector('.stage-place .gm-outcome')).toHaveTextContent('적중');
     await pass(12_000);
