@@ -45,6 +45,7 @@ test('no text of the console is cut or lies over another, and no target is too s
   page,
   site,
 }) => {
+  // Thirty-two pages in each language on each screen; no single one waits for long.
   test.setTimeout(900_000 * slow);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInToConsole(page);

@@ -36,7 +36,7 @@ export function RtpBand({ week, rtp }: Pick<GameRow, 'week' | 'rtp'>) {
       </span>
       <small className="rtp__sample">
         {t('games.sample', { n: count(week.bets) })}
-        {week.band_bp !== null && ` · ±${rtpText(week.band_bp)}`}
+        {week.band_bp !== null && <span>{` · ±${rtpText(week.band_bp)}`}</span>}
       </small>
     </span>
   );

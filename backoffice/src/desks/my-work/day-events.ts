@@ -2,7 +2,7 @@ import type { AuditEntry } from '@maru/contracts';
 import { isAlarm } from '../../ui/trail/alarm';
 
 /** What a day is told by: releases, results and voids, big bets, limits, switches, alarms, decisions of two people. */
-const told =
+const notable =
   /^(release\.(promote|rollback|canary|demote|alarm|pause|resume|disable|enable)|trading\.(void|result|correct|take_back|suspend_all)|alert\.|limit\.|game\.(void|lock_all|change)|site\.settings|approval\.(approve|reject|expire|fail)|cash\.(balance_alarm|payout_alarm|switch)|casino\.alarm|ledger\.alarm|coupon\.issue)/;
 /** Looking at things; a log of acts is easier to read without it. */
 const looking = /^(list\.read|[a-z]+\.open|operator\.log(in|out)|[a-z]+\.export)$/;
@@ -19,7 +19,7 @@ export interface DayEvent {
 /** What happened in the last 24 hours, newest first. */
 export function toDayEvents(entries: readonly AuditEntry[], now: number): DayEvent[] {
   return entries
-    .filter(({ action, at }) => told.test(action) && at > now - dayMs)
+    .filter(({ action, at }) => notable.test(action) && at > now - dayMs)
     .map((entry) => ({
       entry,
       share: Math.min(100, Math.max(0, 100 - ((now - entry.at) / dayMs) * 100)),

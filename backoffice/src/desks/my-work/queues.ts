@@ -13,7 +13,7 @@ export interface QueueFacts {
   ages?: number | null;
 }
 
-/** One desk's queue: how much waits there and since when, where that is known. */
+/** One desk's queue: how much waits there and since when, where that is answered. */
 export interface Queue {
   /** Page of the console where it is done. */
   page: string;
@@ -49,9 +49,9 @@ export function toQueues(facts: QueueFacts): Queue[] {
     cases && { page: 'cases', n: cases.open, isLate: cases.late > 0, oldest: null },
     typeof ages === 'number' && { page: 'age-checks', n: ages, isLate: false, oldest: null },
   ];
-  const known = queues.filter((queue): queue is Queue => Boolean(queue));
+  const answered = queues.filter((queue): queue is Queue => Boolean(queue));
   const rank = ({ n, isLate }: Queue) => (n === 0 ? 2 : isLate ? 0 : 1);
-  return known.sort((a, b) => rank(a) - rank(b));
+  return answered.sort((a, b) => rank(a) - rank(b));
 }
 
 const minute = 60_000;

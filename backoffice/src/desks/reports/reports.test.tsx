@@ -122,7 +122,7 @@ test('a difference and counting that stands still are said at once', async () =>
     }),
   );
   const note = await screen.findByText(/원장과 차이 1,500원/, {}, slow);
-  expect(note).toHaveTextContent('전표 812건을 세는 중');
+  expect(note).toHaveTextContent('전표 812건 집계 중');
   expect(note.closest('[role=alert]')).not.toBeNull();
 });
 

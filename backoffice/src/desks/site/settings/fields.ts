@@ -23,6 +23,6 @@ export function fieldOf({
 
 /** The words that a setting may be, with one that it is although nobody knew it when this was written. */
 export function choicesOf(key: string, value: string): readonly string[] {
-  const known = choices[key] ?? [];
-  return known.includes(value) ? known : [...known, value];
+  const words = choices[key] ?? [];
+  return words.includes(value) ? words : [...words, value];
 }
