@@ -48,6 +48,7 @@ const busy = (role: 'admin' | 'viewer') =>
     (fake) => {
       fake.me = meOf(role);
       const reply = (path: string, body: object) => fake.replies.set(`GET ${path}`, { body });
+      reply('/api/ops/approval-counts', { todo: 0, mine: 0, expired: 0 });
       reply('/api/ops/bank/reconcile', {
         difference: -500,
         unmatched: { count: 1, sum: 90_000 },

@@ -13,7 +13,7 @@ export interface QueueFacts {
   ages?: number | null;
 }
 
-/** One desk's queue: how much waits there and since when, where that is answered. */
+/** One desk's queue: how much waits there and since when, where that is known. */
 export interface Queue {
   /** Page of the console where it is done. */
   page: string;
