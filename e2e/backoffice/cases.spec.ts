@@ -62,7 +62,7 @@ test('what a member does is found; an operator claims the case, writes, limits a
     });
     const row = console.getByRole('link', { name: new RegExp(member.nick) });
     // Activity is looked for every 5 s, and a member is evaluated again 20 s after the last time.
-    await expect(row).toContainText('실패한 입금 5회', { timeout: 45_000 * slow });
+    await expect(row).toContainText('입금 실패 5회', { timeout: 45_000 * slow });
     await expect(console.getByRole('navigation').getByRole('link', { name: /^보호 사례 \d+/ })).toBeVisible();
     await row.click();
     await expect(console.getByRole('list', { name: '신호' }).getByText('강함')).toBeVisible();

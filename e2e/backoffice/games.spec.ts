@@ -14,7 +14,7 @@ const config = async (page: Page) =>
 test('a switch of the desk stands in what members read', async ({ page }) => {
   await signInToConsole(page, 'opsadmin');
   await openConsolePage(page, '회차·스위치');
-  const lock = page.getByRole('switch', { name: '슈어 파워볼 1분 배팅 잠금' });
+  const lock = page.getByRole('switch', { name: '슈어 파워볼 1분 #403 배팅 잠금' });
   await expect(lock).toHaveAttribute('aria-checked', 'false');
   await lock.click();
   await expect(lock).toHaveAttribute('aria-checked', 'true');
