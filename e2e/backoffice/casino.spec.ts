@@ -51,7 +51,7 @@ test(
         // The casino's answer is waited for 2 s, and the list is asked again after 4: 6 s.
         await page.locator(`[data-key="${transfer.id}"]`).click({ timeout: 6_000 * slow });
         const sheet = page.getByRole('dialog');
-        await expect(sheet.getByText('알 수 없습니다', { exact: false })).toBeVisible();
+        await expect(sheet.getByText('판단할 수 없습니다', { exact: false })).toBeVisible();
         const checks = sheet.getByText('상태 조회');
         const before = await checks.count();
         await sheet.getByRole('button', { name: '지금 조회' }).click();
