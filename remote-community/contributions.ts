@@ -24,7 +24,7 @@ export const contributions: RemoteContributions = {
     {
       id: 'center',
       text: '고객센터',
-      texts: { en: 'Support', 'zh-CN': '客服中心', es: 'Ayuda' },
+      texts: { en: 'Support', 'zh-CN': '客服中心', es: 'Atención' },
       icon: 'headset',
       path: '/cscenter/csquestion',
       order: 3,
@@ -48,7 +48,7 @@ export const contributions: RemoteContributions = {
     {
       id: 'rules',
       text: '이용규정',
-      texts: { en: 'Rules', 'zh-CN': '规则', es: 'Reglas' },
+      texts: { en: 'Rules', 'zh-CN': '规则', es: 'Normas' },
       icon: 'gavel',
       path: '/cscenter/guide',
       order: 6,
@@ -59,7 +59,7 @@ export const contributions: RemoteContributions = {
     {
       id: 'fellows',
       text: '추천인',
-      texts: { en: 'Fellows', 'zh-CN': '推荐会员', es: 'Referidos' },
+      texts: { en: 'Referrals', 'zh-CN': '推荐会员', es: 'Referidos' },
       path: '/info/fellows',
       order: 70,
     },

@@ -75,7 +75,7 @@ export default describeRemote({
     {
       id: 'community-attendance',
       text: '출석체크',
-      texts: { en: 'Attendance', 'zh-CN': '签到', es: 'Asistencia' },
+      texts: { en: 'Check-in', 'zh-CN': '签到', es: 'Asistencia' },
       icon: 'calendar-check',
       path: '/daily/dailyEvent',
       parent: 'community',

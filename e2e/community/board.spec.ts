@@ -37,7 +37,7 @@ test('a post is written, read, liked, answered, changed and deleted', async ({ m
   const like = article(reader).getByRole('button', { name: '추천 0' }).first();
   await like.click();
   await expect(article(reader).getByRole('button', { name: '추천 1' })).toHaveAttribute('aria-pressed', 'true');
-  await main(reader).getByRole('textbox', { name: '댓글을 남겨 주세요' }).fill('저도 그렇게 봅니다');
+  await main(reader).getByRole('textbox', { name: '댓글을 남겨주세요' }).fill('저도 그렇게 봅니다');
   await main(reader).getByRole('button', { name: '등록', exact: true }).click();
   await expect(article(reader).getByText('저도 그렇게 봅니다')).toBeVisible();
   await expect(main(reader).getByRole('link', { name: '수정' })).toHaveCount(0);

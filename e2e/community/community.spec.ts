@@ -159,7 +159,7 @@ test('a restricted member is kept in the customer centre, can ask there, and see
   }
   await page.goto('/cscenter/csquestion');
   // The way out of their money, and their records.
-  for (const name of ['환전', '배팅내역', '머니내역']) {
+  for (const name of ['환전', '배팅내역', '머니 내역']) {
     await main(page).getByRole('link', { name, exact: true }).click();
     await expect(page).not.toHaveURL(/\/cscenter\/csquestion$/);
     await expect(main(page).getByRole('heading').first()).toBeVisible();

@@ -27,10 +27,10 @@ test('attendance and ranking ask for the consent; its end hides them at once in 
     await expect(consent(page)).toHaveAttribute('aria-checked', 'true');
     // Nobody has loaded the other tab anew.
     await main(other).getByRole('button', { name: '오늘 출석하기' }).click();
-    await expect(main(other).getByText('오늘 출석을 마쳤습니다')).toBeVisible();
+    await expect(main(other).getByText('오늘 출석했습니다')).toBeVisible();
     await consent(page).click();
     await expect(main(other).getByText('혜택 받기가 꺼져 있습니다')).toBeVisible();
-    await expect(main(other).getByText('오늘 출석을 마쳤습니다')).toHaveCount(0);
+    await expect(main(other).getByText('오늘 출석했습니다')).toHaveCount(0);
   } finally {
     await context.close();
   }
@@ -55,7 +55,7 @@ test('a complaint is acknowledged and answered, and then leads to dispute resolu
       .getByRole('button', { name: new RegExp(title) })
       .click();
     const way = main(page).getByRole('region', { name: '민원 진행' });
-    await expect(way.getByText(/까지 접수를 확인해 드립니다/)).toBeVisible();
+    await expect(way.getByText(/까지 접수를 확인해드립니다/)).toBeVisible();
     expect(await violations(page, 'a complaint', { within: 'main' })).toEqual([]);
 
     await asOperator(site, async (call) => {

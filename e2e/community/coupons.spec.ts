@@ -23,7 +23,7 @@ test('a coupon is issued to who has agreed to promotions, seen at once and used 
     await expect(consent).toHaveAttribute('aria-checked', 'false');
     await consent.click();
     await expect(consent).toHaveAttribute('aria-checked', 'true');
-    await expect(main(page).getByText('쓸 수 있는 쿠폰이 없습니다.')).toBeVisible();
+    await expect(main(page).getByText('사용할 수 있는 쿠폰이 없습니다.')).toBeVisible();
 
     await asOperator(site, async (call) => {
       const issue = (title: string, terms: object) =>
@@ -46,7 +46,7 @@ test('a coupon is issued to who has agreed to promotions, seen at once and used 
     await openPage(other, '/cscenter/coupon/coupon');
     await expect(coupon(other)).toBeVisible();
     await coupon(page).getByRole('button', { name: '사용' }).click();
-    await expect(page.getByText('2,000P 받았습니다.')).toBeVisible();
+    await expect(page.getByText('2,000P를 받았습니다.')).toBeVisible();
     await expect(coupon(page)).toHaveCount(0);
     await expect(coupon(other)).toHaveCount(0);
     const user = await (await context.request.get('/api/user')).json();

@@ -45,7 +45,7 @@ test('the month has its stamps and missed days; one press attends today, and a s
   const button = screen.getByRole('button', { name: '오늘 출석하기' });
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText('오늘 출석을 마쳤습니다')).toBeInTheDocument();
+  expect(await screen.findByText('오늘 출석했습니다')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '출석했습니다' })).toBeDisabled();
   expect(requests.filter(({ method, path }) => method === 'POST' && path.endsWith('dailyEvent'))).toHaveLength(1);
   expect(store.get(overlayAtoms.toasts)).toMatchObject([{ tone: 'success', text: '1,000P를 받았습니다.' }]);
@@ -73,10 +73,10 @@ test('another tab was first: it is said, and nothing is given again; a refusal s
   fireEvent.click(await screen.findByRole('button', { name: '오늘 출석하기' }));
   await waitFor(() => expect(store.get(overlayAtoms.toasts)).toMatchObject([{ title: '오늘은 이미 출석했습니다' }]));
   store.set(overlayAtoms.toasts, []);
-  answer = { status: 409, body: { message: '지금은 출석체크를 쉬고 있습니다.', code: 'MARU-475' } };
+  answer = { status: 409, body: { message: '지금은 출석체크를 하지 않습니다.', code: 'MARU-475' } };
   await waitFor(() => expect(screen.getByRole('button', { name: '오늘 출석하기' })).toBeEnabled());
   fireEvent.click(screen.getByRole('button', { name: '오늘 출석하기' }));
   await waitFor(() =>
-    expect(store.get(overlayAtoms.toasts)).toMatchObject([{ text: '지금은 출석체크를 쉬고 있습니다.' }]),
+    expect(store.get(overlayAtoms.toasts)).toMatchObject([{ text: '지금은 출석체크를 하지 않습니다.' }]),
   );
 });

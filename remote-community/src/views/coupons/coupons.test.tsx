@@ -65,10 +65,10 @@ test('a coupon is used once however often it is pressed, and stands in the list 
   const button = screen.getByRole('button', { name: '사용' });
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText('쓸 수 있는 쿠폰이 없습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('사용할 수 있는 쿠폰이 없습니다.')).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(store.get(overlayAtoms.toasts)).toMatchObject([{ tone: 'success', text: '2,000P 받았습니다.' }]);
-  fireEvent.click(screen.getByRole('button', { name: '사용함' }));
+  expect(store.get(overlayAtoms.toasts)).toMatchObject([{ tone: 'success', text: '2,000P를 받았습니다.' }]);
+  fireEvent.click(screen.getByRole('button', { name: '사용 완료' }));
   expect(await screen.findByText('주말 쿠폰')).toBeInTheDocument();
 });
 
@@ -166,7 +166,7 @@ test('a coupon that is issued meanwhile is there without a reload', async () => 
   let isIssued = false;
   fakeApi({ [lists.open]: () => ({ body: pageOf(isIssued ? [coupon] : []) }) });
   await show(CouponArea, '/cscenter/coupon/coupon', { coupon: 0, random_coupon: 0 });
-  expect(await screen.findByText('쓸 수 있는 쿠폰이 없습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('사용할 수 있는 쿠폰이 없습니다.')).toBeInTheDocument();
   isIssued = true;
   act(() => setUser({ ...member, coupon: 1, random_coupon: 0 }));
   expect(await screen.findByText('주말 쿠폰')).toBeInTheDocument();

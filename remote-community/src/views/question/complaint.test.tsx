@@ -107,7 +107,7 @@ test('a bet that is refused is said at its field', async () => {
 
 test('before its time is over a complaint shows its terms, no way to dispute and no way off the list', async () => {
   const way = await open(complaint());
-  expect(way.getByText(/까지 접수를 확인해 드립니다/)).toBeInTheDocument();
+  expect(way.getByText(/까지 접수를 확인해드립니다/)).toBeInTheDocument();
   expect(way.getByText(/최종 답변 기한/)).toBeInTheDocument();
   expect(way.getByRole('link', { name: '배팅 #31' })).toHaveAttribute('href', '/info/betRecord?bet=31');
   expect(way.queryByRole('link', { name: '분쟁조정위원회' })).toBeNull();
@@ -148,6 +148,6 @@ test('a closed one has no more buttons and can be taken off the list', async () 
 test('a restricted member is led to withdrawal and records', async () => {
   requests = fakeApi({ [`GET ${path}`]: page([]) });
   await show(QuestionPage, '/cscenter/csquestion', { only_cs: 1 });
-  const to = ['환전', '배팅내역', '머니내역'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  const to = ['환전', '배팅내역', '머니 내역'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(to).toEqual(['/cash/debit', '/info/betRecord', '/cash/statement']);
 });
