@@ -36,7 +36,7 @@ test('the API is killed while a bet is placed: one bet, paid for once, and the p
       if (await area.accepted.isVisible()) return;
       // 'Not known yet' and a refusal while the feed is read again are told in a dialog; the slip asks again.
       const dialog = page.getByRole('alertdialog');
-      if (await dialog.isVisible()) await dialog.getByRole('button', { name: '카트로' }).click();
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: '카트로 돌아가기' }).click();
       const again = area.cart.getByRole('button', { name: /접수 결과 다시 확인|원 배팅하기/ });
       if ((await again.isVisible()) && (await again.isEnabled())) await again.click({ timeout: 2_000 * slow });
       // Whatever comes first: the server holds an in-play bet for some seconds before it takes it.

@@ -54,7 +54,7 @@ test('an area that is closed while it is open says so in its place and takes its
       await set(0);
       await expect(page.getByText(shut)).toBeVisible();
       await expect(page.locator('[data-slot=main]')).toBeHidden();
-      await expect(page.getByText('이용이 중지된 구분이라 카트를 비웠습니다.')).toBeVisible();
+      await expect(page.getByText('운영자가 이 메뉴를 닫아 카트를 비웠습니다.')).toBeVisible();
       await expect(page.locator('a[href*="/theSports/prematch"]')).toHaveCount(0);
       expect((await page.reload())!.status()).toBe(200);
       await expect(page.getByText(shut)).toBeVisible();

@@ -143,7 +143,7 @@ test('a category that the operators close empties its cart with a word, and what
   set({ inplay_use: 0 });
   expect(cart()).toHaveTextContent('카트가 비었습니다');
   expect(state.get(cartSummariesAtom)).toEqual({ '/theSports': { count: 0, ratioText: null } });
-  expect(toasts()).toEqual(['이용이 중지된 구분이라 카트를 비웠습니다.']);
+  expect(toasts()).toEqual(['운영자가 이 메뉴를 닫아 카트를 비웠습니다.']);
 
   state.set(overlayAtoms.toasts, []);
   set({});
@@ -153,7 +153,7 @@ test('a category that the operators close empties its cart with a word, and what
   set({ use: 0 });
   act(() => void feedArea());
   expect(feedArea().book.betting.cart.all).toEqual([]);
-  expect(toasts()).toEqual(['이용이 중지된 구분이라 카트를 비웠습니다.']);
+  expect(toasts()).toEqual(['운영자가 이 메뉴를 닫아 카트를 비웠습니다.']);
   set({});
 });
 
@@ -256,7 +256,7 @@ test('a silent feed and a restricted member cannot bet', async () => {
   expect(button()).toBeDisabled();
   act(() => feedArea().book.health.record('feed.inplay', { alive: true, at: 2 }));
   act(() => setUser({ ...member, status: 5 }));
-  expect(button()).toHaveTextContent('이용이 제한된 계정입니다');
+  expect(button()).toHaveTextContent('이용이 제한된 회원입니다');
 });
 
 test('a visitor is asked to sign in', () => {

@@ -100,7 +100,7 @@ test('during a break the panel says so and its button rests; a bet in the run ca
   act(() => patchUser({ promotions: 'stopped' }));
   expect(await panel().findByText(/잠시 쉬기 중입니다\. .*까지 배팅할 수 없습니다\./)).toBeInTheDocument();
   expect(panel().getByRole('button', { name: '이용 제한 중' })).toBeDisabled();
-  expect(panel().getByRole('link', { name: '이용 보호 설정' })).toHaveAttribute('href', '/settings/protection');
+  expect(panel().getByRole('link', { name: '이용 한도 설정' })).toHaveAttribute('href', '/settings/protection');
   act(() => cache.write('graphState', { params: { id: 1004 } }, running({ mine: [bet()], seq: 2 })));
   expect(await panel().findByRole('button', { name: /현금화/ })).toBeEnabled();
 });

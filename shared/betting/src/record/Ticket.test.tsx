@@ -51,9 +51,9 @@ test('an open bet says what it may win, a settled one what it paid, each with th
 });
 
 test.each([
-  ['won', 150_000, ['half_won', 'void'], '절반 적중'],
+  ['won', 150_000, ['half_won', 'void'], '반적중'],
   ['won', 150_000, ['half_won', 'won'], '적중'],
-  ['lost', 25_000, ['half_lost'], '절반 미적중'],
+  ['lost', 25_000, ['half_lost'], '반미적중'],
   ['lost', 0, ['half_lost', 'lost'], '미적중'],
 ] as const)('a bet that is %s, paid %d by legs that are %j, is called %s', (status, paid, results, word) => {
   const legs = results.map((result) => ({ kind: 'pick', result }));
@@ -87,8 +87,8 @@ test('legs say their results, halves and voids too; lost odds are struck', () =>
   ]);
   expect(results).toEqual([
     ['진행', false],
-    ['절반 적중', false],
-    ['절반 미적중', false],
+    ['반적중', false],
+    ['반미적중', false],
     ['적특', false],
     ['미적중', true],
   ]);
