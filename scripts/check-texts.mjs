@@ -5,6 +5,7 @@ import { filesBelow, readJson } from './checks/files.mjs';
 import { report } from './checks/report.mjs';
 import {
   formalProblems,
+  formProblems,
   locales,
   particleProblems,
   pluralProblems,
@@ -21,6 +22,8 @@ for (const folder of folders) {
   const present = locales.filter((locale) => existsSync(join(root, folder, `${locale}.json`)));
   const files = Object.fromEntries(present.map((locale) => [locale, readJson(join(root, folder, `${locale}.json`))]));
   problems.push(...textProblems(folder, files), ...pluralProblems(folder, files));
+  // The console has words of its own.
+  if (!folder.startsWith('backoffice')) problems.push(...formProblems(folder, files));
   if (files.es) problems.push(...formalProblems(folder, files.es));
   if (files.ko) problems.push(...particleProblems(folder, files.ko));
 }

@@ -88,7 +88,7 @@ export function pluralProblems(folder, files) {
 
 /** A particle that is right after some words only, as it is or as '을(를)'. */
 const fixedParticle =
-  /\}(?:[을를이가은는과와로면]|으로|이면)(?!\p{L})|(?:을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로)/u;
+  /\}[’”»]?(?:[을를이가은는과와로면]|으로|이면)(?!\p{L})|(?:을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로)/u;
 
 /**
  * Korean texts whose particle does not follow the word that is filled in.
@@ -100,6 +100,30 @@ export function particleProblems(folder, texts) {
   return flatten(texts)
     .filter(([, text]) => fixedParticle.test(text))
     .map(([key, text]) => `${folder}/ko.json: ${key}: write the particle as {name, 을}: ${String(text).slice(0, 60)}`);
+}
+
+/** How the member's site writes an amount and the brand in each language, each with what it never writes instead. */
+const siteForms = {
+  ko: { '{amount}원': /₩|KRW/, 마루: /Maru/ },
+  en: { '{amount} KRW': /₩|\{(?!n\})\w+\} won\b/, Maru: /마루/ },
+  'zh-CN': { '{amount}韩元': /₩|KRW|\} 韩元|\}元/, Maru: /마루|马鲁/ },
+  es: { '{amount} KRW': /₩|\{(?!n\})\w+\} won(?:es)?\b/, Maru: /마루/ },
+};
+
+/**
+ * Texts that write money or the brand in another way than the rest of the site.
+ * @param {string} folder
+ * @param {Record<string, object>} files content by language
+ * @returns {string[]}
+ */
+export function formProblems(folder, files) {
+  return Object.entries(siteForms).flatMap(([locale, forms]) =>
+    flatten(files[locale] ?? {}).flatMap(([key, text]) =>
+      Object.entries(forms)
+        .filter(([, wrong]) => wrong.test(text))
+        .map(([form]) => `${folder}/${locale}.json: ${key}: write ${form}: ${String(text).slice(0, 60)}`),
+    ),
+  );
 }
 
 /** Sentences of the specification that write 베팅; everything else of the site writes 배팅. */

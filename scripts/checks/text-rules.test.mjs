@@ -1,5 +1,6 @@
 import {
   formalProblems,
+  formProblems,
   particleProblems,
   placeholders,
   pluralProblems,
@@ -85,7 +86,7 @@ test('a text that counts has a form for one, and calls its number n', () => {
   );
 });
 
-test.each(['{name}을 넘는', '{name}로', '{rank}이면 반환', '{name}을(를)', '{name}(으)로'])(
+test.each(['{name}을 넘는', '‘{title}’이 끝남', '{name}로', '{rank}이면 반환', '{name}을(를)', '{name}(으)로'])(
   '%s has a fixed particle',
   (a) => {
     expect(particleProblems('x', { a })).toHaveLength(1);
@@ -94,4 +95,27 @@ test.each(['{name}을 넘는', '{name}로', '{rank}이면 반환', '{name}을(�
 
 test('a particle that is asked for, and a word that only begins like one, are fine', () => {
   expect(particleProblems('x', { a: '{name, 을} {n}일 {id}로그 (이) {name}의' })).toEqual([]);
+});
+
+test.each([
+  ['ko', '{amount} KRW'],
+  ['en', 'Bet {amount} won'],
+  ['en', '₩{amount}'],
+  ['zh-CN', '投注 {amount} 韩元'],
+  ['zh-CN', '{amount}元'],
+  ['zh-CN', '马鲁不知道'],
+  ['es', 'hasta {amount} wones'],
+  ['es', 'Apostar {amount} won'],
+])('%s: %j is not how the site writes it', (locale, a) => {
+  expect(formProblems('x', { [locale]: { a } })).toHaveLength(1);
+});
+
+test('money and the brand in the form of each language are fine', () => {
+  const files = {
+    ko: { a: '{amount}원', b: '마루는' },
+    en: { a: '{amount} KRW', b: 'Maru', c: '{n} won, refunds included' },
+    'zh-CN': { a: '投注{amount}韩元', b: 'Maru' },
+    es: { a: '{amount} KRW', b: 'Maru', c: '{won} ganados' },
+  };
+  expect(formProblems('x', files)).toEqual([]);
 });
