@@ -78,9 +78,9 @@ test('what a member does is found; an operator claims the case, writes, limits a
       .fill('입금이 여러 번 실패했습니다. 잠시 쉬어 가세요.');
     await console.getByRole('button', { name: /쪽지 보내기/ }).click();
     await expect(console.getByText('쪽지를 보냈습니다.')).toBeVisible();
-    await expect(banner(page)).toContainText('고객센터에서 알려 드립니다');
+    await expect(banner(page)).toContainText('고객센터에서 알려드립니다');
     await openPage(page, '/cscenter/memo');
-    await main(page).getByText('고객센터에서 알려 드립니다').first().click();
+    await main(page).getByText('고객센터에서 알려드립니다').first().click();
     await expect(page.getByText('입금이 여러 번 실패했습니다. 잠시 쉬어 가세요.').first()).toBeVisible();
   });
 

@@ -72,7 +72,7 @@ test('a member’s in-play bet goes from live odds to a settled payout without a
 
   await test.step('the notification is in the bell, the bet in the record', async () => {
     await page.getByRole('button', { name: /^알림 \d+$/ }).click();
-    await expect(page.getByText(/적중! 107,500원이 지급되었습니다/).last()).toBeVisible();
+    await expect(page.getByText(/적중했습니다. 107,500원이 지급되었습니다/).last()).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
     await page.getByRole('link', { name: '배팅내역' }).first().click();

@@ -102,7 +102,7 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
         expect(refused).toMatchObject({ status: 503, body: { code: 'MARU-302' } });
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       }
-      expect(list.body.message).toBe('No disponible por un momento. Inténtalo de nuevo en breve.');
+      expect(list.body.message).toBe('No disponible por ahora. Inténtalo de nuevo en un momento.');
       expect(health).toMatchObject({ status: 200, body: { status: 'degraded', database: 'down' } });
       expect(document.status).toBe(page);
       expect(isAlive()).toBe(true);

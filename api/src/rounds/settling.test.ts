@@ -164,7 +164,7 @@ test('forty chips are one request: all are booked and paid by one draw, a forty-
   expect(await notices()).toEqual([
     expect.objectContaining({
       icon: 'receipt',
-      message: `룰렛 ${round.number}회 · 블랙 17 · 건 40,000 · 받은 40,000 · 0`,
+      message: `룰렛 ${round.number}회차 · 블랙 17 · 배팅 40,000 · 받은 금액 40,000 · 0`,
     }),
   ]);
 });

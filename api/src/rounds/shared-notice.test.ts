@@ -24,18 +24,18 @@ test('five chips of a round are one line with the net result, and a loss is not 
   const chips = [bet(10_000, 20_000), ...Array.from({ length: 4 }, () => bet(10_000, 0))];
   expect(noticeText(black, chips)).toEqual([
     'rounds.notice.ended',
-    '룰렛 42회 · 블랙 17 · 건 50,000 · 받은 20,000 · −30,000',
+    '룰렛 42회차 · 블랙 17 · 배팅 50,000 · 받은 금액 20,000 · −30,000',
   ]);
   expect(noticeText(black, [bet(10_000, 20_000)])[0]).toBe('rounds.notice.won');
-  expect(noticeText(black, [bet(10_000, 20_000, 2)])[1]).toMatch(/^룰렛 42회 결과 정정 · /);
+  expect(noticeText(black, [bet(10_000, 20_000, 2)])[1]).toMatch(/^룰렛 42회차 결과 정정 · /);
 });
 
 test('a void round says why and what came back; a run of graph that was left has no result yet', () => {
   const voided = roundNotice({ ...round(null), voidReason: 'operators' }, [bet(10_000, 10_000)], games);
   expect(texts.t('ko', voided.text, voided.values)).toBe(
-    '룰렛 42회: 운영자가 회차를 취소하여 10,000원이 반환되었습니다.',
+    '룰렛 42회차: 운영자가 회차를 무효로 하여 10,000원이 반환되었습니다.',
   );
-  expect(noticeText(null, [bet(10_000, 20_000)])[1]).toContain('42회 · 현금화 · ');
+  expect(noticeText(null, [bet(10_000, 20_000)])[1]).toContain('42회차 · 현금화 · ');
 });
 
 test('the notice names its round, so that a page which draws it can keep it back', () => {
@@ -55,6 +55,6 @@ const results: [DrawnResult, string][] = [
   [{ kind: 'graph', crash: 247 }, '2.47×'],
 ];
 test.each(results)('%j in words', (result, words) => {
-  expect(noticeText(result, [bet(1, 0)])[1]).toContain(`42회 · ${words} · `);
+  expect(noticeText(result, [bet(1, 0)])[1]).toContain(`42회차 · ${words} · `);
   for (const locale of locales) expect(noticeText(result, [bet(1, 0)], locale)[1]).not.toMatch(/[{}]|round\.|rounds\./);
 });

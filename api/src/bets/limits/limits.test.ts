@@ -80,7 +80,7 @@ test.each([
     await limit(scope, key, 'max_stake', 20_000);
     const refused = await place(member, slip(20_001, 1), 3);
     expect(refused).toMatchObject({ success: false, reason: `limit_${scope}`, max: 20_000 });
-    expect(refused).toMatchObject({ error: expect.stringContaining('Up to 20,000 KRW is possible now.') });
+    expect(refused).toMatchObject({ error: expect.stringContaining('You can bet up to 20,000 KRW now.') });
     await limit(scope, key, 'max_win', 30_000);
     expect(await place(member, slip(15_001, 1), 3)).toMatchObject({ reason: `limit_${scope}`, max: 15_000 });
     expect(await largest(member, [1], 3)).toMatchObject({ max: 15_000, limit: `limit_${scope}` });

@@ -62,7 +62,7 @@ describe('bank and account', () => {
     const client = await api.member('demo5');
     const before = await stored();
     expect((await put(client, account)).body.errors).toEqual({
-      account: ['이 계좌로는 바꿀 수 없습니다. 고객센터에 문의해 주세요.'],
+      account: ['이 계좌로는 바꿀 수 없습니다. 고객센터에 문의해주세요.'],
     });
     expect(await stored()).toEqual(before);
   });

@@ -16,7 +16,7 @@ const makeDue = (...logins: string[]) =>
   );
 const memosOf = async (login: string) =>
   (await (await api.member(login)).get('/api/cscenter/memo')).body.data.map(({ title }: { title: string }) => title);
-const title = '한도를 살펴볼 때입니다';
+const title = '한도를 확인할 때입니다';
 
 test('a review that is due is told once by a memo, and again only after the next half year', async () => {
   const members = await Promise.all(['demo1', 'demo2', 'demo3'].map((login) => api.member(login)));

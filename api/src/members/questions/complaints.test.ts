@@ -94,10 +94,7 @@ test('a complaint about an own bet has its bet, its times by configuration, and 
   expect(JSON.stringify((await member.get(path)).body)).not.toMatch(/한지우|조정 결과/);
   const { notifications } = (await member.get('/api/user')).body;
   expect(notifications.map(({ message }: { message: string }) => message)).toEqual(
-    expect.arrayContaining([
-      `민원 ‘${body.title}’을 접수했음을 확인했습니다.`,
-      `민원 ‘${body.title}’이 종결되었습니다.`,
-    ]),
+    expect.arrayContaining([`민원 접수를 확인했습니다: ‘${body.title}’`, `민원이 종결되었습니다: ‘${body.title}’`]),
   );
 });
 

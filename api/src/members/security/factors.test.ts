@@ -95,7 +95,7 @@ describe('adding a factor', () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await begin(client, 'totp', `wrong ${n}`)).body).toMatchObject({
         code: 'MARU-102',
-        errors: { password: ['현재 비밀번호가 올바르지 않습니다.'] },
+        errors: { password: ['현재 비밀번호가 맞지 않습니다.'] },
       });
     }
     expect((await begin(client, 'totp')).status).toBe(429);
@@ -142,7 +142,7 @@ describe('adding a factor', () => {
         status: 403,
         body: {
           code: 'MARU-116',
-          message: 'This demo account is shared by everybody. A second factor cannot be added to it.',
+          message: 'This demo account is shared, so two-step verification cannot be added.',
         },
       });
       expect((await confirm(client, { kind: 'totp', code: '123456' })).body.code).toBe('MARU-116');
@@ -301,7 +301,7 @@ describe('a factor that is there', () => {
     expect((await remove(client, id, { code: body.codes[1] })).status).toBe(200);
     expect((await notices(client))[1]).toEqual([
       'security',
-      '복구 코드를 새로 만들었습니다. 전의 코드는 쓸 수 없습니다.',
+      '복구 코드를 새로 만들었습니다. 이전 코드는 쓸 수 없습니다.',
     ]);
   });
 });

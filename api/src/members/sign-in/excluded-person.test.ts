@@ -79,7 +79,7 @@ test('nor gives the birth date later, in the demo, which registers without one',
   const refused = await save('19770707');
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { birth: ['이 생년월일은 등록할 수 없습니다. 고객센터에 문의해 주세요.'] },
+    { birth: ['이 생년월일은 등록할 수 없습니다. 고객센터에 문의해주세요.'] },
   ]);
   const stored = () => db.query('select birth from members where id = $1', [answer.body.user.id]);
   expect(await stored()).toEqual([{ birth: null }]);

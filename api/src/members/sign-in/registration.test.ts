@@ -113,7 +113,7 @@ test('twenty registrations of one id at once make one member', async () => {
 });
 
 test.each([
-  ['password_confirmation', { password_confirmation: 'another one' }, '비밀번호가 서로 일치하지 않습니다.'],
+  ['password_confirmation', { password_confirmation: 'another one' }, '비밀번호가 서로 다릅니다.'],
   ['password', { password: 'short', password_confirmation: 'short' }, '8자 이상 입력해주세요.'],
   ['id', { id: '1bad' }, '올바르지 않은 값입니다.'],
   ['password', { password: ' '.repeat(8), password_confirmation: ' '.repeat(8) }, '공백을 빼고 8자 이상 입력해주세요.'],
@@ -171,7 +171,7 @@ test('a phone number and an account stand at as many members as the configuratio
     const { id } = (await client.post('/api/register', body)).body.user;
     const change = { current_password: body.password, phone };
     expect((await client.call('PUT', `/api/users/${id}`, change)).body.errors).toEqual({
-      phone: ['이 번호로는 바꿀 수 없습니다. 고객센터에 문의해 주세요.'],
+      phone: ['이 번호로는 바꿀 수 없습니다. 고객센터에 문의해주세요.'],
     });
     const [first] = await api.services.db.query<{ id: string }>(
       'select min(id)::text as id from members where member_phone_key(phone) = member_phone_key($1)',

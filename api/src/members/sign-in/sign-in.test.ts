@@ -63,7 +63,7 @@ describe('POST /login', () => {
     const unknown = await client.post('/login', { id: 'nobody-here', password: 'wrong' });
     expect(wrong).toMatchObject({
       status: 422,
-      body: { code: 'MARU-102', message: 'The ID or password is not right.' },
+      body: { code: 'MARU-102', message: 'The ID or password is incorrect.' },
     });
     expect(unknown.body).toEqual(wrong.body);
     await forget();

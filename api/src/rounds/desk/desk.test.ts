@@ -298,7 +298,7 @@ describe('rounds', () => {
     }
     const notices = async () =>
       (await member.get('/api/user/notifications')).body.data.filter(({ message }: { message: string }) =>
-        /운영자가 회차를 취소|결과가 정정되어/.test(message),
+        /운영자가 회차를 무효로|결과가 정정되어/.test(message),
       );
     await until(async () => (await notices()).length >= 4);
   });

@@ -339,7 +339,7 @@ test('a round that two operators void gives back stakes that are open, takes bac
   expect([await money(member), await money(secondMember)]).toEqual(before);
   for (const client of [member, secondMember]) {
     const notices = async () => JSON.stringify((await client.get('/api/user/notifications')).body.data);
-    await until(async () => /운영자가 회차를 취소|결과가 정정되어/.test(await notices()));
+    await until(async () => /운영자가 회차를 무효로|결과가 정정되어/.test(await notices()));
   }
 });
 
