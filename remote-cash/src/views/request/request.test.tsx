@@ -22,7 +22,7 @@ test('the form names limits, account and usual time, and the amount adds up in t
   fakeApi({ [termsCall]: { body: terms() }, [credits]: page([]) });
   await showAt('/cash/credit');
   const amount = await screen.findByRole('textbox', { name: '충전금액' });
-  expect(screen.getByText('평균 처리 3분')).toBeInTheDocument();
+  expect(screen.getByText('평균 소요 3분')).toBeInTheDocument();
   expect(screen.getByText('1만원 단위 · 최소 1만원 · 최대 100만원')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: '등록 계좌' })).toHaveValue('마루** ****-**-***-012');
   expect(screen.getByText('마루은행 3021-000-000100')).toBeInTheDocument();
