@@ -27,7 +27,6 @@ import {
 import { endSession, setUser } from '@maru/platform/user-writers';
 import { polling } from '../polling';
 import { whenIdle } from '../scheduling/when-idle';
-import { followUnread } from './app-badge';
 import { countUnread, joinMember, joinSite } from './channels';
 import { pathCookie, pathCookieDays, readBeforeMs } from './constants';
 import { receiveNotice } from './notices';
@@ -166,7 +165,6 @@ export function startSession(schedule = atOnce): () => void {
     store.sub(userAtom, followPromotions),
     onSiteEvent('configChanged', followConfig),
     onSiteEvent('notice', receiveNotice),
-    followUnread(),
     onOtherTab<string>('session', (change) => {
       if (change === 'out') endSession('tab');
       else if (change === 'idle') endSession(change);

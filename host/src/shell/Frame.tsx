@@ -13,10 +13,10 @@ import {
   useSetAtom,
   useT,
 } from '@maru/platform';
-import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useVisitorFrame } from '../account/login/visitor-frame';
-import { useTileVisits } from '../contributions/use-tile-visits';
 import { FaultBoundary } from '../faults/boundary';
+import { lazyPart } from '../faults/lazy-part';
 import { MatchTreeSource } from '../matches/use-match-tree';
 import { HomePlaceProvider, MenuProvider } from '../menu/frame-context';
 import { currentEntry } from '../menu/menu';
@@ -34,7 +34,6 @@ import { whenIdle } from '../scheduling/when-idle';
 import { useBrand } from '../ui/Brand';
 import { useSlowLoading } from '../ui/use-slow-loading';
 import { SlowState } from '../ui/Waiting';
-import { AccountTabs } from './account/AccountTabs';
 import { useCartVisits } from './cart/use-shown-cart';
 import { Footer } from './Footer';
 import { GlobalOverlays } from './GlobalOverlays';
@@ -45,7 +44,6 @@ import { BottomBar } from './mobile/BottomBar';
 import { OutageNote } from './OutageNote';
 import { OverlayHost } from './overlay/OverlayHost';
 import { PageCentre } from './PageCentre';
-import { PrintHead } from './PrintHead';
 import { RightRail } from './right/RightRail';
 import { MainSkeleton } from './SlotState';
 import { WaitBar } from './WaitBar';
@@ -138,6 +136,10 @@ function Scrim() {
   return <div className="scrim" aria-hidden="true" onClick={() => setDrawer(null)} />;
 }
 
+const MemberHead = lazyPart<{ menu: readonly RemoteMenu[] }>(
+  () => import(/* webpackChunkName: "member" */ './account/MemberHead'),
+);
+
 /** A part that is rendered again only when its own properties change, and whose faults leave the others alone. */
 function part<Props extends object>(name: string, Inside: ComponentType<Props>) {
   return memo((props: Props) => (
@@ -158,8 +160,7 @@ const memoized = {
   OutageNote: part('outage note', OutageNote),
   OverlayHost: part('overlays', OverlayHost),
   PlayBar: part('session', PlayBar),
-  AccountTabs: part('account tabs', AccountTabs),
-  PrintHead: part('print head', PrintHead),
+  MemberHead: part('member head', MemberHead),
   GlobalOverlays: part('global overlays', GlobalOverlays),
 };
 
@@ -175,7 +176,6 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
   const bare = (page?.bare ?? false) && !framed && !instead;
   const hasCart = hostPage === null && !cartEmpty && !instead;
   useCartVisits(hasCart);
-  useTileVisits(menu);
   const gamePage = useAtomValue(gamePageAtom);
   const owner = usePageOwner();
   useRouteChange();
@@ -204,11 +204,14 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
       <div className="shell" hidden={bare} data-game-page={gamePage ? '' : undefined}>
         {bare ? null : <memoized.LeftRail />}
         <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
-          {bare ? null : <memoized.PrintHead />}
           {instead ? null : <memoized.OutageNote />}
           {hostPage === null ? null : <memoized.LiveNote />}
           {hostPage !== null || instead ? null : <memoized.PlayBar place="page" />}
-          {bare || instead ? null : <memoized.AccountTabs />}
+          {bare || instead || owner === null ? null : (
+            <Suspense fallback={null}>
+              <memoized.MemberHead menu={menu} />
+            </Suspense>
+          )}
           {hostPage === null && waits && !instead ? <MainWait /> : null}
           <div data-slot="main" ref={instead ? undefined : slots.main} hidden={hostPage !== null || Boolean(instead)} />
           {instead ?? (bare ? null : shown)}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { followPrint } from '../scheduling/follow-print';
 import { useBrand } from '../ui/Brand';
 import { koreanTime } from '../ui/time';
+import './print-head.css';
 
 /** The first line of a printed page: the site, the member, and when it was printed. Nothing on a screen. */
 export function PrintHead() {

@@ -9,15 +9,14 @@ export function startTheme(cookie: string | null): Theme {
   return cookie === 'light' ? 'light' : 'dark';
 }
 
-/** Colour of the browser's own bars; the server writes the same into the page (`api/src/site/pages/page-head.ts`). */
-const barColors: Record<Theme, string> = { dark: '#0a0d11', light: '#eff1f4' };
-
 export const themeAtom = atom<Theme>(startTheme(getCookie(themeCookie)));
 
 export function setTheme(theme: Theme): void {
   store.set(themeAtom, theme);
   setCookie(themeCookie, theme, themeCookieDays);
   document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColors[theme]);
+  // The browser's own bars; the server writes the same into the page (`api/src/site/pages/page-head.ts`).
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--surface-page');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
   notifyOtherTabs('theme', theme);
 }

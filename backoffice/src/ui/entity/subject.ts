@@ -13,7 +13,7 @@ export type SubjectEntity =
   | { kind: 'module'; module: string; version: string | null; rest: string };
 
 const patterns = { league: /\bleague[ :](\d+)$/, game: /^game (\d+)$/ };
-const modulePattern = /^(remote-[a-z-]+)(?: (\S+))?$/;
+const modulePattern = /^remote-[a-z-]+$/;
 
 /** 'league 104', 'limit max_stake league sports:league:104' → 104; null where a subject names none of the kind. */
 export function subjectNumber(subject: string, kind: 'league' | 'game'): number | null {
@@ -27,6 +27,7 @@ export function toSubjectEntity(subject: string, { leagues, games }: EntityNames
   if (league) return { kind: 'league', league, rest: `#${league.id}` };
   const game = games.find(({ id }) => id === subjectNumber(subject, 'game'));
   if (game) return { kind: 'game', game, rest: '' };
-  const [, name, version = null] = modulePattern.exec(subject) ?? [];
-  return name === undefined ? null : { kind: 'module', module: name, version, rest: '' };
+  const [name, version = null, ...more] = subject.split(' ');
+  const isModule = modulePattern.test(name!) && version !== '' && more.length === 0;
+  return isModule ? { kind: 'module', module: name!, version, rest: '' } : null;
 }

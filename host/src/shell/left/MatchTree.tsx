@@ -6,6 +6,7 @@ import type { TreeNode } from '../../matches/tree';
 import { isTreeItemEqual } from './is-tree-item-equal';
 import { MatchCounts } from './MatchCounts';
 import { treeStep } from './tree-keys';
+import './match-tree.css';
 
 interface NodeProps {
   node: TreeNode;

@@ -9,6 +9,7 @@ import type { TreeNode } from '../../matches/tree';
 import { ownText } from '../../remotes/document/own-text';
 import { koreanTime } from '../../ui/time';
 import { MatchCounts } from './MatchCounts';
+import './match-tree.css';
 
 /** Hits that are shown at first, and with each press for more. */
 const step = 20;

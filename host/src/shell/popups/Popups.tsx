@@ -1,39 +1,16 @@
-import { configAtom, decisiveControlsAtom, moneyInFlightAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
-import { loadCleaner } from '@maru/ui';
-import { useState } from 'react';
+import { configAtom, useAtomValue } from '@maru/platform';
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
-import { hideForToday, readHidden } from './hidden';
-import { type Popup, popupKey, popupsAt } from './rules';
 
-// What cleans their HTML comes with the layer, not after it.
-const PopupLayer = lazyPart(async () => {
-  const [layer] = await Promise.all([import('./PopupLayer'), loadCleaner().catch(() => null)]);
-  return layer;
-});
+const OpenPopups = lazyPart(() => import('./OpenPopups'));
 
-/** The operator's popups of the current path. What draws them is fetched only where there is one. */
+/** The operator's popups; which of them are shown is decided by code that comes where the site has any. */
 export function Popups() {
   const popups = useAtomValue(configAtom)?.popups;
-  const path = usePath();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const decisive = useAtomValue(decisiveControlsAtom).length;
-  const isWaiting = decisive + useAtomValue(moneyInFlightAtom) > 0;
-  // Not asked for by the member: they wait while money of the member is under way.
-  if (!popups?.length || isWaiting) return null;
-  const shown = popupsAt(popups, path, readHidden(), closed, serverNow());
-  if (shown.length === 0) return null;
-  const close = (popup: Popup) => setClosed((current) => new Set(current).add(popupKey(popup)));
+  if (!popups?.length) return null;
   return (
     <Part name="popups">
-      <PopupLayer
-        popups={shown}
-        onClose={close}
-        onHide={(popup) => {
-          hideForToday(popup);
-          close(popup);
-        }}
-      />
+      <OpenPopups />
     </Part>
   );
 }

@@ -1,6 +1,5 @@
-import { createContext, type InputHTMLAttributes, type ReactNode, type Ref, useContext, useId, useState } from 'react';
+import { createContext, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../basic/Icon';
-import { useUiText } from '../ports';
 
 /** The sentence under a field that says what is wrong with it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
@@ -42,7 +41,7 @@ export function FieldNotes({ id, hint, error }: FieldWords & { id: string }) {
 }
 
 /** The label of the field that a control stands in, where it is a text. */
-const FieldLabel = createContext('');
+export const FieldLabel = createContext('');
 
 /** Label, control, hint and error of one input. `children` is given what ties the control to them. */
 export function Field({
@@ -76,35 +75,4 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 export function Input({ large, className, ...rest }: InputProps) {
   return <input className={['input', large && 'input--lg', className].filter(Boolean).join(' ')} {...rest} />;
-}
-
-/** A password with a button that shows it, named after its field: a form may have three. */
-export function PasswordInput(props: InputProps) {
-  const t = useUiText();
-  const name = useContext(FieldLabel) || t('field.password');
-  const [shown, setShown] = useState(false);
-  return (
-    <span className="password">
-      <Input {...props} type={shown ? 'text' : 'password'} />
-      <button
-        type="button"
-        className="iconbtn"
-        aria-pressed={shown}
-        aria-label={t('field.show', { name })}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon name="eye" />
-      </button>
-    </span>
-  );
-}
-
-/** A box to tick, 20 px, with its words. */
-export function Checkbox({ children, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
-  return (
-    <label className="check">
-      <input type="checkbox" {...rest} />
-      {children}
-    </label>
-  );
 }

@@ -1,7 +1,8 @@
 import '../texts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Field, Input, PasswordInput } from '../fields/Field';
+import { Field, Input } from '../fields/Field';
+import { PasswordInput } from '../fields/PasswordInput';
 import { ErrorState, LoadingDelay, Skeleton } from '../states/States';
 import { Accordion } from './Accordion';
 import { Pager, pagesAround } from './Pager';

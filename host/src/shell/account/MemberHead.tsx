@@ -1,0 +1,18 @@
+import type { RemoteMenu } from '@maru/contracts';
+import { useEffect } from 'react';
+import { useTileVisits } from '../../contributions/use-tile-visits';
+import { followUnread } from '../../session/app-badge';
+import { PrintHead } from '../PrintHead';
+import { AccountTabs } from './AccountTabs';
+
+/** Stands over each page of a member: the first line on paper, and the way to the member's other pages. */
+export default function MemberHead({ menu }: { menu: readonly RemoteMenu[] }) {
+  useTileVisits(menu);
+  useEffect(followUnread, []);
+  return (
+    <>
+      <PrintHead />
+      <AccountTabs />
+    </>
+  );
+}
