@@ -83,7 +83,7 @@ const allowedKeys: Record<string, string[]> = {
   // Kinds of notification as the member's settings list them.
   'host/src/pages/my-page/texts': ['notices.kind', 'notices.about'],
   // Sentences on what limits and breaks stop and what they leave open.
-  'host/src/protection/settings/texts': ['timeOut', 'exclude', 'excluded', 'activity', 'met'],
+  'host/src/protection/settings/texts': ['exclude'],
 };
 
 function sources(folder: string): string[] {
