@@ -18,7 +18,7 @@ export default describeRemote({
     {
       id: 'feed',
       text: '해외 스포츠',
-      texts: { en: 'Overseas sports', 'zh-CN': '海外体育', es: 'Deportes internacionales' },
+      texts: { en: 'Overseas sports', 'zh-CN': '海外体育', es: 'Internacionales' },
       icon: 'ball-football',
       path: '/theSports',
       flag: 'the_sports_config.use',

@@ -47,7 +47,7 @@ test('a deposit is paid and credited live in both tabs; a withdrawal is approved
       await expect(money(tab)).toContainText('100,000');
       await expect(main(tab).getByRole('table', { name: '충전 내역' })).toContainText(/완료(?!일시)/);
     }
-    await expect(banner(page)).toContainText('충전 100,000원이 지급되었습니다.');
+    await expect(banner(page)).toContainText('충전 100,000원이 완료되었습니다.');
   });
 
   await test.step('a withdrawal takes the password, and its money at once', async () => {

@@ -357,7 +357,7 @@ describe('a sign-in from a new device', () => {
       {
         type: 'security',
         icon: 'shield-check',
-        message: '새 기기에서 로그인했습니다: Chrome · Windows. 본인이 아니면 비밀번호를 바꿔 주세요.',
+        message: '새 기기에서 로그인했습니다: Chrome · Windows. 본인이 아니면 비밀번호를 바꿔주세요.',
       },
     ]);
     const letters = await db.query('select about from message_outbox where member_id = $1', [id]);
