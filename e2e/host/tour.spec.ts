@@ -42,7 +42,6 @@ const notByClick: Record<string, string> = {
   '/board': 'leads on to /board/free',
   '/cscenter/coupon': 'leads on to /cscenter/coupon/coupon',
   '/theSports/detail': 'one match by itself, for links from elsewhere',
-  '/settings/password': 'is opened by a tab of /settings/profile, which is a button',
   '/verification/resend': 'is linked where an address waits to be confirmed',
   '/verification/verify/:token': 'is the link of a message',
   '/password/reset/:token': 'is the link of a message',
