@@ -54,7 +54,7 @@ function Line({ events }: { events: readonly DayEvent[] }) {
   );
 }
 
-/** The last lines of the log that say what somebody did. */
+/** Lists the latest audit entries, without reads and sign-ins. */
 export function LastActs({ entries }: { entries: LogEntries }) {
   const t = useT();
   const acts = withoutLooks(entries ?? []).slice(0, shownActs);

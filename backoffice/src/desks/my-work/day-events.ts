@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@maru/contracts';
 import { isAlarm } from '../../ui/trail/alarm';
 
-/** What a day is told by: releases, results and voids, big bets, limits, switches, alarms, decisions of two people. */
+/** Actions of the timeline: releases, results, voids, big bets, limits, switches, alarms, four-eyes approvals. */
 const notable =
   /^(release\.(promote|rollback|canary|demote|alarm|pause|resume|disable|enable)|trading\.(void|result|correct|take_back|suspend_all)|alert\.|limit\.|game\.(void|lock_all|change)|site\.settings|approval\.(approve|reject|expire|fail)|cash\.(balance_alarm|payout_alarm|switch)|casino\.alarm|ledger\.alarm|coupon\.issue)/;
 /** Looking at things; a log of acts is easier to read without it. */
@@ -27,6 +27,6 @@ export function toDayEvents(entries: readonly AuditEntry[], now: number): DayEve
     }));
 }
 
-/** Lines of the log that say what somebody did. */
+/** Audit entries without reads and sign-ins. */
 export const withoutLooks = (entries: readonly AuditEntry[]): readonly AuditEntry[] =>
   entries.filter(({ action }) => !looking.test(action));

@@ -18,7 +18,7 @@ export interface Queue {
   /** Page of the console where it is done. */
   page: string;
   n: number;
-  /** `late` needs somebody now. */
+  /** True if an operator must act now. */
   isLate: boolean;
   /** Epoch ms of the oldest one. */
   oldest: number | null;

@@ -3,7 +3,7 @@ import { usePoll } from '../../api/use-poll';
 import { may, type Operator } from '../../session/permissions';
 import { type Queue, toQueues } from './queues';
 
-/** What waits at each desk. The menu's counts ask the same calls, which are asked once. */
+/** Queues of the desks. The menu's counts share these calls. */
 export function useQueues(operator: Operator): Queue[] {
   const [readsCash, sends, protects] = [
     may(operator, 'cash:read'),

@@ -42,8 +42,6 @@ const groups: [name: 'sign' | 'contact' | 'bank', fields: [RegisterField, Look][
     ],
   ],
 ];
-/** The age from which a member may play where there is no configuration yet. */
-const adultAge = 19;
 const fieldNames = Object.keys(emptyForm) as RegisterField[];
 const hinted: readonly RegisterField[] = ['id', 'password', 'email', 'holder'];
 
@@ -53,7 +51,6 @@ export default function RegisterPage() {
   const own = useT('registerForm');
   const config = useAtomValue(configAtom);
   const banks = banksOf(config?.mode ?? 'real');
-  const minAge = config?.brand.min_age ?? adultAge;
   const used = useRef(false);
   const { form, work, round, cookieNote, onCaptcha } = useHumanForm({
     purpose: 'register',
@@ -139,7 +136,7 @@ export default function RegisterPage() {
           </fieldset>
         ))}
         <Captcha work={work} round={round} text={values.captcha} error={problems.captcha} onChange={onCaptcha} />
-        <p className="field__hint">{own('age', { years: minAge })}</p>
+        {config ? <p className="field__hint">{own('age', { years: config.brand.min_age })}</p> : null}
         <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || undefined}>
           {own(busy ? 'busy' : 'submit')}
         </Button>

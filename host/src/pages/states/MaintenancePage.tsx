@@ -1,11 +1,12 @@
-import { configAtom, loadConfig, maintenanceAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import { configAtom, loadConfig, maintenanceAtom, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon } from '@maru/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { AuthNoticeLayout, Languages } from '../../account/AuthPageLayout';
 import { HelpWays } from '../../account/visitors/HelpWays';
 import { polling } from '../../polling';
 import { Logo } from '../../ui/Brand';
 import { duration, koreanTime } from '../../ui/time';
+import { useTick } from '../../ui/use-tick';
 
 function span(from: string | null, until: string | null): string {
   return [from, until].map((time) => (time ? koreanTime(Date.parse(time)) : '')).join(' – ');
@@ -20,14 +21,10 @@ export default function MaintenancePage() {
   const state = useAtomValue(maintenanceAtom);
   const brand = useAtomValue(configAtom)?.brand;
   const helpId = useId();
-  const [now, setNow] = useState(serverNow);
+  const now = useTick();
   useEffect(() => {
-    const tick = setInterval(() => setNow(serverNow()), 1_000);
     const ask = setInterval(() => !document.hidden && void loadConfig(), polling.reopening);
-    return () => {
-      clearInterval(tick);
-      clearInterval(ask);
-    };
+    return () => clearInterval(ask);
   }, []);
   const until = state?.until ? Date.parse(state.until) : Number.NaN;
   return (

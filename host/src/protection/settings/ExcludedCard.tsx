@@ -2,8 +2,8 @@ import { call } from '@maru/client';
 import type { SelfExclusion } from '@maru/contracts';
 import { koreanMoment, serverNow, useT } from '@maru/platform';
 import { Button, Card, FieldError, Note } from '@maru/ui';
+import { useTick } from '../../ui/use-tick';
 import { useChange } from './use-protection';
-import { useTick } from './use-tick';
 
 /** A self-exclusion that is in force, and the request to return once it has run its time. */
 export function ExcludedCard({ exclusion }: { exclusion: SelfExclusion }) {

@@ -3,9 +3,9 @@ import type { OwnLimit } from '@maru/contracts';
 import { koreanMoment, koreanTime, localeAtom, toast, useAtomValue, useT } from '@maru/platform';
 import { Button, FieldError, Icon } from '@maru/ui';
 import { duration } from '../../ui/time';
+import { useTick } from '../../ui/use-tick';
 import { amountWithUnit, limitName } from './amounts';
 import { useChange } from './use-protection';
-import { useTick } from './use-tick';
 
 /** A higher limit that waits: how long it has to, taking it back, and the second yes once the 24 hours are over. */
 export function WaitingRaise({ limit }: { limit: OwnLimit }) {

@@ -2,7 +2,6 @@ import { configAtom, decisiveControlsAtom, moneyInFlightAtom, serverNow, useAtom
 import { loadCleaner } from '@maru/ui';
 import { useState } from 'react';
 import { lazyPart } from '../../faults/lazy-part';
-import { Part } from '../../faults/Part';
 import { hideForToday, readHidden } from './hidden';
 import { type Popup, popupKey, popupsAt } from './rules';
 
@@ -25,15 +24,13 @@ export default function OpenPopups() {
   if (shown.length === 0) return null;
   const close = (popup: Popup) => setClosed((current) => new Set(current).add(popupKey(popup)));
   return (
-    <Part name="popups">
-      <PopupLayer
-        popups={shown}
-        onClose={close}
-        onHide={(popup) => {
-          hideForToday(popup);
-          close(popup);
-        }}
-      />
-    </Part>
+    <PopupLayer
+      popups={shown}
+      onClose={close}
+      onHide={(popup) => {
+        hideForToday(popup);
+        close(popup);
+      }}
+    />
   );
 }

@@ -11,7 +11,7 @@ interface StructureProps {
   onChange: ChangeEventHandler<HTMLTextAreaElement>;
 }
 
-/** A setting that no plain field can hold: how much it has is told, its text is a press away. */
+/** A structured setting: shows its size, and its JSON after a press. */
 export function Structure({ text, isOpen, attributes, onChange }: StructureProps) {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ export function fieldOf({
   return kind === 'object' || kind === 'texts' ? 'json' : kind;
 }
 
-/** The words that a setting may be, with one that it is although nobody knew it when this was written. */
+/** Options of a setting. A stored value that is no option is kept as one. */
 export function choicesOf(key: string, value: string): readonly string[] {
   const words = choices[key] ?? [];
   return words.includes(value) ? words : [...words, value];

@@ -1,8 +1,7 @@
 import { type CallAnswer, useCall } from '@maru/client';
 import { siteRoutes } from '@maru/client/core';
-import { serverNow } from '@maru/platform';
-import { useEffect, useState } from 'react';
 import type { HomeTile } from '../../../contributions/tiles';
+import { useTick } from '../../../ui/use-tick';
 import { type DrawClock, readClock, untilDraw } from './draw-clock';
 
 /** Calls that answer clocks of games. */
@@ -13,16 +12,6 @@ type ClockCall = {
 /** Half a minute, as clocks go on by themselves. */
 const listEveryMs = 30_000;
 
-/** The time, once a second. */
-function useSeconds(): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /**
  * Tells what is left until a tile's next draw, null where it has none or it is not known. One list of draws is asked for,
  * the first that a tile names; nothing before the page is idle.
@@ -31,7 +20,7 @@ export function useDrawClocks(tiles: readonly HomeTile[], idle: boolean) {
   const list = tiles.find(({ draw }) => draw)?.draw?.list;
   const isCall = list !== undefined && list in siteRoutes;
   const { data } = useCall(list as ClockCall, idle && isCall ? {} : null, { everyMs: listEveryMs, onFocus: true });
-  const now = useSeconds();
+  const now = useTick(Boolean(data));
   return ({ draw }: HomeTile) => {
     const clock = draw && draw.list === list ? readClock(data, draw.game) : null;
     return clock && untilDraw(clock, now);
