@@ -15,6 +15,8 @@ export function followPrint(): () => void {
       shown = undefined;
     }
   };
+  // It comes with the member's parts: the page may be on its way to paper already.
+  follow();
   paper.addEventListener('change', follow);
   return () => paper.removeEventListener('change', follow);
 }
