@@ -21,6 +21,8 @@ export const fitScreens = isShort ? screens.filter(({ width }) => [1366, 1024, 3
 /** What a page has too little room for on each screen, one line each; the page is loaded and stays so. */
 export async function fitProblems(page: Page, state: string): Promise<string[]> {
   const problems: string[] = [];
+  // The deferred styles bring the fonts and the room for longer words.
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
   for (const screen of fitScreens) {
     await page.setViewportSize(screen);
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);

@@ -60,8 +60,8 @@ export const Tile = memo(function Tile(props: {
         </span>
         {table?.road ? <Road road={table.road} /> : null}
       </span>
-      <strong className="cut">{game.name}</strong>
-      <small className="cut">{studio?.name ?? ''}</small>
+      <strong>{game.name}</strong>
+      <small>{studio?.name ?? ''}</small>
       {game.limits ? <small className="cz-lim">{limitsText(game.limits, locale)}</small> : null}
     </>
   );

@@ -58,7 +58,7 @@ test('2,000 changes of price of one second render the matches whose prices they 
 test('a match says what it offers and how many markets there are more', () => {
   show(1);
   expect(screen.getByRole('button', { name: /홈1/, pressed: false })).toHaveTextContent('1.92');
-  expect(screen.getByRole('button', { name: '홈1 대 원정1 추가 배팅 +1' })).toHaveTextContent('+1');
+  expect(screen.getByRole('button', { name: /\d\d:\d\d 홈1 대 원정1 추가 배팅 \+1$/ })).toHaveTextContent('+1');
 });
 
 test('a pick goes into the cart, another one of the same match takes its place, the same again takes it out', () => {

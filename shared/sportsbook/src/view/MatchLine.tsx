@@ -5,6 +5,7 @@ import { useSportsbook } from '../area/context';
 import { useAreaT, useDerived, useNames, useSignal } from '../area/hooks';
 import { interruptedStatus, postponedStatus } from '../match-list/model/lifecycle';
 import { teamsOf } from '../names/names';
+import { seoulTime } from '../names/period';
 import type { MarketView, MatchEntry } from '../odds/match-entry';
 import { MarketLine } from './MarketLine';
 import { MatchMeta, MatchWhen } from './MatchWhen';
@@ -44,6 +45,9 @@ function Rows({ id, category, order, open, onOpen, round, entry }: Props & { ent
   const more = Math.max(0, info.market_count - 1);
   const group = useId();
   const title = main ? titleOf(main) : '';
+  // A pair of teams may meet twice in one list.
+  const { date, time } = seoulTime(info.match_time);
+  const start = round ?? (live ? '' : `${date} ${time}`);
   return (
     <>
       <li className="match" id={`match-${id}`}>
@@ -82,7 +86,7 @@ function Rows({ id, category, order, open, onOpen, round, entry }: Props & { ent
             className="match__more"
             aria-expanded={open}
             aria-controls={open ? group : undefined}
-            aria-label={t(open ? 'list.fewer' : 'list.more', { ...teams, n: more })}
+            aria-label={`${start} ${t(open ? 'list.fewer' : 'list.more', { ...teams, n: more })}`.trim()}
             onClick={() => onOpen(id, !open)}
           >
             {open ? <Icon name="chevron-up" /> : `+${more}`}

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { fitLanguages, fitProblems, fitScreens } from '../support/fit';
+import { expect, type Site, test } from '../support/fixtures';
+import { openPage, pages } from '../support/host-pages';
+import { slow } from '../support/slow';
+
+const { visitor, ...areas } = pages;
+const rounds = ['/tokenGame/roulette', '/tokenGame/hilow', '/mini/lotusSicbo', '/mini/lotusOdd'];
+const member = [...Object.values(areas).flat(), ...rounds, '/game/sports/3'];
+
+async function walk(page: Page, site: Site, paths: readonly string[]): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const problems: string[] = [];
+  for (const language of fitLanguages) {
+    await page.context().addCookies([{ name: 'locale', value: language, url: site.url }]);
+    for (const path of paths) {
+      await page.setViewportSize(fitScreens[0]!);
+      await openPage(page, path);
+      problems.push(...(await fitProblems(page, `${path} in ${language}`)));
+    }
+  }
+  return problems;
+}
+
+test('no text of a page of visitors is cut or lies over another, and no target is too small', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(600_000 * slow);
+  const problems = await walk(page, site, visitor);
+  writeFileSync('/tmp/fit-visitor.txt', problems.join('\n'));
+  expect(problems).toEqual([]);
+});
+
+test('no text of a page of members is cut or lies over another, and no target is too small', async ({
+  memberPage,
+  site,
+}) => {
+  test.setTimeout(1_800_000 * slow);
+  const problems = await walk(await memberPage('demo2'), site, member);
+  writeFileSync('/tmp/fit-member.txt', problems.join('\n'));
+  expect(problems).toEqual([]);
+});
