@@ -5,6 +5,8 @@ import { Chip } from '../foot/Rack';
 import { chipsOn, pressOutcome } from '../slip/put-chip';
 import type { Panel } from '../slip/use-panel';
 
+/** Colour beside the name of an outcome that is a colour. */
+const swatches = { red: 'rn--r', black: 'rn--k' };
 const even = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 const ranges: Readonly<Record<string, string>> = {
   'dozen-1': '1–12',
@@ -71,7 +73,9 @@ function Cell(props: { code: string; look: 'col' | 'doz' | 'evn'; place: Record<
       onClick={() => pressOutcome(panel, code)}
     >
       {amount > 0 ? <Chip amount={amount} panel={panel} /> : null}
-      {code === 'black' && amount === 0 ? <i className="rn--k" aria-hidden="true" /> : null}
+      {code in swatches && amount === 0 ? (
+        <i className={swatches[code as keyof typeof swatches]} aria-hidden="true" />
+      ) : null}
       {look === 'evn' ? (
         <span>
           {name} {small}
