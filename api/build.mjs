@@ -9,8 +9,8 @@ import { refuseWrappedImports } from './wrapped-imports.mjs';
 const apiFolder = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Everything but these is bundled, so that a start reads a few files in place of some 1,500: they bring programs or
- * data of their own that must stay beside them.
+ * Packages that stay outside the bundle: they ship programs or data that must stay beside them.
+ * Everything else is bundled, so a start reads a few files instead of about 1,500.
  */
 const external = ['@electric-sql/pglite', '@node-rs/argon2', 'playwright-core', 'sharp'];
 

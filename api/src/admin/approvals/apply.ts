@@ -3,8 +3,8 @@ import type { AnyKind, Applied, TwoPeople } from '../../kernel/approvals/kind';
 import type { Sql } from '../../kernel/sql';
 
 /**
- * Applies a request if what it concerns still is as it was, or takes back what was done of it: the transaction goes on
- * with the request's end either way.
+ * Applies a request if its subject is unchanged; otherwise rolls the partial work back.
+ * Either way the transaction continues and records the request's end.
  */
 export async function applyApproved(
   tx: Sql,

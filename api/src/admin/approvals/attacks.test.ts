@@ -46,7 +46,7 @@ const newDrawer = async () => {
   await db().query('insert into test_drawers (name, amount) values ($1, 0)', [`d${made}`]);
   return `d${made}`;
 };
-/** A request of the first administrator for a drawer of its own. */
+/** Request of the first administrator for a new drawer. */
 const request = async (put = 5, login = 'opsadmin') => {
   const drawer = await newDrawer();
   const answer = await drawers.request(await operator(login), { drawer, put }, { locale: 'en' });
@@ -134,7 +134,7 @@ describe('the requester', () => {
     await first.call('PATCH', `/api/ops/accounts/${own}`, { name: '새 이름' });
     expect(refusal(await act(me, id, 'approve'))).toEqual([403, 'MARU-626']);
     await first.call('PATCH', `/api/ops/accounts/${own}`, { name: '박지훈' });
-    // The other way round: whoever invited the requester.
+    // The reverse case: the approver invited the requester.
     const back = await request(5, 'second-me');
     expect(refusal(await act(first, back.id, 'approve'))).toEqual([403, 'MARU-626']);
     expect(await amountOf(drawer)).toBe(0);

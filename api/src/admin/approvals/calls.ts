@@ -19,7 +19,7 @@ const perPage = 50;
 export function approvalModule(ports: ApprovalPorts): ApiModule {
   const { db, kinds, audit } = ports;
 
-  /** Runs a decision in one transaction; what follows the commit follows it, and a refusal leaves a line of its own. */
+  /** Runs a decision in one transaction. Side effects follow the commit; a refusal writes a separate audit line. */
   const decide = async (
     act: 'approve' | 'reject' | 'withdraw' | 'take_over',
     { operator, locale, params }: { operator: Operator; locale: Locale; params: { id: number } },
@@ -31,7 +31,7 @@ export function approvalModule(ports: ApprovalPorts): ApiModule {
       return { ok: true, data: toApproval(decided.row, operator, locale, kinds) };
     }
     const row = await readApproval(db, params.id);
-    // Whoever may not look at a request is not told that there is one.
+    // A caller without read access gets the same answer as for a missing request.
     if (!row || !maySee(row, operator, kinds)) return { ok: false, reason: 'not_found' };
     if (attacks.has(decided.reason)) {
       const detail = { approval: row.id, kind: row.kind, requested_by: row.requesterName, reason: decided.reason };
@@ -77,7 +77,7 @@ export function approvalModule(ports: ApprovalPorts): ApiModule {
   };
 }
 
-/** Refusals that somebody looks for in the audit log: tries to be both people, or one that is not allowed. */
+/** Refusals that the audit log records, because they show an attempt to bypass four-eyes approval. */
 const attacks: ReadonlySet<string> = new Set([
   'approval_own',
   'approval_one_person',

@@ -9,7 +9,7 @@ import type { ApprovalPorts } from './ports';
 import { type ApprovalRow, endApproval, lockApproval, readApproval } from './rows';
 import { recordStep } from './trail';
 
-/** What came of a decision: what is to be done after the commit, and the row as it is then. */
+/** Result of a decision: the updated row and the side effects to run after the commit. */
 export type Decided = { ok: true; row: ApprovalRow; afterCommit?(): void } | Refusal;
 
 interface Caller {
@@ -75,7 +75,7 @@ export async function approve(ports: ApprovalPorts, tx: Sql, caller: Caller, rea
     await recordStep(ports.audit, tx, row, 'fail', by.name, { ok: false, detail });
     return refusal;
   };
-  // What somebody asked for who may not ask for it any more is not done.
+  // The requester has lost the permission since the request.
   if (!requester?.permissions.includes(kind.permission)) return fail(refuse('forbidden'));
   const payload = kind.payload.safeParse(row.payload);
   if (!payload.success) return refuse('approval_kind_unknown');
@@ -107,7 +107,7 @@ export async function reject(
   return { ok: true, row: (await readApproval(tx, open.row.id))! };
 }
 
-/** Takes one's own request back while nobody has decided it; a kind that nobody knows too. */
+/** Withdraws an own undecided request, even if its kind is no longer registered. */
 export async function withdraw(ports: ApprovalPorts, tx: Sql, caller: Caller): Promise<Decided> {
   const row = await lockApproval(tx, caller.id);
   if (caller.operator.kind !== 'account') return refuse('approval_needs_account');

@@ -15,7 +15,7 @@ export async function expireApproval(
 
 const batch = 100;
 
-/** Ends what nobody decided in time; those that somebody decides right now are left to them. @returns how many */
+/** Ends overdue requests; skips rows that a concurrent decision has locked. @returns number of ended requests */
 export function expireDue(ports: Pick<ApprovalPorts, 'audit' | 'db'>): Promise<number> {
   return ports.db.transaction(async (tx) => {
     const due = await selectApprovals(

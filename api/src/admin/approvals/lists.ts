@@ -13,7 +13,7 @@ const conditions: Record<ApprovalView, string> = {
 };
 const caller = `(select $1::int as id, $2::text[] as decides, $3::text[] as sees, $4::text[] as requests) c`;
 
-/** A token is nobody's account: it decides and requests nothing. */
+/** A token is not an account: it neither decides nor requests. */
 function callerOf(operator: Operator, kinds: KindRegistry): unknown[] {
   const seen = kinds.seenBy(operator);
   if (operator.kind !== 'account') return [0, [], seen, []];

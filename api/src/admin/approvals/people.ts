@@ -9,8 +9,8 @@ export interface Account extends Person {
 }
 
 /**
- * The account, which nobody disables or demotes until the transaction ends; null where it is disabled, or the demo's in
- * real-money mode.
+ * Locks the account, so it cannot be disabled or demoted until the transaction ends.
+ * Returns null for a disabled account and for a demo account in real-money mode.
  */
 export async function lockAccount(tx: Sql, id: number, { mode }: Pick<Env, 'mode'>): Promise<Account | null> {
   const [row] = await tx.query<{ id: number; name: string; role: OperatorRole }>(

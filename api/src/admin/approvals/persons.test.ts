@@ -74,7 +74,7 @@ describe('one administrator is one person, whatever accounts they make', () => {
       }
     }
     expect(await points()).toBe(before);
-    // Somebody whom none of them made is a second person.
+    // An operator invited by neither of them counts as a second person.
     const id = await requestPoints(second.client);
     expect((await approve(other, id)).status).toBe(200);
   });
@@ -100,7 +100,7 @@ describe('one administrator is one person, whatever accounts they make', () => {
     expect(accounts.find(({ id }) => id === sibling.id)).toMatchObject({ confirmed: true, counts_as: '박지훈' });
     expect((await approve(invited.client, await requestPoints(admin))).status).toBe(200);
     expect(await codeOf(sibling.client, await requestPoints(admin))).toBe('MARU-626');
-    // Nobody is vouched for twice, and nobody who did not open the own link.
+    // An account is vouched for once, and only after its invitation link was opened.
     expect((await admin.post(`/api/ops/accounts/${invited.id}/vouch`, { note: 'twice' })).body.code).toBe('MARU-601');
     const closed = await inviteOperator(admin, next());
     expect((await admin.post(`/api/ops/accounts/${closed.id}/vouch`, { note: 'early' })).body.code).toBe('MARU-627');

@@ -26,13 +26,13 @@ function rightsTo(row: ApprovalRow, operator: Operator, kinds: KindRegistry): Ap
   };
 }
 
-/** Whether somebody may look at a request: who requested it, and who may request or decide its kind. */
+/** True if the operator may read a request: its requester, and operators who may request or decide its kind. */
 export function maySee(row: ApprovalRow, operator: Operator, kinds: KindRegistry): boolean {
   const isMine = operator.kind === 'account' && row.requesterId === operator.id;
   return isMine || kinds.seenBy(operator).includes(row.kind);
 }
 
-/** Tells a request in the reader's language. A kind that nobody knows any more is told by its name. */
+/** Maps a request to the response in the reader's language. An unregistered kind shows its name. */
 export function toApproval(row: ApprovalRow, operator: Operator, locale: Locale, kinds: KindRegistry): Approval {
   const kind = kinds.get(row.kind);
   const payload = kind?.payload.safeParse(row.payload);

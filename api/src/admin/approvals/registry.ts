@@ -15,18 +15,18 @@ export class KindRegistry {
     return this.#kinds.get(name) ?? null;
   }
 
-  /** Names of the kinds that somebody may decide. */
+  /** Names of the kinds that an operator may decide. */
   decidedBy(operator: Pick<Operator, 'permissions'>): string[] {
     return this.#names(({ approvePermission }) => operator.permissions.includes(approvePermission));
   }
 
-  /** Names of the kinds that somebody may look at: what one may request or decide. */
+  /** Names of the kinds that an operator may read: those it may request or decide. */
   seenBy(operator: Pick<Operator, 'permissions'>): string[] {
     const may = (permission: Permission) => operator.permissions.includes(permission);
     return this.#names(({ permission, approvePermission }) => may(permission) || may(approvePermission));
   }
 
-  /** Names of the kinds that somebody may request, and so take over. */
+  /** Names of the kinds that an operator may request, and therefore take over. */
   requestedBy(operator: Pick<Operator, 'permissions'>): string[] {
     return this.#names(({ permission }) => operator.permissions.includes(permission));
   }

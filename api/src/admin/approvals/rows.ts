@@ -27,7 +27,7 @@ export interface ApprovalRow {
   reason: string | null;
   words: string;
   takenOverBy: number | null;
-  /** Who requested it anew. */
+  /** Operator who requested it again. */
   nextId: number | null;
   nextName: string | null;
 }
@@ -48,7 +48,7 @@ export async function readApproval(sql: Sql, id: number): Promise<ApprovalRow | 
   return (await selectApprovals(sql, 'where a.id = $1', [id]))[0] ?? null;
 }
 
-/** The request, and nobody else's until the transaction ends: the second of two who decide sees what the first did. */
+/** Locks the request until the transaction ends, so the second of two deciders sees the first decision. */
 export async function lockApproval(tx: Sql, id: number): Promise<ApprovalRow | null> {
   const [locked] = await tx.query('select 1 from approvals where id = $1 for update', [id]);
   return locked ? readApproval(tx, id) : null;

@@ -9,12 +9,12 @@ import { toApproval } from './present';
 import { KindRegistry } from './registry';
 import { insertRequest } from './request';
 
-/** How often requests whose time is over are ended, in seconds; until then nobody can decide them either. */
+/** Interval at which expired requests are ended, in seconds. Expired requests cannot be decided before that either. */
 const sweepSeconds = 10;
 
 /**
- * Two-person approval: modules register what two people must do, the act's own call requests it, somebody else approves
- * it in the console, and it is applied in that moment.
+ * Four-eyes approval. Modules register the kinds, and the act's call creates a request.
+ * The approval of a second operator applies it immediately.
  */
 export class Approvals implements ApprovalRegister {
   readonly #kinds = new KindRegistry();

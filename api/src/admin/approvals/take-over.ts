@@ -8,8 +8,8 @@ import { type ApprovalRow, lockApproval } from './rows';
 import { recordStep } from './trail';
 
 /**
- * Requests what ran out of time anew, as one's own: with the same payload, on the state of now. Who requested it first
- * may approve the new one; both want it then.
+ * Repeats an expired request under the caller's name, with the same payload and the current state.
+ * The first requester may approve the new request, because both operators want it.
  */
 export async function takeOver(
   ports: ApprovalPorts,

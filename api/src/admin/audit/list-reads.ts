@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/sql';
 
 /** Where a page begins is no filter. */
 const paging: ReadonlySet<string> = new Set(['before', 'after', 'limit', 'cursor']);
-/** Words that somebody typed; of them the log says only that there were some. */
+/** Free-text filters. The log records only that they were set, never their values. */
 const typed: ReadonlySet<string> = new Set(['search', 'login', 'nick', 'name', 'text']);
 /** Lines of one operator and list within a minute: other filters beyond it are left out. */
 const linesPerMinute = 5;
@@ -24,8 +24,8 @@ export function toFilter(query: object): Record<string, unknown> {
 }
 
 /**
- * Writes down which operator read which list with which filter, once a minute. A page that asks again by itself adds no
- * line within it, in whatever process.
+ * Records which operator read which list with which filter, at most once a minute across all processes.
+ * Automatic refreshes of a page therefore add no lines.
  */
 async function recordListRead(
   db: Database,

@@ -54,7 +54,7 @@ export async function newestEntries(
   return rows.map(entryOf);
 }
 
-/** Lines in pages, oldest first, at most the newest `limit`; what is appended meanwhile is left out. */
+/** Returns the newest `limit` lines in pages, oldest first. Lines appended during the read are left out. */
 export async function* entryPages(db: Sql, filter: AuditFilter, limit: number, pageSize = 1_000) {
   const [range] = await db.query<{ first: bigint | null; last: bigint | null }>(
     `select min(id) as first, max(id) as last

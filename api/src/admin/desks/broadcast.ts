@@ -10,7 +10,7 @@ type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'audit' | 'lo
   sessions: Sessions;
 };
 
-/** What operators send: a notice to everybody who has the site open, a memo to one member. */
+/** Messages from operators: a notice to all members with the site open, or a memo to one member. */
 export function broadcastHandlers(ports: Ports): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
   const { db, live, audit, texts, sessions, readers } = ports;
   return {

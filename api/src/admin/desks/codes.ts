@@ -19,7 +19,7 @@ const shown = ({ created, ...row }: Row) => ({ ...toSnakeCase(row), created_at: 
 const wrong = (errors: Record<string, string[]>): Refusal => ({ ok: false, reason: 'invalid', errors });
 
 const newCode = () => Array.from({ length: madeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-/** What the log keeps of a code: whoever reads it cannot register by it. */
+/** Truncates a code for the log: a reader of the log cannot register with it. */
 const veiled = (code: string) => `${code.slice(0, 2)}…`;
 
 /** Registration codes: of the site, and such that a member invites with. */

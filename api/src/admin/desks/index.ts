@@ -18,7 +18,7 @@ type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 
   approvals: ApprovalRegister;
 };
 
-/** The back office: what operators do beside releases. Every change stands in the audit log. */
+/** Back office: operator calls other than releases. The audit log records every change. */
 export function adminModule(ports: Ports): ApiModule {
   return {
     name: 'admin',

@@ -87,7 +87,7 @@ export function memberCalls({ db, audit, sessions, live }: Ports): Pick<Handlers
       if (!changed) return { ok: false, reason: 'not_found' };
       if (changed.written) {
         sessions.memberChanged(id);
-        // Told first: whoever is blocked leaves the channel with the session.
+        // Publish first: a blocked member leaves the channel when the session ends.
         live.publish(channels.user(id), liveEvents.userChanged, {});
         publishSessionEnd();
       }

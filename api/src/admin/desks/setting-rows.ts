@@ -2,7 +2,10 @@ import { config as configSchema, type SettingRow } from '@maru/contracts';
 import { z } from 'zod';
 import type { Settings } from '../../kernel/services';
 
-/** Parts of the configuration that are no settings: made for each caller, by the environment or in a table of their own. */
+/**
+ * Parts of the configuration that are not settings: derived per caller, set by the environment, or stored in own
+ * tables.
+ */
 const notSettings = new Set(['mode', 'the_sports_token', 'time', 'popups', 'banners']);
 /** A setting with its value, without what two people make of it. */
 export type ValueRow = Omit<SettingRow, 'two_person' | 'approval'>;

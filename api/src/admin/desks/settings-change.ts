@@ -13,7 +13,9 @@ import { fieldOf, twoPersonUnit, type Unit } from './two-person-settings';
 export type Changes = Record<string, unknown>;
 const payload = z.strictObject({ changes: z.record(z.string(), z.unknown()) });
 type Payload = z.infer<typeof payload>;
-/** Value of each setting before; that of its default stands where the change takes it back. */
+/**
+ * Values of the changed settings before and after the change; `after` is the default where the change resets a setting.
+ */
 interface Facts {
   before: Changes;
   after: Changes;
@@ -29,7 +31,7 @@ export function subjectOf(keys: readonly string[]): string {
 
 const valuesOf = (config: Config) => new Map(settingValues(config).map((row) => [row.key, row.value]));
 
-/** Before and after of each changed setting; a group that was changed as a whole stands with its fields. */
+/** Before and after of each changed setting. A group changed as a whole appears with all its fields. */
 export function differences(before: Config, changes: Changes): Record<string, unknown> {
   const values = valuesOf(before);
   return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, [values.get(key) ?? null, value]]));
@@ -47,7 +49,9 @@ export const refusalOf = (errors: Record<string, string[]>): Refusal => ({
   errors: Object.fromEntries(Object.entries(errors).map(([key, messages]) => [`changes.${key}`, messages])),
 });
 
-/** Why the configuration would break its contract, by the changed key. @throws whatever else went wrong */
+/**
+ * Explains by key why a change breaks the configuration's contract. @throws any error that is not a contract violation
+ */
 export function contractRefusal(error: unknown, changes: Changes, texts: Texts, locale: Locale): Refusal {
   if (!(error instanceof z.ZodError)) throw error;
   const problems = Object.entries(fieldErrors(error, texts, locale));

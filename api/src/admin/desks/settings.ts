@@ -33,7 +33,7 @@ export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsS
     }));
   };
 
-  /** What is wrong with each change by itself: no such setting, or no value of its kind. */
+  /** Validates each change individually: unknown setting, or a value of the wrong kind. */
   const faultsOf = (changes: Changes, locale: Locale): Record<string, string[]> => {
     const errors: Record<string, string[]> = {};
     for (const [key, value] of Object.entries(changes)) {

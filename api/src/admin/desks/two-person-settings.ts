@@ -1,4 +1,4 @@
-/** How the value of a setting is told. */
+/** Display unit of a setting. */
 export type Unit = 'krw' | 'odds' | 'ms' | 'count';
 
 /**

@@ -10,8 +10,9 @@ import { lacks, rightsOf } from './rules';
 type Calls = Pick<Handlers, 'opsAccounts' | 'opsAccountCreate' | 'opsAccountChange'>;
 
 /**
- * Accounts of operators: list, make, change. Nobody sets a password for somebody else: an account begins with a link for its
- * own person. Every change and every refused one is in the audit log.
+ * Operator accounts: list, create, change. Operators never set each other's passwords: a new account starts with a
+ * link.
+ * The audit log records every change and every refusal.
  */
 export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' | 'texts'>): Calls {
   /** Refusals name the field; rights that the caller lacks are `forbidden`, the rest is `invalid`. */

@@ -52,7 +52,7 @@ export function factorCalls(services: Ports): Calls {
   const resets = approvals.register(operatorResetKind(services));
   const session = (request: FastifyRequest) => secretHash(operatorSecret(request.headers.cookie));
 
-  /** The account that calls; a token has no factors: it is not somebody who signs in. */
+  /** The calling account. A token does not sign in, so it has no factors. */
   const ownOf = async (operator: Operator): Promise<{ ok: true; owner: FactorOwner; row: OwnRow } | Refusal> => {
     if (operator.kind !== 'account') return { ok: false, reason: 'approval_needs_account' };
     const [row] = await db.query<OwnRow>('select login, name, password_hash, demo from operators where id = $1', [

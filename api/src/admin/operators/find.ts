@@ -43,8 +43,8 @@ export async function keepActive(db: Sql, header: string | undefined): Promise<n
 }
 
 /**
- * Finds who calls by token or cookie; expired, revoked and disabled ones are nobody, and so are those of the demo in
- * real-money mode: their secrets are published.
+ * Finds the caller by token or cookie. Expired, revoked and disabled callers are unknown.
+ * Demo accounts are unknown in real-money mode, because their secrets are published.
  */
 export function findOperators(
   db: Database,
@@ -99,9 +99,9 @@ export function findOperators(
       await db.query('delete from operator_sessions where hash = $1', [hash]);
       return null;
     }
-    // Pages ask again by themselves; only what an operator does counts. To some seconds is enough.
+    // Pages poll automatically, so only acts count as activity. A resolution of a few seconds is enough.
     if (isAct && stale) await touchSession(db, hash);
-    // Whoever was invited adds an own factor before anything else, wherever the site leaves it to others.
+    // An invited operator must first enrol a factor, even if factors are optional on this site.
     const enrolFirst = bare && (invited || opsFactor === 'required') ? { enrol_first: true } : {};
     return { ...account, kind: 'account', permissions: [...(operatorRoles[row.role] ?? [])], ...enrolFirst };
   };
@@ -113,7 +113,7 @@ export function findOperators(
         const secret = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization)?.[1];
         return secret ? byToken(secret) : null;
       }
-      // The browser sends it there only; a cookie that comes elsewhere was put there by somebody else.
+      // Browsers send this cookie to that path only; elsewhere it was forged.
       if (!request.url.startsWith(`${operatorPath}/`)) return null;
       const cookie = operatorSecret(request.headers.cookie);
       return cookie ? bySession(cookie, request.method !== 'GET') : null;

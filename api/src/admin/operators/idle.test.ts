@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const minute = 60_000;
-/** As if nobody had done anything in the session for so many minutes. */
+/** Simulates a session that has been idle for a number of minutes. */
 const leave = (console: Client, minutes: number) =>
   api.services.db.query(
     'update operator_sessions set active_at = clock_timestamp() - make_interval(mins => $2::int) where hash = $1',

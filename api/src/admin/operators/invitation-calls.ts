@@ -41,7 +41,7 @@ export function invitationCalls(
 
     async opsInvitationAccept({ body, ip, locale }) {
       if (await isTooOften(ip)) return { ok: false, reason: 'throttled' };
-      // The hash costs time, which nobody without a link gets.
+      // Hashing is expensive: check the link first, so callers without one cannot trigger it.
       const invited = await findInvitation(db, body.secret);
       if (!invited) return { ok: false, reason: 'link_used' };
       const common = refuseCommonPassword(texts, locale, body.password, [invited.login, invited.name]);
@@ -70,7 +70,7 @@ export function invitationCalls(
           return { ok: false as const, reason, ...(errors && { errors }) };
         };
         if (operator.kind === 'account' && operator.id === row.id) return refuse('approval_own');
-        // A link to somebody who may do more would be a way to do more oneself.
+        // Inviting an account with more rights would be a privilege escalation.
         const [missing] = lacks(operator, rightsOf(row.role, row.remotes));
         if (missing) return refuse('forbidden', { role: [texts.t(locale, 'operators.lacking')] });
         const invitation = await issueInvitation(tx, row.id, operator);

@@ -68,8 +68,9 @@ export async function findInvitation(sql: Sql, secret: string, lock = ''): Promi
 }
 
 /**
- * Uses an invitation up: the password is the own person's from then on. Whoever sent the link to an account without a
- * second factor may have opened it themselves, so the account counts as the sender's until somebody vouches for it.
+ * Consumes an invitation: from then on only the invited operator knows the password.
+ * The sender could have opened the link of an account without a second factor.
+ * Such an account therefore counts as the sender's until it is vouched for.
  */
 export async function useInvitation(tx: Sql, secret: string, hash: string): Promise<OpenInvitation | null> {
   const open = await findInvitation(tx, secret, 'for update');

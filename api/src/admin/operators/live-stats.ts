@@ -7,8 +7,8 @@ import { sessionMs } from '../../members/identity/sessions';
 type Feed = 'ok' | 'silent' | 'down';
 
 /**
- * Sessions seen in the last minutes. Whenever one is seen, its end is set anew, so the index of ends finds them; a minute more on
- * either side for clocks of processes.
+ * Sessions seen in the last minutes. Each sighting extends the session's end, so the index on ends finds them.
+ * One extra minute on either side covers clock skew between processes.
  */
 const recent = (remember: boolean) => {
   const end = `now() + interval '${sessionMs(remember)} milliseconds'`;
@@ -17,7 +17,7 @@ const recent = (remember: boolean) => {
      and seen_at > now() - interval '5 minutes'`;
 };
 
-/** What goes on at the site right now, for the console's cards. `feed`: state of the feed as the modules report it. */
+/** Live figures of the site for the console's cards. `feed`: state of the feed as the modules report it. */
 export function liveStatsModule(
   { db, live, jobs }: Pick<Services, 'db' | 'live' | 'jobs'>,
   modules: () => ApiModule[],

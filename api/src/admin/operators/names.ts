@@ -10,8 +10,8 @@ export async function lockOperators(tx: Sql): Promise<void> {
 }
 
 /**
- * Whether the audit log already knows somebody else by a name. Lines name who acted; two of one name could not be told
- * apart.
+ * True if the audit log already uses the name for another actor. Lines identify actors by name, so names must be
+ * unique.
  */
 export async function nameTaken(tx: Sql, name: string, account = 0): Promise<boolean> {
   if (reserved.includes(name.toLowerCase())) return true;

@@ -13,7 +13,7 @@ const loginOf = async (sql: Sql, id: number): Promise<string | null> =>
 
 const concernOf = (account: number) => `factors of account #${account}`;
 
-/** Removing all second factors of an account that has lost them; its sessions end, and it enrols anew. */
+/** Removes all second factors of an account that lost them. Its sessions end and it enrols again. */
 export function operatorResetKind({
   texts,
   audit,

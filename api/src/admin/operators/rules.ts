@@ -1,6 +1,6 @@
 import { type Operator, type OperatorRole, operatorRoles, type Permission } from '@maru/contracts';
 
-/** What somebody holds or is to be given. */
+/** Rights that a caller holds or is to receive. */
 export interface Rights {
   permissions: readonly Permission[];
   remotes: readonly string[];
@@ -17,8 +17,8 @@ export function coversRemotes(held: readonly string[], remotes: readonly string[
 }
 
 /**
- * What `giver` lacks of some rights; empty where it may give them. Nobody gives what it does not hold: a token that
- * only manages accounts cannot make itself one that promotes.
+ * Returns the rights that `giver` lacks; empty if it may grant them. Callers grant only rights they hold.
+ * For example, a token that only manages accounts cannot create one that promotes.
  */
 export function lacks(giver: Pick<Operator, 'permissions' | 'remotes'>, rights: Rights): ('permissions' | 'remotes')[] {
   const fields: ('permissions' | 'remotes')[] = [];

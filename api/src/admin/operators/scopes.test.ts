@@ -34,7 +34,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsAccountVouch: 'site',
   opsPasswordChange: 'site',
   opsActive: 'site',
-  // One's own; whoever is signed in may.
+  // Own factors: every signed-in operator may call these.
   opsFactorBegin: 'site',
   opsFactorChallenge: 'site',
   opsFactorConfirm: 'site',

@@ -114,11 +114,11 @@ export function signInCalls(
       const ofAddress = await throttle.hit(addressOf(ip), windowMs);
       const row = await readRow(db, 'login', login);
       const browser = row && trustedBrowser(signer, request.headers.cookie, row.id, trust);
-      // A known browser goes on, whatever others try from its network or at its account.
+      // A known browser bypasses throttling, even while others attack from its network or against its account.
       if (!browser && (ofAddress > perIp || (await throttle.count(accountOf(login))) >= perAccount)) {
         return { ok: false, reason: 'throttled' };
       }
-      // Each network, and each known browser, has a delay of its own that grows with its wrong passwords.
+      // Each network and each known browser has a separate delay that grows with its wrong passwords.
       const subject = `ops:${login}${browser ? `#${browser}` : `@${networkOf(ip)}`}`;
       const begun = await attempts.begin(subject, true);
       if (!begun.ok) {
@@ -130,7 +130,7 @@ export function signInCalls(
       await attempts.finish(subject, fits && row !== null);
       if (!fits || !row) {
         await throttle.hit(accountOf(login), windowMs);
-        // What strangers type stands nowhere: the log names accounts that there are.
+        // Never log what strangers type: the log names existing accounts only.
         const subject = row ? `account ${row.login}` : 'account unknown';
         await audit.record(db, {
           actor: row?.name ?? 'guest',

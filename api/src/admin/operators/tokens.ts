@@ -86,7 +86,7 @@ export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' |
           [params.id],
         );
         if (!tokenRow) return { ok: false, reason: 'not_found' };
-        // Whoever revokes a token stops the pipelines of its remotes.
+        // Revoking a token stops the pipelines of its remotes.
         if (!coversRemotes(operator.remotes, tokenRow.remotes)) {
           const line = { actor: operator.name, action: 'token.revoke', subject: `token ${tokenRow.name}` };
           await audit.record(tx, { ...line, detail: { reason: 'forbidden' }, ok: false });

@@ -13,8 +13,9 @@ interface VouchFacts {
 }
 
 /**
- * Vouching that an account is a person of its own. Two people do it, so that one of them at least did not invite the
- * account: nobody makes a second person alone.
+ * Vouches that an account belongs to a separate person. It needs four eyes, so at least one of the two did not invite
+ * the account.
+ * Otherwise one operator could create the second person alone.
  */
 export function vouchKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>): ApprovalKind<Payload, VouchFacts> {
   return {

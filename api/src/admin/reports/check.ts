@@ -16,7 +16,7 @@ export interface Compared {
   wrong: number;
 }
 
-/** Sum of the differences without their signs, so that two of them cannot hide each other. */
+/** Sums the absolute differences: opposite differences must not cancel out. */
 export function wrongOf(parts: readonly ComparedPart[]): number {
   return parts.reduce((sum, { ledger, report }) => sum + Math.abs(ledger - report), 0);
 }

@@ -17,8 +17,8 @@ export async function countPostings(db: Sql, limitMs = roundMs, size = batch): P
 }
 
 /**
- * Makes all sums anew, in one transaction: readers see the old ones until it is over. Levels that were written down are used again,
- * so that the sums are the same. @returns how many postings were counted
+ * Rebuilds all sums in one transaction; readers see the old sums until it commits.
+ * Recorded levels are reused, so the sums come out the same. @returns number of postings counted
  */
 export async function rebuildReports(db: Database, size = batch): Promise<number> {
   return db.transaction(async (tx) => {

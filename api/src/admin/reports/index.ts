@@ -27,7 +27,7 @@ export function reportsModule({ db, jobs, log, audit, settings, texts }: Ports):
     if (answer.ok) return answer;
     return { ok: false, reason: 'invalid', errors: { [answer.field]: [texts.t(locale, 'reports.wrong_period')] } };
   };
-  // One snapshot: a batch that is counted meanwhile is in all figures of an answer or in none.
+  // One snapshot: all figures of an answer include a concurrently counted batch, or none does.
   const inSnapshot = <T>(read: (tx: Sql) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read read only');

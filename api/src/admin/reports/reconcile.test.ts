@@ -164,7 +164,7 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
       const expected = sumParts(mine.filter((part) => part[by] === key));
       expect({ by, key, ...rows.find((row) => row.key === key) }).toMatchObject({ by, key, ...expected });
     }
-    // No line besides those, but for days on which nothing was posted.
+    // All other lines are days without postings.
     for (const row of rows) if (!keys.has(row.key)) expect(row).toMatchObject(sumParts([]));
   }
   const bonuses = whole.bonuses.reduce(

@@ -42,7 +42,7 @@ function addMeasured(sums: ReportSums, { measure, amount, n }: Measured): void {
   sums.returned = sums.settled - sums.ggr;
 }
 
-/** Sums by key, in the order in which the keys came. */
+/** Sums by key, in order of first occurrence. */
 export function sumsBy<Row extends Measured>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

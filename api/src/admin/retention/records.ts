@@ -8,7 +8,7 @@ interface Retained {
 }
 
 /**
- * Kinds of records that end. What is not among them stands for good: the ledger, bets, rounds, cash, casinos, points,
+ * Record kinds with a retention limit. All others are kept forever: the ledger, bets, rounds, cash, casinos, points,
  * protection, cases and complaints.
  */
 export const retained: Readonly<Record<RetentionRecord, Retained>> = {
@@ -19,7 +19,7 @@ export const retained: Readonly<Record<RetentionRecord, Retained>> = {
   questions: {
     table: 'questions',
     time: 'created_at',
-    // What waits is answered first; a complaint stands with its history.
+    // Unanswered questions are kept. A complaint is kept with its history.
     only: 't.answer is not null and not exists(select 1 from complaints c where c.question_id = t.id)',
   },
   guest_contacts: { table: 'guest_contacts', time: 'created_at', only: 't.done_at is not null' },

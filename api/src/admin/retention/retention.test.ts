@@ -109,7 +109,7 @@ test('more days hold at once; fewer wait for a second person, who reads what the
     expect(received).toContain('380');
     expect(received).not.toContain('retention.stops');
   }
-  // Nobody approves what they requested, and a second request waits for the first.
+  // The requester cannot approve, and a second request waits for the first.
   expect((await first.once(`/api/ops/approvals/${shorter.body.approval}/approve`, {})).status).toBe(403);
   expect((await put('notifications', { days: 370 })).status).toBe(409);
   const before = await count();

@@ -6,12 +6,13 @@ import { subjectOf } from './rows';
 
 type Ports = Pick<Services, 'db' | 'audit'>;
 
-/** Rows of one transaction, and transactions of one kind in a run: the next run goes on where this one ends. */
+/** Rows per transaction, and transactions per kind and run. The next run continues where this one ends. */
 const [batch, batches] = [500, 20];
 
 /**
- * Deletes what stands longer than its rule says, a batch a transaction, and writes each kind's number into its rule and
- * the audit log. The rule's row is locked: two processes at once take turns. @returns how many rows of each kind were deleted
+ * Deletes records past their retention limit, one batch per transaction. Each kind's count is written to its rule and
+ * the audit log.
+ * The rule's row is locked, so concurrent processes take turns. @returns number of deleted rows by kind
  */
 export async function deleteDue(ports: Ports, size = batch): Promise<Partial<Record<RetentionRecord, number>>> {
   const counts: Partial<Record<RetentionRecord, number>> = {};
@@ -27,7 +28,7 @@ export async function deleteDue(ports: Ports, size = batch): Promise<Partial<Rec
 
 async function deleteBatch(tx: Sql, { audit }: Ports, record: RetentionRecord, size: number): Promise<number> {
   const { table, time, only } = retained[record];
-  // The row of the rule is read in the same statement: a rule that is lengthened meanwhile holds for the next batch.
+  // Reads the rule in the same statement: a rule that is lengthened now applies to the next batch.
   const rows = await tx.query<{ days: number }>(
     `with rule as (select days from retention_rules where record = $1 for update),
       due as (

@@ -77,7 +77,7 @@ create table approvals (
   state text not null default 'requested'
     check (state in ('requested', 'approved', 'rejected', 'expired', 'withdrawn', 'failed')),
   payload jsonb not null,
-  -- What stood there when it was requested, for telling it later.
+  -- State of the subject at the request, to display it later.
   facts jsonb not null,
   -- State of the subject at the request. A different state at the approval means that the subject was changed in between.
   version text not null,
@@ -111,7 +111,7 @@ create unique index approvals_request_key on approvals (requester_id, request_ke
 create index approvals_open on approvals (expires_at) where state = 'requested';
 create index approvals_requester on approvals (requester_id, id);
 
--- How long records of a kind stand. The least days are data too, so that no row asks for fewer.
+-- Retention limits by record kind. The minimum days are stored here too, and a constraint enforces them.
 create table retention_rules (
   record text primary key,
   days int not null check (days between least_days and 36525),

@@ -1,8 +1,10 @@
--- Reports: sums of the ledger's postings, kept behind the writers.
---
--- Postings are counted in the order of their seals (ledger_seals.seq), not of their ids: ids become visible out of order, a seal
--- is written after its posting is committed, one process at a time, without a gap. Whoever has read all seals up to N has read
--- every posting among them once, and a posting that commits late has a later seal. Nothing here is written by a posting.
+-- Reports: sums of the ledger's postings, updated asynchronously.
+-- 
+-- Postings are counted in seal order (ledger_seals.seq), not by id: ids become visible out of order. One process at a
+-- time writes
+-- seals, after the posting's commit and without gaps. A reader of all seals up to N has therefore read each of their
+-- postings once;
+-- a posting that commits late has a later seal. Postings write nothing here.
 
 create table report_state (
   only_row boolean primary key default true check (only_row),
