@@ -14,7 +14,7 @@ const otherTriggers: Record<string, string> = {
   bet_settlements_stand: 'retention: rows are never deleted',
   bet_cash_outs_stand: 'retention: rows are never deleted',
 };
-/** A product's hook: a leg of its own subjects is booked, or an offer paid that says how far its source was known. */
+/** Hook of a product: fires on legs of its subjects, or on offers with the known state of their source (`seen`). */
 const hook =
   /INSERT ON public\.(bet_legs .*WHEN \(+new\.subject ~~ '[a-z]+:|bet_cash_outs .*WHEN \(+new\.offer \? 'seen')/;
 const own = "c.relname ~ '^bets$|^bet_'";
@@ -36,7 +36,7 @@ const views = () =>
        join pg_class v on v.oid = r.ev_class join pg_class c on c.oid = d.refobjid and d.refclassid = 'pg_class'::regclass
       where c.relkind in ('r', 'p') and ${own} order by 1`,
   );
-/** Words of a function's text: comments and texts left out, so that '<name>' in a message is no use of it. */
+/** Words of a function's text without comments and string literals, because '<name>' in a message is not a use. */
 const wordsOf = (text: string) =>
   new Set(
     text

@@ -9,8 +9,8 @@ export interface Decision {
 }
 
 /**
- * What a bet comes to by the results of its legs. One lost leg loses it at once; where every leg simply won, the win
- * that was promised is paid; else the exact product of its legs is rounded once by the bet's own rule.
+ * Calculates a bet's status and payout from the results of its legs. One lost leg loses the bet.
+ * If every leg is won, it pays the promised win. Otherwise the product of the legs is rounded once by the bet's rule.
  */
 export function decide(
   bet: { stake: number; win: number; rule: string; legs: readonly { odds: number }[] },
@@ -35,7 +35,7 @@ export function decide(
  */
 export function possibleWin(bet: StoredBet, product: Pick<RegisteredProduct, 'settledOdds'>): number {
   const results = bet.legs.map(({ result }) => result ?? 'won');
-  // No leg is void or half decided: the promised win stands.
+  // No leg is void or half decided, so the promised win applies.
   if (results.every((result) => result === 'won')) return bet.win;
   const odds = product.settledOdds?.(bet, results) ?? bet.legs.map((leg) => leg.odds);
   const legs = odds.map((each) => ({ odds: each }));

@@ -49,7 +49,7 @@ export class Bets {
   readonly #exposureCheck: DailyExposureCheck;
   readonly #book: (bet: NewBet) => Promise<Booked>;
 
-  /** @param bus limits that are changed in one process are read anew in all */
+  /** @param bus tells all processes to reload limits after a change */
   constructor(
     private readonly services: Services,
     bus: Bus,

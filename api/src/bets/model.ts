@@ -15,8 +15,8 @@ export interface LegKeys {
 }
 
 /**
- * A leg that is to be stored. `subject`: what decides it, beginning with '<product>:'; `odds` in 1/100; `data` is the
- * product's own and comes back as it was given. `keys`: what the leg is counted by while its bet is open.
+ * A leg to store. `subject`: what decides it, beginning with '<product>:'; `odds` in 1/100.
+ * `data`: private to the product, returned unchanged. `keys`: what the leg is counted by while its bet is open.
  */
 export interface NewLeg {
   position: number;

@@ -1,4 +1,4 @@
-/** Attempts at what other transactions came in the way of. */
+/** Maximum attempts under contention. */
 export const mostAttempts = 4;
 
 /** How often a stale bet or offer is quoted in all, and how long what was stored may take to reach this process, ms. */
@@ -9,7 +9,7 @@ export const catchUpMs = 100;
 export const isTransient = (error: unknown) =>
   ['40001', '40P01', '23505'].includes((error as { code?: string })?.code ?? '');
 
-/** Runs what is done once whatever often it is tried, again where others came in its way. */
+/** Runs an idempotent operation and retries it under contention. */
 export async function retryTransient<Answer>(run: () => Promise<Answer>, attempts = mostAttempts): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {

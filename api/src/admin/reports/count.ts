@@ -18,7 +18,7 @@ export async function countPostings(db: Sql, limitMs = roundMs, size = batch): P
 
 /**
  * Rebuilds all sums in one transaction; readers see the old sums until it commits.
- * Recorded levels are reused, so the sums come out the same. @returns number of postings counted
+ * Recorded levels are reused, so the sums stay the same. @returns number of postings counted
  */
 export async function rebuildReports(db: Database, size = batch): Promise<number> {
   return db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ beforeEach(() => {
   coins.coin.cashOutDelayMs = 0;
 });
 
-/** A bet of 10,000 on heads of two tosses at 2.00 that nobody else bets on, and its member with nothing left. */
+/** Bet of 10,000 on heads of two separate tosses at 2.00; its member has no money left. */
 async function newBet(count = 2) {
   const member = await memberWith(db, 10_000);
   const tosses = Array.from({ length: count }, () => nextToss++);
@@ -181,7 +181,7 @@ test('bets of others, and ids that are none, are not found; a restricted member 
   expect([await mine.cash(), await theirs.cash()]).toEqual([0, 0]);
 });
 
-/** Does something once a live leg was asked for the first time: while its delay goes on, however slow the machine is. */
+/** Runs `change` during the delay of a live leg, after its first quote, independent of the machine's speed. */
 function onceAsked(change: () => unknown): void {
   const { cashOutOdds } = CoinProduct.prototype;
   jest.spyOn(coins.coin, 'cashOutOdds').mockImplementationOnce((bet) => {
@@ -217,7 +217,7 @@ test('of 50 parallel requests, some with one key, and a settlement exactly one p
     const shared = newKey();
     const requests = Array.from({ length: 50 }, (_, i) => cashOut(member, id, 9_500, i % 2 ? shared : newKey()));
     const paid = async (request: ReturnType<typeof cashOut>) => expect(await request).toMatchObject({ success: true });
-    // The settlement comes later each round, and in the last one after a first payment, however busy the machine is.
+    // Settlement starts later each round; in the last round it follows the first payment, on slow machines too.
     const due =
       round < 7 ? new Promise((resolve) => setTimeout(resolve, 5 * 2 ** round)) : Promise.any(requests.map(paid));
     const settled = due.then(() => coins.toss([tosses[0]!, 'heads']));
@@ -230,7 +230,7 @@ test('of 50 parallel requests, some with one key, and a settlement exactly one p
     const successes = answers.filter((answer) => 'success' in answer && answer.success);
     if (bet.status === 'cashed_out') {
       cashed++;
-      // Besides the one that paid only repeats of its own key are told of it.
+      // Only the paid request and repeats of its key succeed.
       expect(successes.length === 1 || successes.length === 25).toBe(true);
     } else expect(successes).toEqual([]);
   }

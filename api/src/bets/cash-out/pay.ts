@@ -6,7 +6,7 @@ import type { Offer } from './assess';
 
 export type Paid =
   | { state: 'paid' | 'replay'; bet: StoredBet; money: number }
-  /** The key came with another bet or another value. */
+  /** The key was already used for another bet or value. */
   | { state: 'reused' }
   /** The bet, or what its legs are on, moved on since the offer was made, or that was too long ago. */
   | { state: 'stale' }
@@ -18,7 +18,7 @@ interface Row {
   results: (LegResult | null)[];
 }
 
-/** The bet as it was when it was cashed out, whatever its legs came to since. */
+/** Returns the bet as of its cash-out, ignoring later results of its legs. */
 async function asCashedOut(sql: Sql, id: number, { state, money, results }: Row): Promise<Paid> {
   if (state !== 'paid' && state !== 'replay') return { state };
   const [bet] = await loadBets(sql, [id]);

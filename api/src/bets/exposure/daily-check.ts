@@ -4,7 +4,7 @@ import { verifyExposure } from './verify';
 
 const topic = 'bet-exposure-checked';
 const daySeconds = 86_400;
-/** Differences that are written to the log; their number is told whole, up to 100. */
+/** Maximum number of logged differences. The total is logged too, up to 100. */
 const shown = 5;
 
 /** `wrong`: the last comparison found figures that the open bets do not add up to; `unknown`: there was none yet. */

@@ -8,7 +8,9 @@ export interface LegExposure {
   match: number;
 }
 
-/** What the site stands to lose on a member and on what each leg is on, as of one moment; null for a leg without keys. */
+/**
+ * Returns the potential loss on a member and on the keys of each leg, from one snapshot. Null for a leg without keys.
+ */
 export async function exposureOfLegs(
   sql: Sql,
   memberId: number,

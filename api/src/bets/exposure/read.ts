@@ -56,7 +56,7 @@ export async function exposureOfMatches(
   return rows.map(({ match, markets }) => ({ ...match, markets }));
 }
 
-/** What the site stands to lose on a member's open bets, and what they staked; in KRW. */
+/** Potential loss and stakes of a member's open bets, in KRW. */
 export interface MemberExposure {
   member: number;
   bets: number;
@@ -64,7 +64,7 @@ export interface MemberExposure {
   loss: number;
 }
 
-/** The members on whom the site stands to lose most. */
+/** Returns the members with the largest potential loss. */
 export async function topMembers(sql: Sql, limit = 50): Promise<MemberExposure[]> {
   const rows = await sql.query<Record<'memberId' | 'bets' | 'stakes' | 'loss', bigint>>(
     'select member_id, bets, stakes, loss from member_exposure order by loss desc, member_id limit $1',
@@ -78,7 +78,7 @@ export async function topMembers(sql: Sql, limit = 50): Promise<MemberExposure[]
   }));
 }
 
-/** What the site stands to lose on some members' open bets, by member; in KRW. Who has none is left out. */
+/** Returns the potential loss on open bets by member, in KRW. Members without open bets are left out. */
 export async function lossOfMembers(sql: Sql, members: readonly number[]): Promise<Map<number, number>> {
   const rows = await sql.query<Record<'memberId' | 'loss', bigint>>(
     'select member_id, loss from member_exposure where member_id = any($1::bigint[])',
@@ -89,7 +89,7 @@ export async function lossOfMembers(sql: Sql, members: readonly number[]): Promi
 
 /** Open bets on a match: how many, their stakes, and the match's loss; in KRW. */
 type MatchSums = Pick<MatchExposure, 'bets' | 'stakes' | 'loss'>;
-/** What open bets of one product come to. `bets`, `stakes`: of all of them, each counted once; `matches`: by match. */
+/** Sums of a product's open bets. `bets`, `stakes`: totals that count each bet once; `matches`: sums by match. */
 export interface ProductSums {
   bets: number;
   stakes: number;

@@ -34,7 +34,7 @@ export interface LossLimits {
   member?: number;
   legs: Partial<Record<Exclude<LossScope, 'member'>, number>>[];
 }
-/** An amount in KRW and the limit that it comes from. */
+/** An amount in KRW and the limit that sets it. */
 export interface Binding {
   amount: number;
   reason: LimitReason;

@@ -6,7 +6,7 @@ const topic = 'bet-limits-changed';
 /** Limits that reached the table on another way than an operator's call are read after this time. */
 const cacheMs = 30_000;
 
-/** The limits of this process: read from the table, and anew as soon as any process of the site changed one. */
+/** Limits cached by this process. A change in any process of the site reloads them. */
 export class LimitCache {
   #cached: { table: Promise<LimitTable>; until: number } | null = null;
 
@@ -30,7 +30,7 @@ export class LimitCache {
     return this.#cached.table;
   }
 
-  /** A limit was changed: every process reads them anew. Call it after the commit. */
+  /** Makes every process reload the limits. Call it after the commit. */
   changed(): void {
     this.#cached = null;
     this.bus.emit(topic, '');

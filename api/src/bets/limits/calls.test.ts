@@ -76,7 +76,7 @@ test('no way around the second person: approving oneself, raising twice, another
   const own = { ...limit, key };
   await put(trader, own);
   const { approval, limit: held } = (await put(trader, { ...own, amount: 9_000_000 })).body;
-  // Nobody approves what they requested, whatever they send along.
+  // The requester cannot approve the request, whatever the body contains.
   expect((await decide(trader, approval)).status).toBe(403);
   expect((await decide(trader, approval, 'approve', { amount: 90_000_000, requested_by: 2 })).status).toBeGreaterThan(
     399,
@@ -87,11 +87,11 @@ test('no way around the second person: approving oneself, raising twice, another
   // The body's own words do not make it a lower one.
   expect((await put(trader, { ...own, amount: 90_000_000, approval: 1 })).status).toBe(422);
   expect(await listed(key)).toMatchObject([{ amount: 5_000_000 }]);
-  // It was lowered meanwhile: what was requested is about another limit than the one that holds.
+  // The limit was lowered since the request, so the approval no longer matches it.
   await put(other, { ...own, amount: 1_000_000 });
   expect((await decide(other, approval)).status).toBe(409);
   expect(await listed(key)).toMatchObject([{ amount: 1_000_000, approval: null }]);
-  // Raised while somebody else sets it: the lower one wins, whoever was first.
+  // Two operators set the limit concurrently: the lower amount wins in either order.
   const fresh = { ...limit, key: 'coin:1:10' };
   await Promise.all([put(trader, { ...fresh, amount: 8_000_000 }), put(other, { ...fresh, amount: 2_000_000 })]);
   expect(await listed('coin:1:10')).toMatchObject([{ amount: 2_000_000 }]);

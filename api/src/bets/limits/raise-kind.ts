@@ -36,7 +36,7 @@ export function raiseLimitKind(
       const row = await lockLimit(sql, payload);
       if (!row) return { ok: false, reason: 'not_found' };
       const from = Number(row.amount);
-      // Somebody raised it meanwhile: what is wanted would lower it, which the requester did not mean.
+      // The limit was raised since the request; applying it would now lower the limit.
       if (payload.amount !== null && payload.amount <= from) return { ok: false, reason: 'changed_meanwhile' };
       return { ok: true, version: `${row.id} ${from}`, facts: { from } };
     },

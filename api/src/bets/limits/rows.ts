@@ -32,10 +32,7 @@ export async function lockLimit(tx: Sql, { scope, key, kind }: LimitName): Promi
   return row ?? null;
 }
 
-/**
- * Sets a limit. Null where one of its name is lower and `mayRaise` is not given; also where that one was set by somebody
- * else a moment ago.
- */
+/** Sets a limit. Returns null if the current limit is lower and `mayRaise` is false, also after a concurrent change. */
 export async function writeLimit(
   tx: Sql,
   { scope, key, kind, amount, note }: RiskLimitEdit,

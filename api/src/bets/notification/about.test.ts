@@ -27,7 +27,7 @@ test.each([
   [{ code: 'draw' }, '맨체스터 – 리버풀 · 무승부'],
   [{ marketId: 4, code: 'over', line: 250 }, '맨체스터 – 리버풀 · 오버 2.5'],
   [{ marketId: 3, code: 'away', line: -100 }, '맨체스터 – 리버풀 · 리버풀 +1.0'],
-  // What the pick does not say by itself, its market says.
+  // An unclear pick is prefixed with its market.
   [{ marketId: 6, code: 'yes' }, '맨체스터 – 리버풀 · 양 팀 득점: 예'],
   [
     { marketId: null, code: 'home', title: named('Who leads?', '누가 앞설까') },

@@ -20,7 +20,7 @@ export const pickTexts = {
   es: { pick: { ...marketsEs, ...outcomesEs } },
 };
 
-/** Markets whose picks say by themselves what they are about: 'Leeds to win', 'over 2.5'. */
+/** Markets whose picks are clear without the market's name: 'Leeds to win', 'over 2.5'. */
 const plainMarkets: ReadonlySet<number | null> = new Set([
   marketIds.result,
   marketIds.winner,

@@ -1,6 +1,6 @@
 /**
- * Does a thing for a key at once, and once more after a pause when it was requested meanwhile: a member who places many
- * bets in a moment is sent the newest balance, not each.
+ * Runs an action per key immediately, and once more after a pause if it was requested again during the pause.
+ * A member who places many bets quickly gets the newest balance, not every one.
  */
 export class Coalescer<Key> {
   /** Keys in their pause; true where there is something to do at its end. */

@@ -26,10 +26,9 @@ export interface BetNotification {
 }
 
 /**
- * Text of the notice: by what became of the bet, whether a lost bet gave some of its stake back, and whether it was
- * settled before.
+ * Text of the notice. Depends on the bet's status, on a partial refund of a lost stake, and on an earlier settlement.
  * @param version of the bet that the notice is about: 1 for its first settlement
- * @param because the product's own text, where something besides the results decided the bet
+ * @param because the product's reason, if something other than the results decided the bet
  */
 function textOf(
   { status, paid }: Pick<BetNotification, 'status' | 'paid'>,
@@ -97,7 +96,7 @@ export function notificationQueue(
       const version = Number(key.slice(key.indexOf(':') + 1));
       const stored = byId.get(bet)!;
       if (!products.get(stored.product).sharedNotice) {
-        // What is known of the bet now says nothing of a settlement that was overtaken meanwhile.
+        // The current reason does not apply to a superseded settlement.
         const because = stored.version === version ? reasons.get(bet) : undefined;
         await notifier.notify(member, 'game', textOf(payload, version, because), {
           ...noticeAbout(texts, products.get(stored.product).noticePicks?.(stored) ?? []),

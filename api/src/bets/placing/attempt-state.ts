@@ -2,9 +2,8 @@ import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 
 /**
- * Makes the call that says whether an attempt of the member's was carried out: it placed a bet, settled
- * one early, or its answer is stored.
- * It changes nothing. An attempt that is still on its way is not there yet, so a page that goes on keeps the same key.
+ * Handles the call that tells if an attempt was executed: it placed a bet, cashed one out, or its answer is stored.
+ * The call is read-only. It does not see attempts in flight, so a page that retries must keep the key.
  */
 export function attemptState({ db }: Pick<Services, 'db'>): NonNullable<Handlers['attemptState']> {
   return async ({ params, member }) => {

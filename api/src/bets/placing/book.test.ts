@@ -259,7 +259,7 @@ test.each(['outcome', 'market', 'match'] as const)(
     const states = answers.map(({ state }) => state);
     expect(states).toContain('limit');
     const [exposure] = await exposureOfMatches(db, [keysOf({ toss, side: '' }).match]);
-    // On another market of the match stands a bet without a limit.
+    // The unlimited bet is on another market of the match.
     expect(exposure!.loss - (scope === 'match' ? 0 : small)).toBeLessThanOrEqual(limit);
   },
 );

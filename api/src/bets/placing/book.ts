@@ -13,7 +13,7 @@ import type { QuotedBet } from './quote';
 /** A bet that is to be booked, once for the member's `key`. */
 export interface NewBet extends QuotedBet {
   key: string;
-  /** Of what was asked: the same key with another one is refused. */
+  /** Digest of the request: reusing the key with another request is refused. */
   digest: string;
 }
 
@@ -37,7 +37,7 @@ type Answer = { n: number } & (
 export const keysOfAttempt = (key: string, bets: number): string[] =>
   Array.from({ length: bets }, (_, at) => (at === 0 ? key : `${key}:${at}`));
 
-/** Result of an earlier attempt with the same keys. A key that came with another request is refused. */
+/** Result of an earlier attempt with the same keys. Reuse of a key with another request is refused. */
 type EarlierAttempt =
   | { ok: true; bets: StoredBet[]; isNew: false }
   | { ok: false; pick: number; reason: 'idempotency_reused' };
@@ -103,15 +103,15 @@ export async function bookTogether(
   }
 }
 
-/** Books one bet by itself, and waits where it has to. */
+/** Books one bet and waits for locks. */
 export async function bookBet(sql: Sql, bet: NewBet, attempts?: number): Promise<Booked> {
   const done = await bookTogether(sql, [bet], attempts);
   return done.ok ? { state: 'placed', bet: done.bets[0]! } : done.booked;
 }
 
 /**
- * Books bets of any members, none of which waits for another.
- * @returns 'contended' for those that have to be booked by themselves
+ * Books bets of any members without waiting for locks.
+ * @returns 'contended' for bets that must be booked individually
  */
 export function bookMany(db: Database, bets: readonly NewBet[]): Promise<Booked[]> {
   return bookStatement(db, bets, false) as Promise<Booked[]>;
@@ -121,8 +121,9 @@ export function bookMany(db: Database, bets: readonly NewBet[]): Promise<Booked[
 const batchSize = 64;
 
 /**
- * Makes the function by which a process books single bets. Bets that come while others are booked go together by one
- * statement and one commit. What would have to wait there is booked by itself; the key keeps it from being booked twice.
+ * Creates the function that books single bets. Bets that arrive during a booking form the next batch: one statement,
+ * one commit.
+ * Contended bets are booked individually; the key prevents a double booking.
  */
 export function betBooker({ db, log }: Pick<Services, 'db' | 'log'>): (bet: NewBet) => Promise<Booked> {
   const batches = new Batches<NewBet, Booked>(

@@ -12,9 +12,10 @@ import { type bookTogether, denialOf, digestOf, findEarlier, keysOfAttempt, type
 import { type Denied, type Quoted, quoteAll } from './quote';
 
 /**
- * Bets of one member that are placed together or not at all, one for each request. `fingerprint`: what makes them the same
- * when they come again with their key; it must keep its form for ever. `limits` of each bet, the product's where left out.
- * `marketLoss`: the largest loss of the site on each market, KRW, whatever operators allow.
+ * Bets of one member that are placed together or not at all, one per request.
+ * `fingerprint`: identifies a request when its key is repeated; its format must never change.
+ * `limits`: limits per bet; the product's limits where left out.
+ * `marketLoss`: the site's maximum loss per market in KRW, regardless of operator limits.
  */
 export interface Placing<T extends BetTypes> {
   requests: readonly T['request'][];

@@ -63,7 +63,7 @@ export interface QuoteTerms {
   at: number;
 }
 
-/** Runs every check before booking, in the order of the README; limits of operators come last. */
+/** Runs every check before booking, in the order of the README. Operator limits are checked last. */
 export function quoteBet<T extends BetTypes>(
   product: BetProduct<T>,
   request: T['request'],
@@ -111,8 +111,8 @@ export function quoteBet<T extends BetTypes>(
 }
 
 /**
- * Requests on the terms of the moment, or what stands against the first that cannot be placed.
- * @param before what they were quoted at, where their picks may have come to mean something else since
+ * Quotes all requests on current terms, or returns the first refusal.
+ * @param before earlier quotes, to refuse picks whose meaning has changed since
  */
 export function quoteAll<T extends BetTypes>(
   product: BetProduct<T>,
@@ -131,7 +131,7 @@ export function quoteAll<T extends BetTypes>(
   return { ok: true, quoted };
 }
 
-/** Legs with what they are counted by. A leg that no pick stands for (a bonus) is not counted. */
+/** Adds the keys that legs are counted by. A leg without a pick (a bonus) is not counted. */
 function withKeys(legs: readonly NewLeg[], { keys }: LimitedBet): NewLeg[] {
   return legs.map((leg) => {
     const own = keys[leg.position];

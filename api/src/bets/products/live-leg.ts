@@ -9,7 +9,7 @@ interface PlayedMatch {
   scores: { home: number; away: number };
 }
 
-/** Where the match of a leg stands; null where the leg is decided, or its match is not played now or not known here. */
+/** Live state of a leg's match; null if the leg is decided or its match is unknown or not live. */
 export function liveLeg(result: LegResult | null, match: PlayedMatch | undefined): LiveLeg | null {
   if (result !== null || match?.status_id !== matchStatus.live) return null;
   const { scores, period, timer } = match;

@@ -15,7 +15,7 @@ export interface QuotedLeg {
   mostOdds?: number;
 }
 
-/** What stands against one pick. */
+/** Why a pick cannot be placed. */
 export interface LegIssue {
   reason: Reason;
 }
@@ -75,8 +75,8 @@ export interface RegisteredProduct {
   /** Written on each bet and into the ledger's keys and accounts. */
   readonly id: ProductId;
   /**
-   * Results of the legs of some bets by everything that is known now, by bet id, one per leg in order; null where a leg
-   * waits. Must depend on stored facts alone: it is asked again after a crash, by any process.
+   * Returns results by bet id from everything known now, one per leg in order; null if a leg waits.
+   * Must depend on stored facts alone, because any process may repeat it after a crash.
    */
   grade(sql: Sql, bets: readonly StoredBet[]): Promise<ReadonlyMap<number, readonly (LegResult | null)[]>>;
   /**
@@ -99,9 +99,8 @@ export interface RegisteredProduct {
    */
   sharedNotice?(sql: Sql, bets: readonly StoredBet[], config: Config): Promise<{ text: string; values: TextValues }>;
   /**
-   * What each leg of an open bet is worth at this moment, in their order; only those without a result are looked at. A
-   * leg that stands for no pick (a bonus) is answered with its own odds. Without it the product's bets are not settled
-   * early.
+   * Returns the current price of each leg of an open bet, in order; only legs without a result are used.
+   * A leg without a pick (a bonus) returns its own odds. Products without this method have no early settlement.
    */
   cashOutOdds?(bet: StoredBet, config: Config): readonly LegNow[];
   /**
@@ -114,8 +113,12 @@ export interface RegisteredProduct {
 }
 
 /**
- * The types of a product. `cart`: its picks as a browser sends them; `request`: a cart with stake and what was shown; `leg`:
- * a pick on its terms; `issue`: what stands against a pick; `problem`: how the answer carries it.
+ * The types of a product.
+ * - `cart`: picks as a browser sends them
+ * - `request`: a cart with its stake and the displayed terms
+ * - `leg`: a pick on its terms
+ * - `issue`: why a pick cannot be placed
+ * - `problem`: the issue as sent in the answer
  */
 export interface BetTypes {
   id: ProductId;
@@ -127,8 +130,8 @@ export interface BetTypes {
 }
 
 /**
- * A product that takes bets. Placing calls all methods but `grade` in one turn of the event loop, so that a quote cannot
- * change between validation and booking.
+ * A product that takes bets. Placing calls all methods except `grade` in one turn of the event loop.
+ * Quotes therefore stay constant between validation and booking.
  */
 export interface BetProduct<T extends BetTypes> extends RegisteredProduct {
   readonly id: T['id'];
@@ -146,7 +149,7 @@ export interface BetProduct<T extends BetTypes> extends RegisteredProduct {
   validate(cart: T['cart'] | T['request'], legs: readonly T['leg'][]): Reason | null;
   /** Why no bets can be taken at the moment although the slip is right; null where they can. Asked last. */
   outage(request: T['request'], config: Config): Reason | null;
-  /** How long a bet waits before everything is asked once more, in ms; 0 for at once. */
+  /** Delay in ms before a bet is validated a second time; 0 for no delay. */
   delayMs(request: T['request'], config: Config): number;
   /** Picks that after the delay no longer mean what they meant. */
   movedLegs(before: readonly T['leg'][], after: readonly T['leg'][]): T['issue'][];

@@ -19,8 +19,8 @@ export interface PresentedPage {
 }
 
 /**
- * A page of a member's bets, newest first, as the record shows them.
- * @param query which of them; `page` from 1, left aside where the page lies `before` a bet
+ * Returns a page of a member's bets as the record shows them, newest first.
+ * @param query filter; `page` from 1 is ignored if `before` is set
  */
 export async function presentedPage(
   sql: Sql,

@@ -42,7 +42,7 @@ test('pages by key have every bet once, newest first, also where bets are of one
     const page = await pageOfRecord(db, member, {}, { limit: 2, before });
     seen.push(...idsOf(page));
     before = page.next ?? undefined;
-    // A bet placed while the member reads on stands before all that is still to come.
+    // A bet placed while the member reads sorts before all unread pages.
     if (seen.length === 2) await bet(member, noon(9));
   } while (before);
   expect(seen).toEqual(order);

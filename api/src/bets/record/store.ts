@@ -95,14 +95,14 @@ function conditionOf(memberId: number, { product, status, from, to, id }: Record
 /** Bets of a record, newest first, of which `offset` are left out; hidden ones are in none. */
 export interface RecordPage {
   bets: StoredBet[];
-  /** Id of the last of them where more follow: the next page lies `before` it. */
+  /** Id of the last bet if more follow; pass it as `before` for the next page. */
   next: string | null;
 }
 
 /**
- * A page of a member's record. Bounds are written into the query: as values they leave the database guessing, and it sorts
- * the whole record. `before`: bets placed before that one of the member; none where it is nobody's
- * or another's.
+ * Returns a page of a member's record. Bounds are written into the query: with bound values the planner misestimates
+ * and sorts the whole record.
+ * `before`: only bets placed before this one; empty if it is unknown or belongs to another member.
  */
 export async function pageOfRecord(
   sql: Sql,

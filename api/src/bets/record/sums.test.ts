@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A bet on one toss at 2.00 that was placed at a time and came out as said; null leaves it open. */
+/** Inserts a bet on one toss at 2.00 with a given time and result; null leaves it open. */
 async function bet(member: number, stake: number, placed: string, result: 'heads' | 'tails' | 'void' | null) {
   const toss = nextToss++;
   coins.coin.odds.set(toss, 200);

@@ -18,7 +18,7 @@ function partsOf(key: string | null): { us: number; id: number } | null {
   return match ? { us: Number(match[1]), id: Number(match[2]) } : null;
 }
 
-/** Shown and hidden bets each have an index of their own. */
+/** Shown and hidden bets have separate indexes. */
 const half = (hidden: string) => `(select id, placed_at, product, status, stake, ratio, paid from member_bets
    where member_id = $1 and hidden_at ${hidden}
      and ($2::float8 is null or (placed_at <= 'epoch'::timestamptz + $2 * interval '1 microsecond'

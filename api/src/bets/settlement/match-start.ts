@@ -19,8 +19,8 @@ export function hoursToBegin({ start_hours, long_start_hours, long_start_leagues
 }
 
 /**
- * Latest start, epoch ms, that a bet before the match stands by. Stored with each leg, so that later changes of the kick-off
- * or of the settings leave the bet's own terms alone.
+ * Latest start, epoch ms, at which a bet before the match stays valid.
+ * Stored with each leg, so later changes of kick-off or settings do not change the bet's terms.
  */
 export function latestStart(kickOff: number, rules: MatchStartConfig, league: number): number {
   return kickOff + hoursToBegin(rules, league) * hour;

@@ -11,9 +11,9 @@ export interface OpenLeg<Data> {
 }
 
 /**
- * Legs of a product that wait for a result, in batches of all open bets by their members. A bet that is placed meanwhile
- * is in none or in one of them.
- * @param withData reads what the product keeps with each leg as well
+ * Streams a product's undecided legs by member, in batches over all open bets.
+ * A bet placed during the stream appears at most once.
+ * @param withData also reads the product's data of each leg
  */
 export async function* openLegs<Data = null>(
   sql: Sql,

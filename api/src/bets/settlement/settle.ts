@@ -23,7 +23,7 @@ type Graded = {
   pricedByResult: boolean;
 };
 
-/** Brings one bet to where its results ask for it. False where it moved on meanwhile and has to be looked at again. */
+/** Settles one bet according to its results. Returns false if the bet has changed since and must be graded again. */
 async function settleOne(db: Database, { bet, results, odds, pricedByResult }: Graded): Promise<boolean> {
   const legs = bet.legs.map((leg, i) => ({ ...leg, odds: odds[i]! }));
   // All won, at a price that only the result could say: it is paid in place of what was promised.

@@ -7,7 +7,7 @@
 create table bets (
   id bigint generated always as identity primary key,
   member_id bigint not null references members,
-  -- The member's own key of the attempt, and the digest of what was asked with it.
+  -- Idempotency key of the member's attempt, and the digest of its request.
   key text not null,
   body_hash text not null,
   -- Also a part of the ledger's keys and accounts: '<product>:bet:<id>', 'house:ggr:<product>'.
@@ -76,7 +76,7 @@ create table bet_settlements (
   created_at timestamptz not null default clock_timestamp()
 );
 create index bet_settlements_bet on bet_settlements (bet_id);
--- A bet has at most one settlement that stands.
+-- A bet has at most one settlement that is not reversed.
 create unique index bet_settlements_live on bet_settlements (bet_id) where reversed_by is null;
 
 -- Limits that operators set, and bets that they are to look at.

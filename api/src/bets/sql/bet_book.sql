@@ -42,8 +42,9 @@ begin
     if v_limited then
       v_near := case when p_waits then bet_hold(p_bets) else bet_near(p_bets) end;
     end if;
-    -- All that nothing stands against, by one statement. A refusal that the statement meets undoes it: where it is by the
-    -- member, it is tried again without that member's bets.
+    -- One statement for all bets without a known obstacle. A refusal undoes the statement. If a member causes it, retry
+    -- without
+    -- that member's bets.
     v_apart := v_near || bet_of_members(p_bets, protection_stops_of(v_members));
     for attempt in 1..3 loop
       exit when cardinality(v_all) = 1 or v_apart @> v_all;
@@ -57,7 +58,7 @@ begin
         v_apart := v_apart || bet_of_members(p_bets, array[(v_detail::jsonb ->> 'member')::bigint]);
       end;
     end loop;
-    -- The others each by itself, in their order.
+    -- Book the remaining bets individually, in order.
     if jsonb_array_length(v_answers) < cardinality(v_all) then
       for v_bet in
         select bet.value from jsonb_array_elements(p_bets) bet

@@ -1,6 +1,8 @@
--- Cashes one open bet out: `p_version` and `p_results` (by position) are what the offer was made on. Answers {"state":
--- "paid" | "replay", "money", "results"}, 'reused' (the key came with another bet or value), 'stale' (the bet moved on:
--- make the offer again) or 'missing' (no bet of this member). Raises 23505 where the key is used at this moment: ask again.
+-- Cashes one open bet out. `p_version` and `p_results` (by position) are the state that the offer was made on. Answers
+-- {"state":
+-- "paid" | "replay", "money", "results"}, 'reused' (the key belongs to another bet or value), 'stale' (the bet has
+-- changed:
+-- make a new offer) or 'missing' (no bet of this member). Raises 23505 if a concurrent call uses the key: retry.
 create or replace function bet_cash_out(p_bet bigint, p_member bigint, p_key text, p_value bigint, p_version int,
                              p_results text[], p_offer jsonb, p_age int default 0) returns jsonb language plpgsql as $$
 declare

@@ -1,5 +1,6 @@
--- What the open bets may lose at most on a leg's match, market and outcome: upper bounds, none below 0. `p_whole`: of all of its
--- match; else `of_match` is that of the leg's market alone. A statement takes it in as a part of its own plan.
+-- Upper bounds of the open bets' losses on a leg's match, market and outcome, none below 0. With `p_whole`, `of_match`
+-- covers the
+-- whole match, otherwise only the leg's market. The planner inlines the function into the caller's statement.
 create or replace function bet_loss_bounds(p_match text, p_market text, p_outcome text, p_whole boolean)
 returns table (of_match numeric, of_market numeric, of_outcome numeric) language sql stable as $$
   select coalesce(sum(greatest(worst - stakes, 0)), 0),

@@ -1,12 +1,17 @@
--- Those of the bets, by their n, that could bring a loss near its limit. The matches of all others are held, shared, until the
--- transaction ends; nothing is waited for.
---
--- Bets that are in flight are seen by nobody. So a bet near a limit needs its matches alone (bet_hold), and those that are far
--- from all of their limits share them: far is where every loss, with the bets, is at most half of its limit
--- (bet_loss_bounds), and the bets of the statement can raise that of a match by no more than the other half divided by all
--- connections. What was committed and what all in flight add to it can then not pass the limit, and whoever holds the match
--- alone sees them all committed. It may say near where bet_losses would not, never the other way round. The smallest
--- bets come first, so that a large one does not stand in the way of others.
+-- Returns the n of each bet that could bring a loss near its limit. Locks the matches of all other bets in shared mode
+-- until the
+-- transaction ends, without waiting.
+-- 
+-- Bets in flight are invisible to other transactions. So a bet near a limit needs an exclusive lock on its matches
+-- (bet_hold), and
+-- bets far from all of their limits share them. Far means: every loss, including the bets, is at most half of its limit
+-- (bet_loss_bounds), and the statement's bets raise that of a match by at most the other half divided by all
+-- connections.
+-- Committed bets plus all bets in flight therefore stay within the limit. The holder of the exclusive lock sees them
+-- all
+-- committed. The result may say near where bet_losses would not, never the reverse. The smallest bets are checked
+-- first, because
+-- a large one must not block others.
 create or replace function bet_near(p_bets jsonb) returns int[] language plpgsql as $$
 declare
   v_connections constant bigint := greatest(100, current_setting('max_connections')::bigint);
@@ -19,7 +24,7 @@ begin
             from bet_limited_legs(p_bets)) legs
    where least is not null
      and case when 2 * v_connections * most > least then true
-              -- False at once where somebody holds a lock alone or waits for it.
+              -- Fails at once if another transaction holds the exclusive lock or waits for it.
               else not pg_try_advisory_xact_lock_shared(720420, hashtext(match_key)) end;
   -- A statement after the locks sees everything that was committed before they were given.
   select coalesce(array_agg(distinct n), '{}') into v_near

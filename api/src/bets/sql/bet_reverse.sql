@@ -1,5 +1,5 @@
--- Posts the exact opposite of a settlement. What the member no longer has is booked as owed on this bet
--- (suspense:<product>:<bet>) and taken from the bet's next payout, so that no balance falls below 0.
+-- Posts the exact opposite of a settlement. The part that the balance cannot cover is booked as a debt of this bet
+-- (suspense:<product>:<bet>) and deducted from the bet's next payout. The balance never falls below 0.
 create or replace function bet_reverse(p_bet bets, p_settlement bet_settlements) returns bigint
 language plpgsql as $$
 declare

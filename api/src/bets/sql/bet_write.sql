@@ -1,10 +1,14 @@
--- Writes bets by one statement: bet, legs, posting, exposure and alert of each. `p_bets` as bet_book is given them, but for
--- those whose n is in `p_apart`. Returns those that are placed, as bet_book answers them.
---
--- Nothing is done for a key that placed a bet before or occurs twice, and for a member whose balance does not cover all of
--- its bets or whose wallet is held by somebody else (ledger_move_many). Raises MR004 where the loss on all open bets of a
--- member would pass its limit, MR006 where a quote is too old, MR010 where a member's protection forbids it, and what the
--- hooks of products raise; nothing is done then.
+-- Writes bets in one statement: bet, legs, posting, exposure and alert of each. `p_bets` has the format of bet_book;
+-- bets whose n
+-- is in `p_apart` are left out. Returns the placed bets in the format of bet_book.
+-- 
+-- Skips a key that placed a bet before or occurs twice. Skips a member whose balance does not cover all of their bets
+-- or whose
+-- wallet another transaction holds (ledger_move_many). Raises MR004 if the loss on all open bets of a member would
+-- exceed its
+-- limit, MR006 if a quote is too old, MR010 if a member's protection forbids it, and the errors of product hooks. An
+-- error
+-- undoes everything.
 create or replace function bet_write(p_bets jsonb, p_apart int[], p_from timestamptz) returns jsonb language plpgsql as $$
 declare
   -- One shard of each outcome for all of them: the first that no other transaction counts in, held to the end of this one.
@@ -87,7 +91,7 @@ begin
     perform bet_limit_passed('member', v_over.member_id::text, v_over.member_id);
   end if;
   perform bet_quote_fresh(v_age, p_from);
-  -- Hooks that are left to the commit, so that no wait counts, have nothing to wait for any more.
+  -- Run the hooks that are deferred to the commit now: all waits are over.
   set constraints all immediate;
   set constraints all deferred;
   return coalesce(v_placed, '[]');

@@ -13,7 +13,7 @@ import { settlementQueue } from '../settlement/settle';
 import { CoinProduct, type CoinResult, keysOf, subjectOf } from './coin-product';
 
 let unique = 0;
-/** What went wrong while bets were settled; a test expects it to stay empty. */
+/** Errors logged while bets were settled; a test expects it to stay empty. */
 export const errors: object[] = [];
 const log = { error: (fields: object) => void errors.push(fields) };
 
@@ -67,7 +67,7 @@ export class CoinBets {
     await this.db.query('update bets set hidden_at = now() where id = $1', [id]);
   }
 
-  /** Tries to book a bet under limits of losses, in a transaction of its own unless `sql` is one. */
+  /** Tries to book a bet under loss limits, in a separate transaction unless `sql` is one. */
   attempt(
     memberId: number,
     tosses: readonly BookedToss[],
@@ -78,7 +78,7 @@ export class CoinBets {
     return bookBet(sql, this.newBet(memberId, tosses, stake, losses));
   }
 
-  /** A bet that can be booked, with a key of its own; its quote never grows old, however long the booking waits. */
+  /** A bookable bet with a new key. Its quote never grows old, so booking may wait. */
   newBet(memberId: number, tosses: readonly BookedToss[], stake: number, losses: LossLimits | null = null): NewBet {
     const odds = tosses.map((toss) => toss.odds);
     return {
@@ -121,7 +121,7 @@ export class CoinBets {
     return (await payCashOut(this.db, now!, `cash-out-${bet.id}`, bet.stake, offer)).state;
   }
 
-  /** Says how tosses came out (null: not any more) and settles everything that is due. */
+  /** Sets the results of tosses (null: undecided again) and settles all due bets. */
   async toss(...results: [toss: number, result: CoinResult | null][]): Promise<void> {
     for (const [toss, result] of results) {
       if (result) this.coin.results.set(toss, result);

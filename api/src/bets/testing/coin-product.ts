@@ -18,7 +18,7 @@ interface CoinIssue extends LegIssue {
   toss: number;
 }
 
-/** How a toss came out: a side, or what becomes of every leg on it. */
+/** Result of a toss: a side, or the result of every leg on it. */
 export type CoinResult = 'heads' | 'tails' | Exclude<LegResult, 'won' | 'lost'>;
 
 /** Four tosses in a row are one match of as many markets. */
@@ -41,7 +41,7 @@ interface CoinTypes {
   problem: object;
 }
 
-/** A product of its own table, rules and shape, kept in memory. */
+/** A product with an independent table, rules and shape, kept in memory. */
 export class CoinProduct implements BetProduct<CoinTypes> {
   // The contracts know the products of the site alone.
   readonly id = 'coin' as ProductId;

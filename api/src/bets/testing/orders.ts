@@ -28,7 +28,7 @@ interface OrderedBet {
   cashOuts: { key: string; value: number; actors: string[]; isPaid: boolean }[];
 }
 
-/** What a bet must have come to. `null`: it waits. */
+/** Expected final state of a bet. `null`: it waits. */
 export interface Expected {
   status: StoredBet['status'];
   paid: number | null;
@@ -106,7 +106,7 @@ export class OrderBets {
         if (id === null || (await findCashOut(db, this.member, key, { bet: id, value }))) return;
         const [bet] = await loadBets(db, [id]);
         if (bet!.status !== 'open') return;
-        // What was offered is taken, whatever came since.
+        // Accept the offer as made, regardless of later events.
         const paid = await payCashOut(db, bet!, key, value, {
           ok: true,
           delayMs: 0,
@@ -141,11 +141,11 @@ export class OrderBets {
   }
 
   /**
-   * Settles everything that waits, and expects that each bet is where it must be, paid once, and was booked before what
-   * decides it.
-   * @param expected what a bet, by its place, must have come to where it was not settled early
-   * @param deciding what decides a bet, or closes its market against it
-   * @param endsOffers what no early settlement comes after: left out, what decides the first bet
+   * Settles all waiting bets. Expects that each bet has its final state, is paid once, and was booked before its
+   * deciding event.
+   * @param expected final state by position, unless the bet was settled early
+   * @param deciding event that decides a bet or closes its market
+   * @param endsOffers event that ends early settlement; defaults to the deciding event of the first bet
    */
   async end(
     order: Order,
@@ -181,7 +181,7 @@ export class OrderBets {
       ]);
       const bet = stored.get(id)!;
       const { status, paid } = bet;
-      // Who is told that the bet is paid early has the money.
+      // A bet answered as paid early has its money.
       for (const { isPaid, value } of ordered.cashOuts) {
         if (isPaid) expect({ what, status, paid }).toEqual({ what, status: 'cashed_out', paid: value });
       }

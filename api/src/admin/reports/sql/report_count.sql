@@ -23,7 +23,7 @@ begin
   if v_to is null then
     return 0;
   end if;
-  -- Levels are recorded up to level_seq: a batch lies wholly before it (during a rebuild) or wholly after it.
+  -- Levels are recorded up to level_seq: a batch is wholly before it (during a rebuild) or wholly after it.
   if v_from < v_levels then
     v_to := least(v_to, v_levels);
   end if;
