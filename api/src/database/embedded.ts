@@ -16,9 +16,9 @@ const embeddedConf = [
 const tickMs = 60_000;
 
 /**
- * Opens the embedded database in a folder that exists already (see `createEmbedded`).
- * Takes the folder's lock: a second process is refused with a message that names the first.
- * CHECKPOINT and VACUUM run on a tick, since nothing inside does it by itself.
+ * Opens the embedded database in an existing folder (see `createEmbedded`). Takes the folder's lock; the error for a
+ * second process names the first. Runs CHECKPOINT and VACUUM on a timer, because the embedded database schedules
+ * neither.
  * @throws Error MARU-702, MARU-742, MARU-743
  */
 export async function openEmbedded(folder: string, waitMs: number): Promise<Source> {

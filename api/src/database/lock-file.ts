@@ -9,7 +9,7 @@ function isAlive(pid: number, began: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   const now = readProcess(pid);
-  // Killed, and its end is not collected yet: where nobody collects them, as in some containers, that may take minutes.
+  // Killed but not reaped yet. Without an init process, as in some containers, this can take minutes.
   if (now.state === 'Z' || now.state === 'X') return false;
   return began === '' || now.began === '' || now.began === began;
 }
@@ -43,10 +43,10 @@ const longestWaitMs = 5_000;
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /**
- * Takes an exclusive lock, and returns the function that gives it back. Each process writes a claim into
- * `<file>.claims`, then looks for others: the one that looks last sees the other, so two never hold the lock. Among
- * those that wait, the smallest name goes on and the others step back. No process removes the claim of a living one.
- * `file` names the holder, for people and for versions before claims.
+ * Takes an exclusive lock and returns the function that releases it. Each process writes a claim into `<file>.claims`,
+ * then looks for other claims. The process that looks last sees the other one, so two never hold the lock. Among
+ * waiting processes the smallest name continues and the others step back. No process removes the claim of a live one.
+ * `file` names the holder, for operators and for versions before claims.
  * @throws Error with code MARU-702 while the owner lives.
  */
 export function takeLock(file: string): () => void {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Names that the database holds and does not make by itself for others, twice where something is there twice. */
+/** Names that the database holds, without those it generates for other objects; duplicates are listed twice. */
 const names = async (sql: string) => (await db.query<{ name: string }>(sql)).map(({ name }) => name).sort();
 const relations = (kinds: string) =>
   names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in (${kinds})`);
@@ -63,7 +63,7 @@ test('functions, views and triggers of the database are those of the sources, ea
 });
 
 test('tables, sequences and indexes of the database are those of the steps, and what the migrator keeps', async () => {
-  // Test runs on a server share no schema, so that there are no tables of others.
+  // Test runs on a server use separate schemas, so only the own tables are visible.
   expect(await relations(`'r', 'p'`)).toEqual([...namesOf(steps, 'table'), 'schema_files'].sort());
   const sequences = await names(
     `select relname as name from pg_class c where relkind = 'S' and relnamespace = 'public'::regnamespace

@@ -7,9 +7,9 @@ import { embeddedExists, embeddedFolder, migrate, openDatabase } from './index';
 import { takeLock } from './lock-file';
 
 /**
- * Creates the embedded database with its tables, and what `seed` puts into it, unless it is there. Meant for a process
- * of its own, whose 800 MB go away with it. What a killed process had half made, below another name, is thrown away.
- * @throws Error MARU-742 where the folder holds files and is no database: they may be members' bets
+ * Creates the embedded database with its tables and the data of `seed`, unless it exists. Run it in a separate process,
+ * whose 800 MB are freed at exit. Removes the half-made folder of a killed process.
+ * @throws Error MARU-742 if the folder holds files but no database, because the files may be members' bets
  */
 export async function prepareEmbedded(
   dataDir: string,
@@ -18,7 +18,7 @@ export async function prepareEmbedded(
 ): Promise<void> {
   const folder = embeddedFolder(dataDir);
   const half = `${folder}.new`;
-  // One at a time: the process that asked first may have been killed while its child goes on.
+  // One process at a time: a killed parent may have left a child that still runs.
   const unlock = takeLock(`${half}.lock`);
   try {
     if (embeddedExists(dataDir)) return;

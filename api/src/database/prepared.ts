@@ -36,7 +36,7 @@ export class PreparedStatements {
       return await this.execute(statement, params);
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      // A step changed what it answers with, or somebody discarded it.
+      // A step changed the result columns, or the statement was deallocated.
       this.kept.delete(text);
       await this.send(serialize.close({ type: 'S', name: statement.name }));
       // The error has ended an open transaction: then it is what the caller must hear, not that all is refused now.
@@ -76,7 +76,7 @@ export class PreparedStatements {
     return this.db.serializers[type]?.(value) ?? String(value);
   }
 
-  /** One turn of the protocol: a synchronisation ends it, so that an error leaves nothing half-read. */
+  /** Sends one protocol turn. It ends with a sync, so an error leaves no unread messages. */
   private async send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
     return this.db.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
   }

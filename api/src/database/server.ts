@@ -117,7 +117,10 @@ export function openServer(
 
 const sqlState = (error: unknown) => (error as { code?: string }).code ?? '';
 
-/** True for errors after which the server closes the connection, or after which its answers cannot be told apart. */
+/**
+ * True for errors after which the server closes the connection, or after which answers can no longer be matched to
+ * queries.
+ */
 function endsConnection(error: unknown): boolean {
   return /^(08|57P|25P0[34])/.test(sqlState(error)) || (error as Error).message === 'Query read timeout';
 }

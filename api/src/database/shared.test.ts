@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs work as another request does: outside of the transaction around it. */
 const exitScope = AsyncResource.bind(<T>(work: () => T): T => work());
 
-/** A database that answers with what it was asked; `log` has its statements and the ends of its leases. */
+/** A database that echoes its queries; `log` records statements and lease ends. */
 function recordingSource(answer: (text: string, params: readonly unknown[]) => Promise<Result>) {
   const log: string[] = [];
   const source: Source = {

@@ -5,8 +5,8 @@ import type { Lease, Result, Source } from './source';
 import { Turns } from './turns';
 
 /**
- * The embedded database in a process of its own, for a process that is often replaced: it stays open, and what it has
- * compiled and prepared stays warm.
+ * Keeps the embedded database in a separate process, for a process that restarts often. The database stays open, and
+ * its compiled and prepared code stays warm.
  */
 
 type Request = { id: number; text: string; params: readonly unknown[] } | { release: true };

@@ -4,7 +4,7 @@ export interface Result {
   affected: number;
 }
 
-/** A connection that nobody else uses until it is released. */
+/** An exclusive connection until it is released. */
 export interface Lease {
   /** Without parameters `text` may hold several statements; the last one's rows are the answer. */
   run(text: string, params: readonly unknown[]): Promise<Result>;
@@ -12,10 +12,10 @@ export interface Lease {
   release(broken?: boolean): void;
 }
 
-/** Where connections come from: the embedded database's one, or a server's pool. */
+/** Source of connections: the single connection of the embedded database, or a server's pool. */
 export interface Source {
   readonly kind: 'embedded' | 'server';
-  /** False while connections cannot be made; what the last attempt showed, without a question of its own. */
+  /** False while connections fail. Reports the last attempt and runs no query. */
   isReachable(): boolean;
   /** @throws DatabaseUnavailable */
   acquire(): Promise<Lease>;

@@ -7,7 +7,7 @@ const waitShares: Record<WorkKind, number> = { list: 0.2, change: 0.6, money: 1,
 /** Order in which turns are granted: the first kind first, within a kind by arrival. */
 const ranks: readonly WorkKind[] = ['money', 'long', 'change', 'list'];
 
-/** Every so many grants the last kind goes first, so work in the background starves no sign-in and no list for good. */
+/** One grant in this many serves the last kind first, so background work never starves sign-ins and lists. */
 const fairEvery = 8;
 
 /** Most turns that lists hold at once: a quarter of the connections stays free for bets and money. */
