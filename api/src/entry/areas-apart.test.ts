@@ -8,7 +8,7 @@ const areas = readdirSync(join(root, 'api/src/products'), { withFileTypes: true 
   entry.isDirectory() ? [entry.name] : [],
 );
 
-/** The area whose folder a path lies in; null for what is nobody's. */
+/** Returns the area that owns a path; null if no area does. */
 function areaAt(path: string): string | null {
   const [, area] = /^(?:api\/src\/products|shared\/contracts\/src)\/([^/]+)(?:\/|$)/.exec(path) ?? [];
   return area !== undefined && areas.includes(area) ? area : null;

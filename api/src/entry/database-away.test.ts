@@ -169,7 +169,10 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
           where datname = current_database() and application_name = 'maru-api' and pid <> pg_backend_pid()`,
       ),
     );
-  /** Ends the connections that wait for a lock; how many there were. A transaction sees one state of them: a client of its own. */
+  /**
+   * Terminates connections that wait for a lock and returns their number. Uses a separate client, because a transaction
+   * sees one snapshot.
+   */
   const endWaiting = () =>
     withClient(url, async (client) => {
       const { rowCount } = await client.query(

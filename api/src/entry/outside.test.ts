@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
   s3 = await s3Double(bucket);
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  // Each side knows the other's address: the companies come back at the one that they had.
+  // Each side knows the other's address, so the companies restart at their old one.
   casino = await new CasinoCompanies().start();
   await casino.stop();
   api = await spawnApi({

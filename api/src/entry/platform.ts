@@ -15,11 +15,11 @@ import type { SiteEnv } from './env';
 export interface Platform extends Services {
   env: SiteEnv;
   bus: Bus;
-  /** Namespaces of the socket server besides the site's own channels. */
+  /** Namespaces of the socket server, in addition to the site's channels. */
   namespaces: Namespaces;
   signer: Signer;
   sessions: Sessions;
-  /** Where requests come from. */
+  /** Countries of requests. */
   territories: Territories;
   /** Products of bets register here. */
   bets: Bets;

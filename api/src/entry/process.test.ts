@@ -117,7 +117,7 @@ test('nobody but its own user may look into the data folder, or read what the AP
   expect(statSync(data).mode & 0o777).toBe(0o700);
   const stored = readdirSync(data, { recursive: true, encoding: 'utf8' });
   expect(stored).toContain('keys.json');
-  // The embedded database sets the modes of its own files; its folder is closed.
+  // The embedded database sets the modes of its files; its folder is closed.
   const open = stored.filter((name) => !name.startsWith('database/') && statSync(join(data, name)).mode & 0o077);
   expect(open).toEqual([]);
   await running.at(-1)!.end('SIGKILL');

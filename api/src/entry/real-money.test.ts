@@ -16,7 +16,7 @@ import { demoOperatorPassword, seedDemoToken } from '../site/demo/operators';
 import { demoPassword, seedDemo } from '../site/demo/seed';
 
 const licence = JSON.stringify({ id: 'MGA/B2C/1', territories: ['MT'], minimum_age: 21, help_line: '1777' });
-/** The proxy in front tells where a request comes from. */
+/** The proxy in front sends the country of a request. */
 const proxy = { MARU_TRUST_PROXY: '1', MARU_COUNTRY_HEADER: 'x-country' };
 const beacon = { MARU_BEACON_URL: 'https://drand.example' };
 const secrets = mkdtempSync(join(tmpdir(), 'maru-secrets-'));
@@ -127,7 +127,7 @@ describeOnServer('on a database server', () => {
     const first = await start({ ...place.variables, ...real });
     expect(first.output()).toContain('"msg":"ready"');
     const db = await openDatabase({ databaseUrl: place.variables.DATABASE_URL!, dataDir: '', poolSize: 1 });
-    // The licence's age is where bets and deposits are refused by it, and they wait for somebody to check it.
+    // The licence's minimum age is stored for bets and deposits; both wait until an operator checks it.
     const age = await db.query('select min_age, needs_check from protection_age');
     expect(age).toEqual([{ minAge: 21, needsCheck: true }]);
     await db.close();
