@@ -11,8 +11,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one address in a limit: an IPv4 address by itself, and an IPv6 address's /64, which is what one line
- * is given and can make 2^64 addresses of. An IPv4 address in IPv6 form is the IPv4 address.
+ * Returns the key that rate limits count by: a single IPv4 address, or the /64 of an IPv6 address. A line gets a whole
+ * /64, which holds 2^64 addresses. An IPv4 address in IPv6 form is the IPv4 address.
  */
 export function addressGroup(ip: string): string {
   const address = ip.split('%')[0]!;

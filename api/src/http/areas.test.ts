@@ -43,7 +43,7 @@ test.each<[string, string, boolean]>([
   ['files.example', '/ops', false],
   ['files.example', '/api/user', false],
   ['files.example', '/login', false],
-  // Whatever else a request names: a CDN that fetches, or a name that nobody knows.
+  // Any other host name: a CDN that fetches, or an unknown name.
   ['internal:8080', '/releases/document.json', true],
   ['evil.example', '/ops', false],
   ['evil.example', '/api/ops/login', false],

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../kernel/env';
 import { readPath } from './request-path';
 
-/** Hosts of which the environment says that they are something of their own, as a request's Host header writes them. */
+/** Hosts that the environment dedicates to one purpose, as a request's Host header writes them. */
 export interface OwnHosts {
   /** The site, as members type it. */
   site: string;
-  /** The operations console, where it has an origin of its own. */
+  /** Operations console, if it has a separate origin. */
   console: string | null;
-  /** Release storage, where it has an origin of its own. */
+  /** Release storage, if it has a separate origin. */
   releases: string | null;
 }
 
@@ -29,9 +29,9 @@ const ofReleases = /^\/releases(\/|$)/i;
 const ofHealth = /^\/api\/health(\/live|\/ready)?$/;
 
 /**
- * Whether a host answers a path. An origin of its own is one that nothing else shares: the console's runs no code of
- * remotes, the storage's has no session, and the site's does not show the console.
- * @param token whether the call carries a token, which no page of a browser sends by itself
+ * Tells if a host serves a path. A dedicated origin is never shared: the console's runs no remote code, the storage's
+ * has no session, and the site's does not serve the console.
+ * @param token true if the call carries a token, which browsers never send automatically
  */
 export function answersAt(hosts: OwnHosts, host: string, path: string, token: boolean): boolean {
   if (host === hosts.console)

@@ -78,7 +78,7 @@ describe.each(all.filter(([, call]) => call.access === 'operator'))('%s', (name,
   });
 });
 
-/** Calls that do something in the name of whoever's cookie comes along. */
+/** Calls that change state and authenticate by cookie. */
 const guarded = unsafe.filter(([, call]) => call.csrf !== false);
 
 describe.each(guarded.filter(([, call]) => ofOperators(call)))('%s', (_name, call) => {

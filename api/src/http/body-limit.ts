@@ -19,7 +19,7 @@ interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** Bytes that the texts of a value may have; what has no limit of its own counts as none. */
+/** Returns the maximum bytes of a value's texts; texts without a limit count as none. */
 function textBytes({
   maxLength = 0,
   maxItems = 0,

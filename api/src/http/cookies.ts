@@ -1,6 +1,6 @@
 import { type Cookies, parseCookie } from 'cookie';
 
-/** What stands behind it in a header is not read; the site sets a handful of short cookies. */
+/** Longer headers are not read beyond this length; the site sets a handful of short cookies. */
 const maxHeader = 8_192;
 
 /** A value as it was written; undefined for one that is not ours to understand. */

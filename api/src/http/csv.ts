@@ -80,8 +80,8 @@ async function* withMark(parts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * Sends a file of any length piece by piece, as fast as its reader takes them. Where a piece cannot be read the
- * connection breaks, so that half a file is not taken for a whole one.
+ * Streams a file of any length at its reader's speed. A failed part breaks the connection, which marks the file as
+ * incomplete.
  */
 export function streamCsv(reply: FastifyReply, name: string, parts: AsyncIterable<string>): { ok: true; sent: true } {
   asFile(reply, name).send(Readable.from(withMark(parts)));

@@ -25,7 +25,7 @@ export interface GatePorts {
   env: Pick<Env, 'origins'>;
   callers: Callers;
   territories: {
-    /** @throws Refused where the call may not be made from where the request comes from */
+    /** @throws Refused if the call is not allowed from the request's country */
     check(call: Call, request: FastifyRequest, memberId: () => Promise<number | null>): Promise<void>;
   };
 }
@@ -49,7 +49,7 @@ export function createGate({ settings, operators, env, callers, territories }: G
   return {
     async authorize(call, request) {
       const ofOperators = call.access === 'operator' || call.tag === 'operators';
-      // What other companies sign goes on under maintenance: wins are paid, and the handler refuses bets.
+      // Calls signed by other companies continue under maintenance: wins are paid, and the handler refuses bets.
       if (!always.has(call.path) && !ofOperators && !call.signed) {
         const { maintenance } = await settings.config();
         if (maintenance) throw new Refused('maintenance', undefined, maintenance.text || undefined);
@@ -62,7 +62,7 @@ export function createGate({ settings, operators, env, callers, territories }: G
       const further = ofOperators ? [] : env.origins;
       if (!originAllowed(request.headers, request.host, further)) throw new Refused('origin_refused');
       if (callers.hasToken(request) || call.csrf === false) return;
-      // An operator's cookie is SameSite=Strict; a header of our own keeps simple requests out besides.
+      // An operator's cookie is SameSite=Strict; the custom header also blocks simple requests.
       if (ofOperators) {
         if (request.headers[operatorHeader] !== '1') throw new Refused('csrf_mismatch');
         return;

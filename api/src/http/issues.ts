@@ -4,7 +4,7 @@ import type { Texts } from '../kernel/services';
 
 type Issue = z.core.$ZodIssue;
 
-/** Rules of contracts that have a text of their own, by their name. */
+/** Names of contract rules that have a separate text. */
 const customTexts: ReadonlySet<string> = new Set([
   'mismatch',
   'own_path',

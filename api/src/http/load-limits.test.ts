@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../test/harness';
 
 let api: TestApi;
 beforeAll(async () => {
-  // One proxy in front: each test sends from an address of its own.
+  // One proxy in front: each test sends from a separate address.
   api = await startApi({ trustProxy: 1 });
 });
 afterAll(() => api.stop());
@@ -56,7 +56,7 @@ test.each([
   ],
 ])('an upload %s is refused before its body is there', async (_what, path, headers, status) => {
   const { answer, end } = announce(path, packedLimit - 1, '198.51.100.1', headers);
-  // No more of the body ever comes: an answer that waited for it would never be given.
+  // The rest of the body is never sent, so the answer must not wait for it.
   const head = await answer;
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head).toMatch(/connection: close/i);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True where a request that changes something may come from where it says it comes from: no Origin (not a
- * browser; the CSRF token still stands), the host that was asked, or one of the allowed origins.
+ * True if a state-changing request has an allowed origin: none (not a browser; the CSRF token is still checked), the
+ * requested host, or one of the allowed origins.
  */
 export function originAllowed(headers: IncomingHttpHeaders, host: string | undefined, allowed: string[]): boolean {
   const origin = headers.origin;

@@ -10,7 +10,7 @@ import { localeOf } from './locale';
 import { Refused, sendRefusal } from './refuse';
 import { unstorableFields } from './unstorable';
 
-/** What stands between a request and its handler; throws Refused. */
+/** Checks between a request and its handler; they throw Refused. */
 export interface Gate {
   /** Maintenance, origin, CSRF. */
   authorize(call: Call, request: FastifyRequest): Promise<void>;

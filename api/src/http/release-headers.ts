@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { readPath } from './request-path';
 
 /**
- * Headers of every answer below `/releases/`: files of teams outside the site. Opened by itself, none of them is a
- * page of the site: no script runs, and the document has an origin of nobody. As script, style, picture or font of a
- * page they work as before: there the page's own policy counts.
+ * Headers of every answer below `/releases/`, which serves files of teams outside the site. Opened directly, such a
+ * file is not a page of the site: it runs no scripts and has an opaque origin. Embedded as script, style, picture or
+ * font it works as usual, under the policy of the embedding page.
  */
 export const releaseHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
-  // Pages of other origins (a vendor's own host, the site beside a storage of its own) may run a release, with
-  // integrity; refusals too are readable for them, so that they can tell what is wrong.
+  // Pages of other origins (a vendor's host, the site next to a separate storage) may run a release, with integrity.
+  // They may read refusals too, to report the cause.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
 
-/** Whether an address, as it was asked for, is one of a release's files for any server that could read it. */
+/** Tells if a requested address is a release file for any server that could read it. */
 export function isReleaseAddress(url: string): boolean {
   const path = readPath(url);
   return /^[/\\]*releases([/\\]|$)/i.test(path) || /[/\\]releases[/\\]/i.test(path);

@@ -1,6 +1,6 @@
 /**
- * A request's address with a path that can be decoded: where an escape in it is malformed ('/%', '/%E0%A4%A'), every '%'
- * of the path stands for itself. The router would refuse such an address before any page or call sees it.
+ * Returns an address whose path can be decoded. If an escape is malformed ('/%', '/%E0%A4%A'), every '%' of the path
+ * becomes a literal. The router would otherwise refuse the address before any page or call sees it.
  */
 export function withReadablePath(url: string): string {
   const path = url.split('?')[0]!;

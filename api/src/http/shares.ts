@@ -3,7 +3,7 @@ export class Shares {
   #sum = 0;
   readonly #byOwner = new Map<string, number>();
 
-  /** @param maxPerOwner so that one owner never takes all */
+  /** @param maxPerOwner keeps a share for other owners */
   constructor(
     private readonly max: number,
     private readonly maxPerOwner: number,

@@ -13,8 +13,8 @@ function isUnstorable(text: string): boolean {
 }
 
 /**
- * Dotted paths of the texts of an input that no database keeps, its fields' names among them; 'body' where the input is
- * such a text itself. Empty where there is none. Goes as deep as the input, without recursion.
+ * Returns dotted paths of texts that the database cannot store, including field names; 'body' if the input itself is
+ * such a text. Empty if there is none. Iterative, because the input's depth is not limited.
  */
 export function unstorableFields(input: unknown): string[] {
   const fields: string[] = [];

@@ -42,7 +42,7 @@ test('the document keeps all of Redocly’s recommended rules', async () => {
   expect(JSON.parse(stdout)).toEqual([]);
 });
 
-/** Bundles a client's program and has it do the task in a process of its own. */
+/** Bundles a client's program and runs the task in a separate process. */
 async function outcomeOf(name: string, login: string): Promise<Outcome> {
   const { files, id } = buildOf({ remote: `remote-${name}` });
   const task: Task = {

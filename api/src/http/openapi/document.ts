@@ -42,7 +42,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-/** What a call asks of whoever makes it; each entry is one way, with everything that it takes. */
+/** Credentials that a call requires; each entry is one complete alternative. */
 function securityOf(name: CallName, call: Call): Json[] {
   const unsafe = call.method !== 'GET' && call.csrf !== false;
   if (isOfOperators(call)) {

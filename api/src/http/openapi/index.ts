@@ -7,7 +7,7 @@ import { sendRefusal } from '../refuse';
 import { openApiDocument } from './document';
 import { docsPage } from './page';
 
-/** What the addresses of one audience answer; made when somebody asks first. */
+/** Answers for one audience, built at the first request. */
 function answersOf(withOperators: boolean) {
   let document: string | undefined;
   let page: string | undefined;
@@ -30,9 +30,8 @@ function answersOf(withOperators: boolean) {
 }
 
 /**
- * `GET /api/openapi.json` and the page that shows it, `GET /api/docs`. Where money is real they leave out what operators
- * can call; all of it stands at `/api/ops/openapi.json` and `/api/ops/docs`, for whoever is signed in to the console or
- * has a token.
+ * Serves `GET /api/openapi.json` and its page, `GET /api/docs`. In real-money mode both leave out operator calls. The
+ * complete document is at `/api/ops/openapi.json` and `/api/ops/docs`, for signed-in operators and for tokens.
  */
 export function registerOpenApi(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ interface Response {
   content?: Json;
 }
 
-/** A part of the document, or what stands where its reference leads. */
+/** Returns a part of the document, following its reference. */
 function resolved<T extends object>(document: Json, part: T | Reference): T {
   if (!('$ref' in part)) return part;
   return part.$ref
