@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Batches } from './batches';
 
-/** Batches whose runs end when they are told to. */
+/** Batches whose runs end on command. */
 function held(size: number) {
   const runs: { items: number[]; end(error?: Error): void }[] = [];
   const batches = new Batches<number, string>(

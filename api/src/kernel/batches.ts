@@ -1,6 +1,6 @@
 /**
- * Runs items in batches, one after the other, without ever waiting for one to fill: an item goes at once while none is
- * under way; what comes meanwhile goes together with the next.
+ * Runs items in sequential batches without waiting for one to fill. An item runs immediately if no batch is running;
+ * otherwise it joins the next batch.
  */
 export class Batches<Item, Answer> {
   readonly #waiting: { item: Item; resolve(answer: Answer): void; reject(error: unknown): void }[] = [];

@@ -16,9 +16,9 @@ export type SnakeCased<Row> = { [Name in keyof Row as SnakeName<Name>]: Row[Name
 const camelNames = new Map<string, string>();
 
 /**
- * Returns a column's name in camel case. Every '_' goes, and a letter after one becomes a capital: 'member_id' is
- * 'memberId'. `snakeName` reverses it, except for a '_' before a digit: 'net_30_days' is 'net30Days', which is
- * 'net30_days' the other way. So columns are named without one ('net30_days').
+ * Returns a column's name in camel case. Removes every '_' and capitalizes the letter after it: 'member_id' is
+ * 'memberId'. `snakeName` reverses it, except for a '_' before a digit: 'net_30_days' becomes 'net30Days', which
+ * becomes 'net30_days'. So columns are named without one ('net30_days').
  */
 export function camelName<Name extends string>(name: Name): CamelName<Name> {
   if (!name.includes('_')) return name as CamelName<Name>;

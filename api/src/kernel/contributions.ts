@@ -20,7 +20,10 @@ export function joinContributions(modules: readonly { contributes?: ModuleContri
   };
 }
 
-/** Contributions of this process's modules. Pages read them when they are asked: modules are collected after they are made. */
+/**
+ * Contributions of this process's modules. Pages read them per request, because modules are collected after the pages
+ * are created.
+ */
 export class Contributions {
   #lists = joinContributions([]);
 

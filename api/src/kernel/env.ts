@@ -44,7 +44,7 @@ export interface Env {
   messagesUrl: string | null;
   /** Address of the site as members type it (MARU_PUBLIC_URL): links in messages lead there. */
   publicUrl: string;
-  /** Origins that may call besides the one the page was served from. */
+  /** Origins that may call, in addition to the page's origin. */
   origins: string[];
   /** Largest number of connections to a PostgreSQL server. */
   poolSize: number;
@@ -94,7 +94,7 @@ function whole(text: string | undefined, fallback: number, name: string): number
   return value;
 }
 
-/** A request without time could never be approved, one of months would be approved by nobody who remembers it. */
+/** Zero minutes would prevent every approval. After months no approver would remember the request. */
 function approvalMinutes(text: string | undefined): number {
   const minutes = whole(text, 30, 'MARU_APPROVAL_MINUTES');
   if (minutes < 1 || minutes > 1_440) throw new Error('MARU-701 MARU_APPROVAL_MINUTES must be 1 to 1440');
@@ -133,7 +133,7 @@ function simulatedPassword(text: string | undefined, mode: Env['mode']): string 
   return text;
 }
 
-/** The demo's passwords are published: it is for this machine alone unless it is told otherwise. */
+/** The demo's passwords are published, so it listens on this machine only unless configured otherwise. */
 function listenAddress(text: string | undefined, mode: Env['mode']): string {
   if (!text) return mode === 'real' ? '0.0.0.0' : '127.0.0.1';
   if (isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;

@@ -77,7 +77,7 @@ export class Lifecycle<Values = Record<string, unknown>> {
         this.#values.set(service.name, value);
         this.#started.push(service);
       }
-      // A stop that came while the last service started has not stopped that one.
+      // A stop during the start of the last service has not stopped that service.
       if (this.#isStopped) throw new Error('the process is stopping');
     } catch (error) {
       const limit = new Promise((resolve) => setTimeout(resolve, failedStartMs).unref());

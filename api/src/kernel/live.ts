@@ -1,10 +1,13 @@
 /** Sends to members: local sockets at once, other processes through Redis where there is one. */
 export interface Live {
-  /** To everybody on a channel (see `channels` of the contracts), on every process. For siteBroadcast and private-user.*. */
+  /**
+   * Sends to all sockets on a channel (see `channels` of the contracts), on every process. For siteBroadcast and
+   * private-user.*.
+   */
   publish(channel: string, event: string, data: unknown): void;
   /** To the sockets of this process only; frames that every process makes for itself. */
   publishLocal(channel: string, event: string, data: unknown): void;
-  /** Number of sockets of this process on a channel; frames for nobody are not made. */
+  /** Number of sockets of this process on a channel; frames without listeners are not built. */
   listeners(channel: string): number;
   /** Calls back for each socket of this process that joined a channel whose name begins with `prefix`. */
   onSubscribe(prefix: string, callback: (channel: string, send: (event: string, data: unknown) => void) => void): void;
@@ -26,7 +29,7 @@ export interface NamespaceSocket {
   };
 }
 
-/** Further Socket.IO namespaces of the site's socket server, for areas with a protocol of their own. */
+/** Further Socket.IO namespaces of the site's socket server, for areas with a separate protocol. */
 export interface Namespaces {
   /** Opens a namespace; `connect` is called for each socket. Rooms are of this process alone. */
   open(

@@ -1,4 +1,4 @@
-/** Keys that are remembered; the oldest goes first. */
+/** Number of remembered keys; the oldest is dropped first. */
 const limit = 1_000;
 
 /** Remembers what was logged, so that a fault that is met again at each look is logged once. */

@@ -17,7 +17,7 @@ export interface ApiModule {
   /** Serves addresses that are no calls. */
   serve?(app: FastifyInstance): void;
   start?(): Promise<void>;
-  /** Begins what goes on in the background: vendors, queues, clocks. Called when every module has started. */
+  /** Starts background work: vendors, queues, clocks. Called when every module has started. */
   begin?(): void;
   stop?(): Promise<void>;
   /** The module's own part of GET /api/health, where it has any. */

@@ -3,8 +3,8 @@ import { sep } from 'node:path';
 import type { Env } from './env';
 
 /**
- * Closes the data folder to other users of the machine: it holds members, money and keys. What this process makes from
- * now on is for its own user alone, unless releases have a folder of their own, which a server of another user may read.
+ * Closes the data folder to other users of the machine: it holds members, money and keys. New files of this process are
+ * private to its user. The exception is a separate releases folder, which a server of another user may read.
  */
 export function closeDataFolder({ dataDir, releasesDir }: Pick<Env, 'dataDir' | 'releasesDir'>): void {
   if (process.platform === 'win32') return;

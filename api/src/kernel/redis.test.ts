@@ -39,7 +39,7 @@ test('a server that hangs up on every first command does not end the process: no
   while (commands < 4) await sleep(10);
   expect(redis.status()).toBe('down');
   await redis.close();
-  // A refusal that nobody takes fails the test by itself.
+  // An unhandled rejection fails the test.
   await sleep(50);
   server.close();
 });

@@ -18,8 +18,8 @@ export interface SharedRedis {
 const pauseAfterErrorMs = 500;
 
 /**
- * Connects to Redis: the bus and the live fan-out between processes of one site. The site goes on without it where it is
- * down (each process then speaks to its own sockets alone) and picks it up again when it is back.
+ * Connects to Redis: the bus and the live fan-out between processes of one site. The site runs without Redis during an
+ * outage (each process then reaches its own sockets only) and reconnects afterwards.
  * @param prefix of every key and channel
  */
 export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger): SharedRedis {
@@ -47,7 +47,7 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
       }
     };
     client.xread = readWithPause as typeof client.xread;
-    // What was under way when the clients were closed is answered by nobody: the adapter would not catch a refusal.
+    // Commands in flight when the clients close stay pending: the adapter would not catch a rejection.
     const send = client.sendCommand.bind(client);
     client.sendCommand = (...args) =>
       Promise.resolve(send(...args)).catch((error: unknown) => {
@@ -88,7 +88,7 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
     bus: {
       emit(topic, data) {
         deliver(topic, data);
-        // While Redis is away nothing is queued: the caches of the other processes run out by themselves.
+        // Do not queue while Redis is down: the caches of the other processes expire anyway.
         if (main.status !== 'ready') return;
         main.publish(channel, JSON.stringify([self, topic, data])).catch((error) => log.error(error, 'redis publish'));
       },

@@ -22,7 +22,7 @@ interface BucketEnv {
 export interface SmokeEnv {
   /** Path of a Chromium. */
   chromium: string;
-  /** Who it signs in as; null: nobody. */
+  /** Account that it signs in with; null: signed out. */
   member: { id: string; password: string } | null;
   /** Address of the site that it opens. */
   site: string;
@@ -35,7 +35,7 @@ export interface ReleaseEnv {
   /** Address of release storage for browsers, with a slash at the end. */
   base: string;
   bucket: BucketEnv | null;
-  /** Origin of the operations console, where it has one of its own. */
+  /** Origin of the operations console, if it is separate. */
   console: string | null;
   /** Whether visitors may pin releases. */
   pins: boolean;

@@ -7,7 +7,7 @@ export type ResultMatch = z.output<Results['response']>['data'][number]['match']
 /** A name that the call knows an area by. */
 export type ResultAreaName = NonNullable<z.output<Results['query']>['area']>;
 
-/** What of an area's results is asked for. Times in epoch ms; null and '' are "all". */
+/** Query for an area's results. Times in epoch ms; null and '' are "all". */
 export interface AskedResults {
   from: number;
   /** Not included. */
@@ -38,7 +38,7 @@ export interface ResultsArea {
   marketOf?(market: string, line: number | null): string;
   /** Counts by day: the number of the day is `(time + zone) / day`, whole. Times in epoch ms. */
   countsByDay(from: number, to: number, zone: number, day: number): Promise<Map<number, number>>;
-  /** Counts by sport, whatever sport is asked for. */
+  /** Counts by sport; ignores the query's sport. */
   countsBySport(query: AskedResults): Promise<{ id: number; count: number }[]>;
   /** The newest first. */
   page(query: AskedResults, sportId: number | null, limit: number, offset: number): Promise<ResultItem[]>;

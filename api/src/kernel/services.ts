@@ -49,13 +49,13 @@ export interface Settings {
    */
   set(changes: Record<string, unknown>, also?: (tx: Sql, before: Config) => Promise<void>): Promise<void>;
   /**
-   * The same in the caller's transaction: checked and kept, nobody is told. Call `changed` after the commit.
+   * Validates and stores in the caller's transaction, without notification. Call `changed` after the commit.
    * @throws z.ZodError as `set` does; roll back then
    */
   apply(tx: Sql, changes: Record<string, unknown>, also?: (tx: Sql, before: Config) => Promise<void>): Promise<void>;
   /** Value of the defaults at a dotted key; undefined where they have none. */
   defaultAt(key: string): unknown;
-  /** Something that the configuration is made of changed elsewhere: all processes read it anew, open pages are told. */
+  /** An input of the configuration changed elsewhere: all processes reload it, and open pages are notified. */
   changed(): void;
 }
 
@@ -105,7 +105,7 @@ export interface MatchArea {
   isOpen(config: Config): boolean;
   /** Sports, countries and leagues in the area's order, those without matches too. */
   tree(locale: Locale): Omit<MatchTreeSport, 'area'>[];
-  /** How many matches stand in each of its lists, by name; for an area with more than a live list and one of what is to come. */
+  /** Number of matches per list, by name; for an area with more lists than live and upcoming. */
   lists?(): Record<string, number>;
   /** Matches that can be bet on now, as `tree` counts them; one that several areas offer has the same id in each. */
   matches(): Iterable<{ id: number; live: boolean }>;

@@ -1,7 +1,7 @@
 /** Values of `$1` and what follows. A function is called once a connection is free, right before they are sent. */
 export type Params = readonly unknown[] | (() => readonly unknown[]);
 
-/** Runs SQL of PostgreSQL 15's dialect with `$1` parameters. int8 comes back as BigInt. */
+/** Runs SQL of PostgreSQL 15's dialect with `$1` parameters. int8 arrives as BigInt. */
 export interface Sql {
   /**
    * Columns are snake_case in SQL and camelCase in rows: `placed_at` arrives as `placedAt`. The facade converts
@@ -13,7 +13,7 @@ export interface Sql {
 /** The one database facade: PGlite in process, or a PostgreSQL server. */
 export interface Database extends Sql {
   readonly kind: 'embedded' | 'server';
-  /** False while the database cannot be reached; what the last attempt showed, without a question of its own. */
+  /** False while the database is unreachable. Reports the last attempt and runs no query. */
   isReachable(): boolean;
   /** READ COMMITTED. `fn` must use `tx` only; a query on the database itself inside it is a bug and fails loudly. */
   transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>;

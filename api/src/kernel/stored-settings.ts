@@ -1,6 +1,6 @@
 import type { Sql } from './sql';
 
-/** Settings that operators change as a whole: one row of JSON with a version, in a table of their own. */
+/** Settings that operators change as a whole: one row of JSON with a version, in a separate table. */
 export interface StoredSettings<Value> {
   /** What is in force and how often it was changed. `lock`: held against other changes until the transaction ends. */
   read(sql: Sql, lock?: boolean): Promise<{ settings: Value; version: number }>;
@@ -9,9 +9,9 @@ export interface StoredSettings<Value> {
 }
 
 /**
- * @param table with the columns id (1), value, version and changed_at; its name stands in SQL as it is
- * @param schema what each value read and written must be
- * @param standard what holds until operators set something else
+ * @param table with the columns id (1), value, version and changed_at; its name is inserted into SQL unescaped
+ * @param schema that every read or written value must match
+ * @param standard value until operators set another one
  */
 export function storedSettings<Value>(
   table: string,

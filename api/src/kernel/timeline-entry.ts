@@ -5,7 +5,7 @@ export function entryOf(entry: Pick<SourceEntry, 'key' | 'at' | 'what' | 'actor'
   return { subject: '', text: '', amount: null, balance: null, limit: null, until: null, tone: 'plain', ...entry };
 }
 
-/** The number of a key that is one whole number; null where it is none. A cursor comes from outside. */
+/** Returns the number of a key that is one whole number, otherwise null. A cursor is untrusted input. */
 export function idOfKey(key: string | null): number | null {
   return key !== null && /^\d{1,15}$/.test(key) ? Number(key) : null;
 }

@@ -1,7 +1,7 @@
 import type { Permission, TimelineEntry, TimelineKind } from '@maru/contracts';
 import type { Sql } from './sql';
 
-/** An entry as a source reads it, with its own key: by it the source finds what comes before. */
+/** An entry as a source reads it, with its key. The source uses the key to find earlier entries. */
 export interface SourceEntry extends Omit<TimelineEntry, 'id' | 'kind'> {
   /** Digits, dots and minus signs; unique in the source for a member. */
   key: string;
@@ -14,7 +14,10 @@ export interface TimelineSource {
   kind: TimelineKind;
   /** What an operator must be allowed to see it. */
   needs: Permission;
-  /** A source that has the same facts among its own: where it is seen too, this one stands in the filter of its kind alone. */
+  /**
+   * Another source that includes the same facts. Where the reader sees that source too, this one appears only under its
+   * kind's filter.
+   */
   coveredBy?: string;
   /** Entries of a member before a key, newest first, `limit` at most; from the newest on where the key is null. */
   read(sql: Sql, memberId: number, before: string | null, limit: number): Promise<SourceEntry[]>;

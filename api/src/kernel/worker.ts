@@ -1,6 +1,6 @@
 import { runAs } from './work-kind';
 
-/** A loop that works until there is nothing left, then waits until it is woken or its time has come. */
+/** A loop that works until nothing is left, then waits for a wake-up or its timer. */
 export class Worker {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;

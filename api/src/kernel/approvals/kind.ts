@@ -16,12 +16,12 @@ export interface TwoPeople {
   approvedBy: Person;
 }
 
-/** What the act is about, as it stands now. */
+/** Current state of the act's subject. */
 interface Snapshot<Facts> {
   ok: true;
   /** Another text than at the request is a change in between: the request cannot be applied any more. */
   version: string;
-  /** Plain JSON; kept with the request, so that it can be told after everything has moved on. */
+  /** Plain JSON, stored with the request. The request stays readable after its subject has changed. */
   facts: Facts;
 }
 
@@ -30,7 +30,7 @@ export interface ApprovalText {
   title: string;
   changes: ApprovalChange[];
   consequences: ApprovalConsequences;
-  /** What members will see in these words; whoever approves ticks it as read. */
+  /** Text that members will see; the approver must confirm having read it. */
   memberText?: string;
 }
 
@@ -53,9 +53,9 @@ export type Applied =
 export interface ApprovalKind<Payload, Facts> {
   /** '<module>.<act>', for good: rows carry it. */
   kind: string;
-  /** What whoever requests it must be allowed, at the request and still at the approval. */
+  /** Permission of the requester, checked at the request and at the approval. */
   permission: Permission;
-  /** What whoever approves or rejects it must be allowed at that moment. */
+  /** Permission of the decider, checked at the decision. */
   approvePermission: Permission;
   /** Checked at the request, and again when a stored request is read. */
   payload: z.ZodType<Payload>;

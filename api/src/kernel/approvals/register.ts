@@ -4,7 +4,7 @@ import type { ApprovalKind } from './kind';
 
 export interface RequestOptions {
   locale: Locale;
-  /** Why, for whoever approves. */
+  /** Reason, shown to the approver. */
   note?: string;
   /** The same key of the same operator is the same request; another payload under it is refused. */
   key?: string | null;

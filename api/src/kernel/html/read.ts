@@ -1,6 +1,6 @@
 import { sanitizeHtml, showsSomething, textOfHtml } from './sanitize';
 
-/** What a stranger's HTML comes to. */
+/** Result of reading untrusted HTML. */
 export interface HtmlReading {
   /** What may be kept of it. */
   html: string;

@@ -30,7 +30,7 @@ export function sanitizeHtml(html: string, isPicture: (address: string) => boole
   }).trim();
 }
 
-/** The words of HTML as plain text; blocks stand on lines of their own. */
+/** Returns the text of HTML; each block is a separate line. */
 export function textOfHtml(html: string): string {
   const apart = html.replace(/<(\/(p|h[2-4]|li|tr|blockquote)|[bh]r)\b[^>]*>/g, '$&\n');
   return sanitize(apart, { allowedTags: [], allowedAttributes: {} })

@@ -2,7 +2,7 @@ import type { Outcome } from './core';
 import { Queue, type QueuePorts } from './queue';
 import { enqueueJobs } from './store';
 
-/** Work that goes on all the time, once over all processes. */
+/** Continuous work that runs once across all processes. */
 export interface PeriodicWork {
   /** Key of its job; the same in every process. */
   name: string;

@@ -21,7 +21,7 @@ afterEach(async () => {
 const logged: unknown[] = [];
 const log = { error: (fields: unknown) => void logged.push(fields) } as never;
 const open: { stop(): Promise<void> }[] = [];
-/** A worker of a process of its own: two of them share the database alone. */
+/** Simulates a worker in another process: two of them share only the database. */
 function queueOf(options: Partial<QueueOptions<unknown>> & Pick<QueueOptions<unknown>, 'work'>): Queue<unknown> {
   const defaults = {
     name: 'test',
@@ -200,7 +200,7 @@ test('a process that was silent itself takes no job of others before they could 
   await db.query('insert into job_workers (id) values ($1)', [other]);
   await enqueueJobs(db, 'test', [{ key: 'a' }]);
   await takeJobs(db, 'test', { limit: 1, leaseSeconds: 86_400, worker: other });
-  // The database stood still for all of them.
+  // The database stalled for all of them.
   await db.query(`update job_workers set seen_at = seen_at - interval '1 minute'`);
   expect(await beat()).toEqual([]);
   expect(await beat()).toEqual(['test']);

@@ -32,7 +32,7 @@ export interface QueueOptions<P> {
    */
   leaseSeconds: number;
   retry: RetryPolicy;
-  /** How often a worker looks by itself, in ms; `wake` makes it look at once. */
+  /** Polling interval of a worker in ms; `wake` makes it look immediately. */
   everyMs?: number;
   /** Rows of done jobs stay for a week. */
   keepDone?: boolean;
@@ -49,7 +49,7 @@ export interface QueueOptions<P> {
 
 const topicOf = (name: string) => `jobs:${name}`;
 
-/** Wakes the workers of a queue in all processes, for whoever enqueued by SQL alone. Call it after the commit. */
+/** Wakes the workers of a queue in all processes, for callers that enqueue by SQL only. Call it after the commit. */
 export function wakeQueue(bus: Bus, name: string): void {
   bus.emit(topicOf(name), '');
 }
@@ -92,7 +92,7 @@ export class Queue<P> {
     wakeQueue(this.ports.bus, this.options.name);
   }
 
-  /** The worker of this process alone looks for jobs now: for what every process hears of by itself. */
+  /** Wakes only the worker of this process, for events that every process receives anyway. */
   wakeHere(): void {
     this.#woken = true;
     this.#worker.wake();

@@ -54,10 +54,10 @@ async function play(steps: readonly Step[]): Promise<void> {
     } else if (step.do === 'take') {
       for (const job of await takeJobs(db, queue, { limit: step.limit, leaseSeconds: 600 })) {
         const entry = model.get(job.key)!;
-        // A job is only taken while nobody has it.
+        // A job is only taken if no live worker holds it.
         expect(entry.state === 'queued' || (entry.state === 'running' && entry.expired)).toBe(true);
         Object.assign(entry, { state: 'running', attempts: entry.attempts + 1, expired: false, holder: ++holders });
-        // Enqueued while a worker that died had it: this worker's work is the one that was asked for.
+        // Enqueued while a dead worker held it: this attempt does that work.
         entry.again = false;
         expect(job.attempts).toBe(entry.attempts);
         held.push({ job, holder: holders });

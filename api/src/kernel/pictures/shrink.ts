@@ -11,10 +11,10 @@ const maxSeconds = 10;
 /** Pictures that are worked on at the same time; others wait. */
 const maxWorkers = 2;
 
-/** The library of pictures, loaded with the first one: a site on which nobody uploads has no use for its memory. */
+/** Loads the picture library with the first picture. Sites without uploads save its memory. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // A picture is worked on by one thread, so that bets beside it are not slowed.
+  // One thread per picture, because concurrent bets must not be slowed.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -43,9 +43,9 @@ async function withTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes of an uploaded file a picture that can be stored: turned as its camera says, made smaller, written anew as WebP
- * without anything else that the file held (place, camera, texts). The file is refused unread where its first bytes are of
- * no type that is taken, and undecoded where its head speaks of too many pixels.
+ * Converts an uploaded file to a storable picture: rotated by its EXIF orientation, shrunk and re-encoded as WebP.
+ * Drops all metadata (place, camera, texts). Rejects the file unread if its first bytes are of no accepted type, and
+ * undecoded if its header declares too many pixels.
  */
 export async function shrinkPicture(
   file: Buffer,

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** What reading came to. `busy`: too much waits, or too much of this caller; `stopped`: it took too long or too much. */
+/**
+ * Result of a reading. `busy`: the queue is full, overall or for this caller; `stopped`: a time or memory limit was
+ * reached.
+ */
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; reason: 'busy' | 'stopped'; detail: string };
 
 export interface PoolLimits {
@@ -110,7 +113,7 @@ export class ReaderPool {
     const end = (reading: Reading<unknown>, lives: boolean) => {
       if (!this.#busy.delete(worker)) return;
       clearTimeout(timer);
-      // One by one: the worker has listeners of its own that the next message needs.
+      // Remove them individually: the worker's internal listeners must stay for the next message.
       worker.off('message', hear).off('error', fail).off('exit', leave);
       if (lives && !this.#isClosed) this.#rest(worker);
       else void worker.terminate();

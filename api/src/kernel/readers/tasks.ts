@@ -9,8 +9,8 @@ const toBuffers = (files: ReadonlyMap<string, Uint8Array>) =>
 const releases = () => import('@maru/releases/reading');
 
 /**
- * Work on what strangers send. A thread that reads markup loads nothing else: it starts in 0.2 s, not in 1.5. It runs
- * in a thread of its own (`pool.ts`), never beside the calls of the site.
+ * Work on untrusted input. A thread that reads markup loads nothing else, so it starts in 0.2 s instead of 1.5 s. It
+ * runs in a worker thread (`pool.ts`), never on the thread of the site's calls.
  */
 export const tasks = {
   unpack: async (packed: Uint8Array) => (await releases()).unpack(toBuffer(packed)),

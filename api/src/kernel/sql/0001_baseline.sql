@@ -1,4 +1,4 @@
--- What the site makes for itself once and keeps from everybody else.
+-- Secrets that the site generates once.
 create table secrets (
   name text primary key,
   value text not null

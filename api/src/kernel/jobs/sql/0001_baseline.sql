@@ -11,7 +11,7 @@ create table jobs (
   attempts int not null default 0,
   -- Times that it was taken at all. A worker whose lease was over cannot end the job of the worker after it.
   turn bigint not null default 0,
-  -- Times that it was enqueued: work that was asked for while a worker was at it is done once more.
+  -- Number of times it was enqueued: a job enqueued while it runs is run again.
   generation bigint not null default 1,
   -- Queued: not before then. Running: end of the lease.
   due_at timestamptz not null default clock_timestamp(),

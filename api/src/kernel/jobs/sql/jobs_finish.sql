@@ -1,11 +1,11 @@
--- Ends the attempts of a worker. Parallel arrays: what was taken (`p_ids`, `p_turns`, `p_generations`) and what became
--- of it (`p_states`: 'queued' after p_delays seconds, 'done', 'failed'). A job that another worker has taken meanwhile
--- is left alone; one that was enqueued meanwhile is queued again. `p_keep`: rows of done jobs stay.
+-- Ends the attempts of a worker. Parallel arrays: the taken jobs (`p_ids`, `p_turns`, `p_generations`) and their
+-- results (`p_states`: 'queued' after p_delays seconds, 'done', 'failed'). Skips a job that another worker has taken
+-- since; requeues a job that was enqueued again since. `p_keep`: rows of done jobs stay.
 create or replace function jobs_finish(p_ids bigint[], p_turns bigint[], p_generations bigint[], p_states text[],
                             p_delays float8[], p_attempts int[], p_reasons text[], p_keep boolean) returns void
 language plpgsql as $$
 begin
-  -- Locked first: whoever enqueues meanwhile waits, and what was enqueued before is seen below.
+  -- Lock first: concurrent enqueues wait, and earlier ones are visible below.
   perform 1 from jobs where id = any (p_ids) order by id for update;
   if not p_keep then
     delete from jobs j using unnest(p_ids, p_turns, p_generations, p_states) as d (id, turn, generation, state)
