@@ -12,7 +12,7 @@ export class LastFrames {
     this.#knownSince = now();
   }
 
-  /** Something is published on a channel. Channels of everybody are not remembered. */
+  /** Records a publication on a channel. Public channels are not remembered. */
   note(channel: string): void {
     if (!channel.startsWith('private-')) return;
     // The newest stand last, so that the oldest are found first.

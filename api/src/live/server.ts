@@ -24,8 +24,8 @@ export interface LiveServer extends Live, Namespaces {
 }
 
 /**
- * @param shared where several processes share one site: local sockets are served at once, the other processes through
- * the adapter, so that a Redis that is down never keeps a message from this process's own sockets
+ * @param shared set if several processes share one site. Local sockets are served directly and other processes through
+ * the adapter, so a Redis outage never delays messages to local sockets.
  */
 export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): LiveServer {
   const io = new Server({
@@ -42,7 +42,7 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
   const prefixes: string[] = [];
   const frames = new LastFrames();
   const memberState = (channel: string): MemberState => {
-    // What other processes published while Redis was away has reached nobody here.
+    // Messages published by other processes during the Redis outage never arrived here.
     if (shared) frames.unknownUntil(shared.lostAt());
     return { changedAt: frames.of(channel), at: Date.now() };
   };

@@ -23,9 +23,8 @@ const visitorRoom = (topic: string) => `${topic} visitors`;
 type Acknowledge = (answer: JoinAnswer | { ok: true }) => void;
 
 /**
- * A Socket.IO namespace of public topics: they say what the site offers to everybody, so that a page whose session ended
- * still shows what moves. What they say of members goes to sockets of members alone. Frames of a topic are made by this
- * process.
+ * A Socket.IO namespace of public topics. Topics describe the public offer, so a page with an expired session still
+ * updates. Frames about members are sent to members' sockets only. This process builds the frames of a topic.
  */
 export class TopicNamespace {
   readonly #rooms: ReturnType<Namespaces['open']>;
@@ -65,7 +64,7 @@ export class TopicNamespace {
         // Where it cannot be found out, a socket is a visitor's.
         const isMember = ports.knowsMembers ? await socket.data.isMember().catch(() => false) : false;
         const joined = ports.join(topic);
-        // It has left again meanwhile, or the topic is gone.
+        // The socket left during the wait, or the topic is gone.
         if (!joined || !topics.has(topic)) return answer({ ok: false, reason: 'unknown_topic' });
         socket.join(topic);
         if (ports.knowsMembers) socket.join(isMember && !hasEnded ? memberRoom(topic) : visitorRoom(topic));
@@ -86,7 +85,7 @@ export class TopicNamespace {
     return this.#rooms.listeners(topic);
   }
 
-  /** A frame, to everybody on its topic; visitors are sent `forVisitors` where it is given. */
+  /** Sends a frame to all sockets on its topic; visitors get `forVisitors` if it is given. */
   send(event: string, frame: { topic: string }, forVisitors?: object): void {
     const { topic } = frame;
     if (forVisitors) {
