@@ -1,6 +1,6 @@
 import type { Device } from '@maru/contracts';
 
-/** Names in the order in which they are looked for: browsers name their ancestors too, so the special ones come first. */
+/** Browser names by search order: browsers also name their ancestors, so the specific ones are first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -31,7 +31,7 @@ function kindOf(agent: string, system: string): Device['kind'] {
 
 /** What a user agent says, shortened to what a person knows their device by. Nothing of the text itself is in it. */
 export function deviceOf(userAgent: string): Device {
-  // The header may be of any length; what matters stands at its beginning.
+  // The header may have any length; the relevant part is at its beginning.
   const agent = userAgent.slice(0, 500);
   const system = nameIn(systems, agent);
   return { kind: kindOf(agent, system), browser: nameIn(browsers, agent), system };

@@ -7,7 +7,7 @@ function head(text: string, shown: number): string {
   return Array.from(text, (character, at) => (at < shown ? character : star)).join('');
 }
 
-/** Of the digits only some at the beginning and some at the end stay; what stands between them is kept. */
+/** Masks all digits except some at the beginning and the end; other characters are kept. */
 function digits(text: string, first: number, last: number): string {
   const count = text.replace(/[^0-9]/g, '').length;
   let at = 0;

@@ -1,4 +1,4 @@
-/** What may be wrong with a birth date; each has a text of its own. */
+/** Faults of a birth date; each has a separate text. */
 export type BirthFault = 'digits' | 'year' | 'month' | 'day' | 'young';
 
 /** Year, month and day of a moment in Korean time. */

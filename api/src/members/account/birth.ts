@@ -7,8 +7,8 @@ import { ageOn } from '../sign-in/registration';
 import { birthFault } from './birth-rules';
 
 /**
- * Saves a member's birth date in the caller's transaction. A date that stands is not written over: an age could be changed
- * by it. A first date is compared as at registration: with their name it may be that of an excluded member.
+ * Saves a member's birth date in the caller's transaction. A stored date is never overwritten, because that would
+ * change the age. A first date is checked as at registration: with the member's name it may match an excluded member.
  */
 async function saveBirth(tx: Sql, id: number, birth: string): Promise<'saved' | 'other_date' | 'excluded_person'> {
   const [row] = await tx.query<{ birth: string | null; holder: string }>(

@@ -32,7 +32,7 @@ export async function changeProfile(tx: Sql, change: ProfileChange, texts: Texts
   const { memberId, before } = change;
   const row = await readMember(tx, memberId, true);
   if (!row) return { ok: false, reason: 'unauthenticated' };
-  // Somebody changed password or address in the same moment: what was allowed before may not be so now.
+  // Password or address changed concurrently, so the earlier checks may no longer hold.
   if (row.passwordHash !== before.passwordHash || row.email !== before.email) {
     return { ok: false, reason: 'changed_meanwhile' };
   }

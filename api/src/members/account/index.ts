@@ -19,7 +19,7 @@ type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings' | 'jobs
   sessions: Sessions;
 };
 
-/** What members keep up by themselves: profile, birth date, password, address; and what visitors send. */
+/** Self-service of members: profile, birth date, password, address; and messages of visitors. */
 export function accountModule(ports: Ports): ApiModule {
   return {
     name: 'account',

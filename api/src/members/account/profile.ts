@@ -66,7 +66,7 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
       if (isNewEmail && (await throttle.hit(`new-address:${member.id}`, windowMs)) > newAddresses) {
         return { ok: false, reason: 'throttled' };
       }
-      // Outside the transaction: hashing takes long, and the row would be locked meanwhile.
+      // Outside the transaction: hashing is slow and would hold the row lock.
       const hash = body.password === undefined ? null : await hashPassword(body.password);
       const change: ProfileChange = {
         memberId: member.id,

@@ -68,7 +68,7 @@ export function recoverCalls(ports: Ports): Calls {
     const network = networkOf(ip);
     const email = body.email.toLowerCase();
     const own = await ownBrowser(email, httpRequest);
-    // A member's own browser is counted by itself: nobody behind the same address can use up its requests.
+    // A member's own browser has a separate counter, so others behind the same address cannot use up its requests.
     if (!own && (await throttle.hit(`recover:${network}`, perIp.windowMs)) > perIp.limit) {
       return { ok: false, reason: 'throttled' };
     }
@@ -104,7 +104,7 @@ export function recoverCalls(ports: Ports): Calls {
       if (tries > triesPerIp.limit) {
         return { ok: false, reason: 'throttled' };
       }
-      // Asked first, so that a guessed link does not cost a hash.
+      // Check the link first: a guessed link must not cost a hash.
       if (!(await linkHolds(db, params.token, 'password'))) return { ok: false, reason: 'link_used' };
       const common = refuseCommonPassword(texts, locale, body.password);
       if (common) return common;
@@ -125,7 +125,8 @@ export function recoverCalls(ports: Ports): Calls {
       });
       if (!reset) return { ok: false, reason: 'link_used' };
       reset.publishSessionEnd();
-      // Whoever reads the member's mail is no stranger: the next sign-in from here waits for nobody's failures.
+      // The link proves access to the member's mail, so other clients' failures do not delay the next sign-in from this
+      // browser.
       rememberBrowser(reply, ports, request.headers.cookie, reset.memberId);
       return { ok: true, data: { success: true } };
     },

@@ -23,7 +23,7 @@ afterEach(() => query('delete from protection_age'));
 
 const idOf = async (login: string) =>
   (await query<{ id: number }>('select id::float8 as id from members where login = $1', [login]))[0]!.id;
-/** A demo member of one's own, with a birth date of enough years unless told. */
+/** Member of the demo reserved for one test, old enough unless `birth` is given. */
 async function memberOf(login: string, birth: string | null = '19900101') {
   const id = await idOf(login);
   await query('update members set birth = $2 where id = $1', [id, birth]);

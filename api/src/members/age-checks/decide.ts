@@ -12,9 +12,10 @@ export interface Decision {
 export type DecisionProblem = Partial<Record<'to' | 'method' | 'reference' | 'note', string>>;
 
 /**
- * Whether a check as it stands takes a decision. One that waits is confirmed or refused, a confirmed one withdrawn, and one
- * that was refused or withdrawn by mistake is confirmed after all. An age that is too low is never confirmed.
- * @param minAge whole years that the licence asks for; null where it asks for none
+ * Validates a decision against the check's current state. Waiting checks are confirmed or refused, confirmed ones
+ * withdrawn. Refused or withdrawn ones may be confirmed later, to correct mistakes. An age that is too low is never
+ * confirmed.
+ * @param minAge whole years that the licence requires; null for none
  * @returns keys of texts `age_checks.<key>` by field
  */
 export function decisionProblem(row: AgeCheckRow, decision: Decision, minAge: number | null): DecisionProblem {

@@ -51,7 +51,7 @@ export async function countWaiting(sql: Sql): Promise<number> {
   return row!.n;
 }
 
-/** The age that somebody has to have checked, whole years; null where none is asked for. */
+/** Returns the minimum age that must be checked, in whole years; null if no check is required. */
 export async function checkedAge(sql: Sql): Promise<number | null> {
   const [row] = await sql.query<{ minAge: number }>('select min_age from protection_age where needs_check');
   return row?.minAge ?? null;

@@ -27,7 +27,10 @@ export async function addStep(tx: Sql, step: NewStep): Promise<number> {
   return row!.id;
 }
 
-/** The check of a member as the member sees it; null where none is asked for and the birth date says enough years, or nothing. */
+/**
+ * Returns the member's age check as the member sees it. Null if none is required and the birth date is old enough or
+ * missing.
+ */
 export async function ownAgeCheck(sql: Sql, memberId: number): Promise<OwnAgeCheck | null> {
   const [row] = await sql.query<CamelCased<OwnAgeCheck>>(
     `select a.min_age, floor(extract(epoch from c.at) * 1000)::float8 as at,

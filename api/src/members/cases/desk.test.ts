@@ -25,7 +25,7 @@ const idOf = async (login: string) => {
   ]);
   return row!.id;
 };
-/** A member of one's own with a case, and a signed-in browser of theirs. */
+/** Creates a separate member with a case and a signed-in browser. */
 async function memberWithCase(login: string) {
   const id = await idOf(login);
   const caseId = await openCaseOf(api.services.db, id);
@@ -156,7 +156,7 @@ test('an operator’s limit holds at once, only ever goes down, and the member c
   expect(await limitOf()).toMatchObject({ amount: 2_000_000, operator: 400_000 });
   // 300,000 are used by the six deposits.
   expect((await credit(browser, 200_000)).body.code).toBe('MARU-452');
-  // A raise past it is refused, and so is one that was requested before; without a limit of one's own it holds too.
+  // Higher limits are refused, including one requested earlier; the rule also holds without an own limit.
   const own = (amount: number | null) =>
     browser.post('/api/protection/limit', { kind: 'deposit', span: 'week', amount });
   for (const amount of [3_000_000, null]) expect((await own(amount)).body.code).toBe('MARU-471');

@@ -13,7 +13,7 @@ interface RunningCase {
   level: (typeof caseLevels)[number];
 }
 
-/** Each signal stands once in a case's history for each strength it reaches, however often it is evaluated. */
+/** Records each signal once per case and strength, however often it is evaluated. */
 async function recordSignals(tx: Sql, caseId: number, memberId: number, { signals }: Evaluation): Promise<void> {
   for (const { rule, strength, value } of raised(signals)) {
     const key = `signal:${rule}:${strength}`;

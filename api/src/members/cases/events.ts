@@ -1,7 +1,7 @@
 import type { CaseEvent } from '@maru/contracts';
 import type { Sql } from '../../kernel/sql';
 
-/** What an event holds besides who did what; see `caseEvent` of the contracts. `until` in epoch ms. */
+/** Data of an event in addition to actor and act; see `caseEvent` of the contracts. `until` in epoch ms. */
 export interface EventData
   extends Partial<
     Pick<

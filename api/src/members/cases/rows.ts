@@ -42,7 +42,7 @@ export async function readCase(sql: Sql, id: number): Promise<StoredCase | null>
   return (await selectCases(sql, 'where c.id = $1', [id]))[0] ?? null;
 }
 
-/** The case, and nobody else's until the transaction ends: of two who act at once the second sees what the first did. */
+/** Locks the case until the transaction ends, so the second of two concurrent acts sees the first. */
 export async function lockCase(tx: Sql, id: number): Promise<StoredCase | null> {
   const locked = await tx.query('select 1 from harm_cases where id = $1 for no key update', [id]);
   return locked.length > 0 ? readCase(tx, id) : null;

@@ -98,7 +98,7 @@ async function readNew(
     return made && { kind: 'passkey', ...made };
   }
   const step = totpStep(seal.open(value, ownerKey(owner)), body.code, Date.now());
-  // Its step is used: the code that confirmed the app signs nobody in.
+  // Stores the code's step as used: the confirming code cannot be reused to sign in.
   return step === null ? null : { kind: 'totp', secret: value, step };
 }
 

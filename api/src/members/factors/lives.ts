@@ -1,4 +1,4 @@
-/** Ms for which a challenge of a passkey stands; browsers end their question then too. */
+/** Lifetime of a passkey challenge in ms; browsers time out their prompt then too. */
 export const challengeMs = 300_000;
 /** Ms within which a factor that was begun has to be confirmed, and a sign-in finished. */
 export const enrolmentMs = 600_000;

@@ -10,7 +10,7 @@ export interface Pending {
   remember: boolean;
   /** Tries so far. */
   tries: number;
-  /** Of the passkey that was asked for; good for one try. */
+  /** Passkey challenge; valid for one attempt. */
   challenge: string | null;
   expiresAt: number;
 }
@@ -53,7 +53,7 @@ export async function readPending(sql: Sql, token: string, kind: FactorOwner['ki
   return row ? toPending(row) : null;
 }
 
-/** Keeps the challenge of a passkey that is asked for; an earlier one is good for nothing from then on. */
+/** Stores the passkey challenge and invalidates the earlier one. */
 export async function setChallenge(sql: Sql, token: string, challenge: string): Promise<boolean> {
   const rows = await sql.query(`update pending_sign_ins set challenge = $2 where hash = $1 and ${alive} returning 1`, [
     sha256(token),

@@ -30,7 +30,7 @@ async function provePasskey(
   only?: string,
 ): Promise<boolean> {
   if (challenge === null) return false;
-  // Only the owner's own are looked at: somebody else's signature is right for nobody here.
+  // Only the owner's passkeys count; a valid signature by another account's passkey is refused.
   const passkey = (await readPasskeys(tx, owner)).find(({ credentialId }) => credentialId === credential.id);
   if (!passkey || (only !== undefined && passkey.id !== only)) return false;
   const counter = await counterOfSigned(party, challenge, passkey, credential);

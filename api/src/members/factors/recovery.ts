@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { recoveryCount } from '@maru/contracts';
 import { hashRaw } from '@node-rs/argon2';
 
-/** Letters and digits that nobody takes for one another: no 0, O, 1, I. */
+/** Unambiguous letters and digits: no 0, O, 1, I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const half = 4;
 
@@ -27,7 +27,7 @@ export function readRecoveryCode(text: string): string | null {
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
-// As for passwords: 40 bits are few for whoever has the table and a fast hash.
+// Slow hash, as for passwords: with the table and a fast hash, 40 bits are guessed quickly.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** argon2id of a code with its set's salt. */

@@ -4,7 +4,7 @@ import type { Signer } from '../../kernel/secrets';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what has to be read again, so that the table alone is worth nothing. AES-256-GCM. */
+/** Encrypts values that must be read again, so the table alone is useless. AES-256-GCM. */
 export interface Seal {
   /** `context`: what it is for; it opens for nothing else. */
   close(text: string, context: string): string;

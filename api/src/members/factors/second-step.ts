@@ -33,7 +33,7 @@ export async function secondMethods(sql: Sql, owner: FactorOwner): Promise<Secon
   return [...kinds, ...((await codesLeft(sql, owner)) > 0 ? (['recovery'] as const) : [])];
 }
 
-/** Begins the second step: the browser's secret, and what it is told. */
+/** Begins the second step. Returns the browser's secret and the client's data. */
 export async function beginStep(
   sql: Sql,
   pending: Pick<Pending, 'owner' | 'mark' | 'remember'>,
@@ -70,7 +70,7 @@ export async function takeSecondStep<T>(
   if (!waiting) return { ok: false, reason: 'over' };
   const { owner } = waiting;
   const name = subject(owner);
-  // Whoever knows the password has done the work and the picture; here pauses alone slow them down.
+  // The password step already required work and captcha; here only delays slow attackers down.
   const begun = await attempts.begin(name, true);
   if (!begun.ok) {
     return begun.reason === 'delayed'
@@ -98,7 +98,7 @@ export async function takeSecondStep<T>(
   return outcome;
 }
 
-/** What failures of an account's second step are counted under; a browser that was in it before counts by itself. */
+/** Key that failures of an account's second step are counted under; a known browser has a separate counter. */
 export function stepSubject(owner: FactorOwner, browser: string | null): string {
   return browser ? `factor:browser:${browser}` : `factor:${ownerKey(owner)}`;
 }

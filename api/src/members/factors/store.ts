@@ -43,12 +43,12 @@ export async function lockOwner(tx: Sql, { kind, id }: FactorOwner): Promise<voi
   await tx.query(`select 1 from ${kind === 'member' ? 'members' : 'operators'} where id = $1 for update`, [id]);
 }
 
-/** What a new factor is, besides its name. */
+/** A new factor without its name. */
 export type NewFactor =
   | { kind: 'totp'; secret: string; step: number }
   | ({ kind: 'passkey' } & Omit<StoredPasskey, 'id'>);
 
-/** Adds a factor; false where its passkey is somebody's already. */
+/** Adds a factor; false if its passkey is already registered. */
 export async function addFactor(tx: Sql, owner: FactorOwner, name: string, factor: NewFactor): Promise<boolean> {
   const [memberId, operatorId] = owner.kind === 'member' ? [owner.id, null] : [null, owner.id];
   const isTotp = factor.kind === 'totp';
@@ -85,7 +85,7 @@ export async function renameFactor(sql: Sql, owner: FactorOwner, id: string, nam
   return rows.length > 0;
 }
 
-/** Removes a factor and answers what it was; with the last one everything that stands on it goes. */
+/** Removes a factor and returns it; the last one also removes recovery codes, trusted browsers and pending sign-ins. */
 export async function removeFactor(
   tx: Sql,
   owner: FactorOwner,
@@ -114,7 +114,7 @@ async function clearRest(tx: Sql, owner: FactorOwner): Promise<void> {
   if (owner.kind === 'member') await forgetTrusted(tx, owner.id);
 }
 
-/** Every browser of a member is asked for the second factor again. */
+/** Requires the second factor again in every browser of a member. */
 export async function forgetTrusted(sql: Sql, memberId: number): Promise<void> {
   await sql.query('delete from trusted_browsers where member_id = $1', [memberId]);
 }

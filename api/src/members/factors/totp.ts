@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds for which a code stands. */
+/** Validity of a code in seconds. */
 const stepSeconds = 30;
 /** Steps before and after the present one whose codes count too: clocks of telephones differ. */
 const windowSteps = 1;
@@ -30,8 +30,8 @@ export function totpUri(secret: string, issuer: string, account: string): string
 }
 
 /**
- * The time step that a code belongs to, counted from the epoch; null where it is of none of the three that count now.
- * Whoever takes a code stores its step: neither it nor an earlier one is taken again.
+ * Returns the time step of a code, counted from the epoch; null if it matches none of the three valid steps. Callers
+ * store the step of an accepted code: this and earlier steps are then refused.
  */
 export function totpStep(secret: string, code: string, nowMs: number): number | null {
   // The library compares bytes and throws where lengths differ: full-width digits have more of them.

@@ -18,7 +18,7 @@ testOnServer(
       const subject = 'account:demo1';
       const guest = doomed.guest();
       await guest.get('/sanctum/csrf-cookie');
-      // The attempt stands before the password is hashed: the process stops in between, and never goes on.
+      // The attempt is stored before the password is hashed. The process stops in between and never continues.
       const answer = guest.post('/login', { id: 'demo1', password: 'not the password' }).catch(() => null);
       let isAnswered = false;
       void answer.then(() => {

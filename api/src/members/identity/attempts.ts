@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 
-/** Failed attempts after which a captcha is asked for. */
+/** Failed attempts before a captcha is required. */
 export const failuresBeforeCaptcha = 3;
 /** Failed attempts without a pause; the next pauses are 1, 2, 4 … seconds. */
 export const failuresBeforeDelay = 4;

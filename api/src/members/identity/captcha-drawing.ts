@@ -24,8 +24,8 @@ function letter(char: string, leftEdge: number): string {
 }
 
 /**
- * A captcha as an SVG of 160 × 56: one path for all strokes of all letters and of the noise, in random order, so
- * that no element and no order of elements stands for a letter. It has no script, no text and no outside address.
+ * Draws a captcha as an SVG of 160 × 56: one path for all strokes of letters and noise, in random order. Neither an
+ * element nor the order reveals a letter. The SVG has no script, no text and no external address.
  */
 export function drawCaptcha(text: string): string {
   const strokes = [...text].flatMap((char, index) => letter(char, 8 + index * 30).split(/(?=M)/));

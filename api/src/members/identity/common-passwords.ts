@@ -6,7 +6,7 @@ import type { Texts } from '../../kernel/services';
 /** 49,000 passwords that leaked most often, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** What people write for letters so that a word is none. */
+/** Substitutions that hide common words. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -22,7 +22,7 @@ const plainLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => lo
 
 /** Shorter words of the list stand in too many good passwords. */
 const shortestWord = 5;
-/** Characters besides the account's own names that a password needs. */
+/** Characters that a password needs in addition to the account's names. */
 const leastOther = 4;
 
 /** Whether all characters follow each other on the way up or down, 'abcdefgh' and '87654321'. */

@@ -25,7 +25,7 @@ export function setCsrf(reply: FastifyReply, env: Env, signer: Signer, hash: str
   );
 }
 
-/** Puts a new session into the browser, with a CSRF token of its own. */
+/** Sets the cookie of a new session, with a new CSRF token. */
 export function setSession(reply: FastifyReply, env: Env, signer: Signer, token: string, remember: boolean): void {
   reply.header(
     'set-cookie',

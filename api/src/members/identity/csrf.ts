@@ -4,7 +4,9 @@ import { type Signer, sameText } from '../../kernel/secrets';
 export const csrfCookie = 'XSRF-TOKEN';
 export const csrfHeader = 'x-xsrf-token';
 
-/** A token bound to the session (its hash, or '' for a guest): whoever plants a cookie cannot make one. */
+/**
+ * Creates a token bound to the session (its hash, or '' for a guest). An attacker who plants a cookie cannot forge it.
+ */
 export function makeCsrf(signer: Signer, sessionHash: string): string {
   const nonce = randomBytes(18).toString('base64url');
   return `${nonce}.${signer.sign('csrf', `${nonce}.${sessionHash}`)}`;

@@ -16,7 +16,7 @@ export interface HumanChecks {
   works: Works;
   /** Takes a proof of work; null where it was right. */
   work(proofs: Given, purpose: WorkPurpose, locale: Locale): Promise<Refusal | null>;
-  /** Takes a proof of work and a picture's text, or the harder work that stands in for both. */
+  /** Checks a proof of work and a captcha text, or the harder work that replaces both. */
   workAndPicture(proofs: Given, purpose: WorkPurpose, locale: Locale): Promise<Refusal | null>;
 }
 

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What attempts of an address are counted under: an IPv4 address itself, of IPv6 the first 64 bits, since whoever has
- * one address there has all of them.
+ * Returns the key that attempts of an address are counted under: an IPv4 address, or the first 64 bits of an IPv6
+ * address. One subscriber usually controls a whole /64.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();

@@ -3,8 +3,8 @@ import { nickProblem } from './nick-rules';
 import { nickSkeleton } from './nick-skeleton';
 
 /**
- * Key of the text that says why a nickname cannot be taken, null where it can: characters nobody sees, words of the
- * staff, another member's name or one that looks like it. `memberId` is who asks, where it is a member.
+ * Returns the key of the text that explains why a nickname is refused; null if it is available. Reasons: invisible
+ * characters, staff words, a taken or confusable name. `memberId`: the asking member, if any.
  */
 export async function nickErrors(sql: Sql, nick: string, brand: string, memberId = 0): Promise<string | null> {
   const problem = nickProblem(nick, brand);

@@ -5,8 +5,8 @@ import { nickSkeleton } from './nick-skeleton';
 const lock = 720_011;
 
 /**
- * Gives members from before their nickname's skeleton. Of several who look alike all keep their names: the oldest holds
- * the skeleton, the others are marked, and nobody else gets a name like theirs.
+ * Fills in skeletons for nicknames of existing members. Confusable names are all kept: the oldest member holds the
+ * skeleton and the others are marked. New names that look like them are refused.
  */
 export async function fillNickSkeletons(db: Database): Promise<void> {
   if ((await db.query('select 1 from members where nick_skeleton is null limit 1')).length === 0) return;

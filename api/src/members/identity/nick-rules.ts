@@ -1,13 +1,13 @@
 import reserved from '../../../data/reserved-nicks.json';
 import { nickSkeleton } from './nick-skeleton';
 
-/** What keeps a nickname from being taken: characters nobody sees, or words of the staff. */
+/** Why a nickname is refused: invisible characters, or staff words. */
 export type NickProblem = 'nick_invisible' | 'nick_letters' | 'nick_reserved';
 
 // Controls, formats and bidi marks, fillers, private and unassigned characters, spaces other than the plain one, and
 // the braille pattern without dots, which is drawn as nothing.
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
-/** More than two marks on a letter hide what lies under them. */
+/** More than two marks on a letter hide the letter. */
 const stackedMarks = /\p{M}{3,}/u;
 const letterOrNumber = /[\p{L}\p{N}]/u;
 
@@ -47,7 +47,7 @@ const runs = (nick: string) =>
 const anywhere = reserved.anywhere.map(fold);
 const alone = new Set(reserved.alone.map(fold));
 
-/** What is wrong with a nickname, whoever asks for it; `brand` is the site's own name. Null where nothing is. */
+/** Checks a nickname without the database; `brand` is the site's name. Null if it is valid. */
 export function nickProblem(nick: string, brand = ''): NickProblem | null {
   if (invisible.test(nick) || stackedMarks.test(nick)) return 'nick_invisible';
   if (!letterOrNumber.test(nick)) return 'nick_letters';

@@ -19,7 +19,7 @@ export async function passwordFits(stored: string | null, password: string): Pro
   return stored !== null && fits;
 }
 
-/** Refuses a member's own password, where nothing else was asked for: the reason's own text speaks of the id as well. */
+/** Refuses a wrong current password where it was the only input. The reason's default text also mentions the id. */
 export function refuseOwnPassword(texts: Texts, locale: Locale): Refused {
   const text = texts.t(locale, 'validation.password_wrong');
   return new Refused('credentials_wrong', { password: [text] }, text);

@@ -11,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   // Each caller names its own address, as a proxy in front of the site would.
   api = await startApi({ trustProxy: 1, captchaWork: 2 });
-  // Each pause is an hour longer here, so that none runs out however long the machine takes for the next step.
+  // Each pause is an hour longer here, so it cannot end between two steps on a slow machine.
   await api.services.db.query(`create function lengthen_pause() returns trigger language plpgsql as $$
     begin
       new.next_at := new.next_at + interval '1 hour';
@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.services.db.query('truncate throttles, sign_in_attempts'));
 
 let callers = 0;
-/** A browser at an address of its own. */
+/** A browser at a separate address. */
 const stranger = async (address?: string): Promise<Client> => {
   callers += 1;
   const own = `198.51.${Math.floor(callers / 250)}.${callers % 250}`;
@@ -58,7 +58,7 @@ describe('guessing one account', () => {
     const clients = await Promise.all(Array.from({ length: 50 }, () => stranger()));
     const more = await Promise.all(clients.map(solved));
     const answers = await Promise.all(clients.map((client, n) => guess(client, 'demo1', `guess ${n}`, more[n])));
-    // Only an attempt whose password is looked at is told that it is wrong; the others learn nothing.
+    // Only an attempt whose password is checked is answered "wrong"; the others learn nothing.
     const { 'MARU-102': looked = 0, ...others } = codes(answers);
     expect(looked).toBeGreaterThan(0);
     expect(looked).toBeLessThanOrEqual(failuresBeforeDelay + 1);

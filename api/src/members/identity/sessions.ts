@@ -50,7 +50,7 @@ interface Row {
 }
 
 export interface Sessions {
-  /** Makes a session and answers the secret that goes into the cookie. */
+  /** Creates a session and returns the secret for the cookie. */
   open(session: NewSession): Promise<{ token: string; hash: string }>;
   /** The session of a cookie's secret, or null where there is none or it has run out. */
   find(token: string): Promise<Session | null>;
@@ -68,7 +68,7 @@ export interface Sessions {
   endWithin(tx: Sql, memberId: number, why: SessionEnd, keep?: string): Promise<() => void>;
   /** Why the session of a cookie's secret is over; null where it never was, or its own browser ended it. */
   whyOver(token: string): Promise<SessionEnd | null>;
-  /** The member's row changed: every process reads it anew. */
+  /** The member's row changed: every process reloads it. */
   memberChanged(memberId: number): void;
   /** Called with the hash of each session that ended, on every process. */
   onEnd(callback: (hash: string) => void): void;

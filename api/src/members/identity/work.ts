@@ -8,11 +8,11 @@ import type { Database } from '../../kernel/sql';
 const lifeMs = 600_000;
 /** Rounds of PBKDF2 that one try costs. */
 const costOfTry = 1_000;
-/** How much more work stands in for a picture that a member cannot read. */
+/** Factor of extra work that replaces a captcha that a member cannot read. */
 const withoutPicture = 4;
 
 export interface Works {
-  /** A challenge for one purpose, signed. `alone`: more work, which stands in for the picture as well. */
+  /** Issues a signed challenge for one purpose. `alone`: extra work that also replaces the captcha. */
   issue(purpose: WorkPurpose, alone: boolean): Promise<WorkChallenge>;
   /** Whether a solution is right, in time, for this purpose and was not used before; it is used up by that. */
   take(payload: string | undefined, purpose: WorkPurpose): Promise<{ alone: boolean } | null>;

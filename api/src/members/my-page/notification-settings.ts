@@ -22,7 +22,7 @@ const reasons: Readonly<
 const isOptional = (kind: Kind): kind is OptionalNotificationKind =>
   (optionalNotificationKinds as readonly Kind[]).includes(kind);
 
-/** Every kind as it stands for a member who has turned some off. */
+/** Returns the setting of every kind for a member who has turned some off. */
 export function settingsOf(off: readonly string[]): NotificationSettings {
   return {
     kinds: notificationKinds.map((kind) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Result = 'heads' | 'tails' | 'void' | null;
-/** A bet on heads at 2.00 that came out as said; null leaves it open. `placed`: when, if not now. */
+/** Places a bet on heads at 2.00 with the given result; null leaves it open. `placed`: time, default now. */
 async function bet(member: number, stake: number, result: Result, placed?: string): Promise<number> {
   const toss = nextToss++;
   coins.coin.odds.set(toss, 200);

@@ -31,7 +31,7 @@ export function foldPlay(rows: readonly PlayRow[]): Pick<MyPage, 'total' | 'prod
 }
 
 const period = `placed_at >= to_timestamp($2::float8 / 1000) and placed_at < to_timestamp($3::float8 / 1000)`;
-/** Bets placed in the span that are settled. Shown and hidden ones each by an index of their own. */
+/** Settled bets placed in the span. Shown and hidden ones use separate indexes. */
 const betsSql = ['is null', 'is not null']
   .map(
     (hidden) => `select product, ${pieceOf('placed_at')} as at, count(*)::float8 as count,
@@ -40,7 +40,7 @@ const betsSql = ['is null', 'is not null']
   )
   .join(' union all ');
 
-/** Profit and loss of a member over a span, in KRW. Products of bets come before play of other `sources`. */
+/** Profit and loss of a member over a span, in KRW. Bet products are listed before play of other `sources`. */
 export async function readProfit(
   sql: Sql,
   memberId: number,

@@ -13,7 +13,7 @@ export interface SpanOfDays {
 
 const textOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
-/** The span that a day 'YYYY-MM-DD' lies in, a week from Monday on; null for what is no day of the calendar. */
+/** Returns the span that contains a day 'YYYY-MM-DD'; weeks start on Monday. Null for an invalid day. */
 export function spanOf(span: ProfitSpan, day: string): SpanOfDays | null {
   const at = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || textOf(at) !== day) return null;

@@ -11,7 +11,7 @@ import { slipOf } from '../../products/feed/testing/slip';
 import { sportsSlip } from '../../products/sports/testing/slip';
 import { demoPassword } from '../../site/demo/seed';
 
-/** What takes money from a member to play with, opens a game, or is a promotion: refused to whoever is protected. */
+/** Calls that protection refuses: they take money for play, open a game, or promote. */
 const stopped = [
   'bettingValidate',
   'gameBet',
@@ -36,8 +36,8 @@ const stopped = [
 ] as const satisfies readonly CallName[];
 
 /**
- * What stays open: looking, records, the account, protection itself, money on its way out and home. A new call has its
- * name here or above; whoever writes it here has asked whether it bets, deposits, opens a game or promotes.
+ * Calls that stay open: reads, records, the account, protection itself, withdrawals and transfers back. A new call is
+ * listed here or above. List it here only if it does not bet, deposit, open a game or promote.
  */
 const open: readonly CallName[] = [
   ...(['health', 'healthLive', 'healthReady', 'configs', 'configsOfHost', 'csrf', 'captcha', 'captchaWork'] as const),
@@ -79,7 +79,7 @@ const open: readonly CallName[] = [
   ...(['factors', 'factorBegin', 'factorChallenge', 'factorConfirm', 'factorRename', 'factorRemove'] as const),
   ...(['recoveryRenew', 'trustForget'] as const),
   ...(['myPage', 'notificationSettings', 'notificationSettingsChange', 'guide'] as const),
-  // The board promotes nothing: bets that others share are not shown to whoever is protected (posts.test.ts of the board).
+  // The board does not promote: shared bets are hidden from protected members (posts.test.ts of the board).
   ...(['boardList', 'boardSide', 'boardPost', 'boardWrite', 'boardUpdate', 'boardDelete', 'boardComments'] as const),
   ...(['boardCommentAdd', 'boardCommentChange', 'boardCommentDelete', 'boardLike', 'boardReport'] as const),
   ...(['boardSlips', 'boardPictures', 'boardPictureAdd', 'boardPictureDelete', 'boardPicture'] as const),
@@ -94,7 +94,7 @@ const open: readonly CallName[] = [
   ...(['pointConversionHideAll', 'pointConversionHide', 'pointLog', 'pointLogHideAll', 'pointLogHide'] as const),
   ...(['cashStatement', 'cashStatementCsv', 'casinoWithdraw', 'casinoExchangePoint', 'casinoTransferRead'] as const),
   ...(['casinoTransfers', 'casinoTransferHideAll', 'casinoTransferHide', 'casinoPointLog'] as const),
-  // Lists and odds, which open nothing by themselves.
+  // Lists and odds; they open no game.
   ...(['casinoLobby', 'casinoGames', 'casinoTables', 'casinoFavorite', 'casinoAuthUser', 'aplusCheckUser'] as const),
   ...(['casinoBalance', 'gameMatches', 'sportsList', 'inplayList', 'prematchList', 'highlights'] as const),
   ...(['feedMatches', 'calculateMaxBet', 'miniList', 'miniNext', 'miniAuthNext', 'miniLotusToken'] as const),
@@ -184,7 +184,7 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
     return client.once('/api/tg/bet', { game, round, picks: [{ outcome: code, amount: 1_000, odds: prices[0] }] });
   },
   async graphBet(client) {
-    // Its bets are open for 2.1 s in these tests; a round that nobody bet on is over at once, as it may last minutes.
+    // Betting is open for 2.1 s in these tests. A round without bets is ended immediately, because it may last minutes.
     const round = await roundOf(client, '/api/tg/graph/1004', 1_000, () =>
       site.api.services.db.query(`update graph_runs set crash = 100, ends_at = starts_at
         where ends_at > game_now() and not exists (select from graph_bets b where b.round_id = graph_runs.round_id)`),
@@ -291,7 +291,7 @@ describe.each(Object.entries(situations))('a member who is %s', (what, { login, 
     return { money, point };
   };
   beforeAll(async () => {
-    // Written before the member is kept from promotions, and afterwards.
+    // Created before the member is excluded from promotions, and afterwards.
     await site.api.services.db.query(
       `insert into popups (content, width, height, paths, active, purpose)
        values ($1, 400, 300, '{}', true, 'notice'), ($1, 400, 300, '{}', true, 'promotion')`,
@@ -323,7 +323,7 @@ describe.each(Object.entries(situations))('a member who is %s', (what, { login, 
     };
     await until(async () => (await purposes(free)).length === 2);
     expect(await purposes(client)).toEqual(['notice']);
-    // Visitors are nobody's customers yet, and see what is advertised.
+    // Visitors are not protected, so they see promotions.
     expect(await purposes(site.api.guest())).toEqual(['notice', 'promotion']);
     const events = (await free.get('/api/notice/event')).body;
     expect(events.total).toBeGreaterThan(0);

@@ -122,7 +122,7 @@ test('a review that is due is acknowledged once for the next six months, and sta
 });
 
 test('an excluded member gets no credit and no second account, but a debit and the records', async () => {
-  // What was asked for is the password alone.
+  // The password was the only input.
   expect((await other.post('/api/protection/exclude', { months: 6, password: 'wrong' })).body).toEqual({
     code: 'MARU-102',
     message: '비밀번호가 맞지 않습니다.',

@@ -149,7 +149,7 @@ test('a self-exclusion outlasts its end until a request to return is a day old',
   await shift(member, 'return_requested_at', '1 minute');
   expect(await playStopOf(db, member)).toBeNull();
   expect((await bet(member, 1_000)).state).toBe('placed');
-  // Whoever returned may exclude themselves again, and without an end.
+  // A returned member may exclude themselves again, permanently too.
   await change((tx) => exclude(tx, member, null));
   await expect(change((tx) => requestReturn(tx, member))).rejects.toMatchObject({ reason: 'exclusion_running' });
 });
@@ -226,7 +226,7 @@ test('where an age is asked for, who has none, no real day, or too few years get
     await born('19900101');
     expect(await playStopOf(db, member)).toBeNull();
     expect((await bet(member, 1_000)).state).toBe('placed');
-    // Elsewhere a date that says too few years closes all the same, and none is asked for.
+    // On other sites a birth date below the minimum age also closes play, but none is required.
     await db.query('update protection_age set needs_birth = false');
     for (const birth of [yearsAgo(18), dayAfter(yearsAgo(19)), yearsAgo(0)]) {
       await born(birth);

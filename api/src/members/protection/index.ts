@@ -35,7 +35,7 @@ export function protectionModule(ports: Ports): ApiModule {
   const { db, env, jobs, live, sessions, settings } = ports;
   const throttle = createThrottle(db);
 
-  /** A change in one transaction, answered with everything as it stands after it. */
+  /** Runs a change in one transaction and answers with the resulting state. */
   const change = async (
     { member }: { member: CallContext<'limitChange'>['member'] },
     work: (tx: Sql) => Promise<void>,
@@ -126,7 +126,10 @@ export function protectionModule(ports: Ports): ApiModule {
     texts: { ko, en, 'zh-CN': zh, es },
     contributes: { timeline: [protectionTimeline] },
     handlers,
-    /** The site's age stands in its database, where it is asked; for real money with a date, and with the check of it. */
+    /**
+     * Stores the site's minimum age in the database, where it is enforced. Real money also requires a birth date and
+     * its check.
+     */
     async start() {
       const { min_age } = (await settings.config()).brand;
       await db.query(

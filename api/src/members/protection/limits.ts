@@ -147,7 +147,7 @@ export async function withdrawRaise(tx: Sql, memberId: number, id: number): Prom
   await recordEvent(tx, { memberId, actor: 'member', action: 'raise_withdrawn', kind, span, after: amount });
 }
 
-/** Ends raises that nobody confirmed in time, with a line in the record of each. */
+/** Ends raises that were not confirmed in time, with a record line for each. */
 export async function expireRaises(tx: Sql): Promise<void> {
   await tx.query(
     `with expired as (

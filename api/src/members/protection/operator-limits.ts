@@ -51,7 +51,7 @@ export async function setOperatorLimit(
     [memberId, kind, span],
   );
   const lowest = Math.min(before?.amount ?? Number.POSITIVE_INFINITY, own?.amount ?? Number.POSITIVE_INFINITY);
-  // One that is lifted and holds for its last hours may be set anew as it is.
+  // A lifted limit in its last hours may be renewed with the same amount.
   const isRenewed = before !== null && before.ends_at !== null && amount === before.amount && amount <= lowest;
   if (amount >= lowest && !isRenewed) throw new Refused('limit_not_lower');
   await tx.query(

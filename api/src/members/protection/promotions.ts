@@ -21,7 +21,7 @@ export async function promotionStopOf(sql: Sql, memberId: number): Promise<Promo
   return row?.stop ?? null;
 }
 
-/** Whether a member has agreed to promotions. @throws Refused where they are kept from them whatever they agree to */
+/** Tells if a member has agreed to promotions. @throws Refused if protection excludes the member from promotions */
 export async function agreesToPromotions(sql: Sql, memberId: number): Promise<boolean> {
   const stop = await promotionStopOf(sql, memberId);
   const state = promotionStateOf(stop);
@@ -39,8 +39,8 @@ export async function requirePromotions(sql: Sql, memberId: number): Promise<voi
 }
 
 /**
- * Writes a member's consent, or its end, in the caller's transaction. The same again changes nothing.
- * @throws Refused where whoever agrees is protected from promotions
+ * Stores a member's consent, or its end, in the caller's transaction. Repeating it changes nothing.
+ * @throws Refused if the consenting member is protected from promotions
  */
 export async function setPromotionConsent(tx: Sql, memberId: number, on: boolean): Promise<void> {
   await lockProtection(tx, memberId);

@@ -123,7 +123,7 @@ async function activityOf(sql: Sql, memberId: number, span: PlayActivity['span']
   return { span, ...toSnakeCase(sums!) };
 }
 
-/** A self-exclusion as it stands; null where there is none, or it has ended. */
+/** Returns the current self-exclusion; null if there is none or it has ended. */
 function exclusionOf(row: Row): SelfExclusion | null {
   if (row.excludedFrom === null || !row.isExcluded) return null;
   const until = row.isEndless ? null : row.excludedUntil;

@@ -26,9 +26,8 @@ export function protectionRefusalOf(error: unknown): ProtectionRefusal | null {
 }
 
 /**
- * What keeps a member from playing at all, whatever the amount: a self-exclusion, a time-out or an age that is not
- * verified. For acts that move no money by
- * themselves, such as opening a game.
+ * Returns what stops a member from playing regardless of the amount: a self-exclusion, a time-out or an unverified age.
+ * For acts that move no money, such as opening a game.
  */
 export async function playStopOf(
   sql: Sql,

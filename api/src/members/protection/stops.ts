@@ -77,8 +77,8 @@ export async function requestReturn(tx: Sql, memberId: number): Promise<void> {
 }
 
 /**
- * Whether somebody is a member who excluded themselves, by any phone number, account, or name with birth date that such a
- * member has or had. Accounts of unknown banks count by their number alone. `memberId`: a member who is not compared.
+ * True if a person matches a self-excluded member by any current or former phone number, account, or name with birth
+ * date. Accounts of unknown banks match by number alone. `memberId`: a member to skip.
  */
 export async function isExcludedPerson(
   sql: Sql,

@@ -15,7 +15,7 @@ const protection = (columns: string, values: string) => [
   `insert into member_protection (member_id, ${columns}) values ($1, ${values})`,
 ];
 const hours = (count: number) => `now() + ${count} * interval '1 hour'`;
-/** What stands with a member, by statements on its id, and whether its next bet has to be read in full. */
+/** Restrictions of a member, as statements on its id, and whether its next bet needs a full check. */
 const cases: Record<string, [statements: string[], isWatched: boolean]> = {
   'nothing at all': [[], false],
   'a limit of deposits': [limit('deposit'), false],

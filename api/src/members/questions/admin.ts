@@ -35,7 +35,7 @@ async function keepAnswer(tx: Sql, id: number, html: string, by: string): Promis
   );
   if (!question) return 'missing';
   if (question.answered) return 'answered';
-  // A question that its member took off the list comes back with its answer: a notification leads there.
+  // An answer restores a question that the member had hidden, because the notification links to it.
   await tx.query(
     `update questions set answer = $2, answered_by = $3, answered_at = clock_timestamp(), hidden_at = null where id = $1`,
     [id, html, by],

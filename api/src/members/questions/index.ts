@@ -27,7 +27,7 @@ export function questionsModule(
 ): ApiModule {
   const { db, settings, texts } = ports;
   const throttle = createThrottle(db);
-  /** A bet of somebody else is refused as one that there is not. @throws Refused */
+  /** Refuses another member's bet like a missing one. @throws Refused */
   const refuseForeignBet = async (tx: Sql, memberId: number, bet: string, locale: Locale) => {
     const own = await tx.query('select 1 from member_bets where id = $1 and member_id = $2', [bet, memberId]);
     if (own.length === 0) {

@@ -74,8 +74,8 @@ export async function listQuestions(
 }
 
 /**
- * Keeps a question; null where too many of the member's wait already, hidden ones among them. Complaints are counted
- * apart: questions that wait keep nobody from one.
+ * Stores a question; null if too many of the member's questions wait, including hidden ones. Complaints have a separate
+ * limit, so waiting questions never block a complaint.
  */
 export async function addQuestion(
   tx: Sql,

@@ -47,7 +47,7 @@ const windowMs = 15 * 60_000;
 /** Names given by one member per window: each sends a message. */
 const mostNames = 20;
 
-/** A member as these calls know it. `demo`: its password is everybody's. */
+/** A member's row for these calls. `demo`: its password is public. */
 interface OwnRow {
   passwordHash: string;
   nick: string;
@@ -174,7 +174,7 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
       if (!(await hasFactor(db, owner))) return { ok: false, reason: 'not_found' };
       const set = await prepareCodes();
       const renew = async (tx: Sql) => {
-        // The last factor was removed meanwhile: codes without one would open nothing.
+        // The last factor was removed concurrently: recovery codes without a factor are useless.
         if (!(await hasFactor(tx, owner))) return null;
         await writeCodes(tx, owner, set);
         await notices.write(tx, member.id, 'codes_renewed', {});

@@ -6,7 +6,7 @@ import { wakeMessages } from '../../vendors/messages';
 import { enqueueSecurityMessage } from '../../vendors/messages/outbox';
 import { deviceOf } from '../device';
 
-/** What members are told of the safety of their account; each a text `security.notice.<name>`. */
+/** Security notices to members; each has a text `security.notice.<name>`. */
 type SecurityNotice =
   | 'new_device'
   | 'totp_added'
@@ -52,7 +52,7 @@ export function createSecurityNotices(ports: Pick<Services, 'db' | 'notifier'> &
     write,
     send,
     async newDevice(request, memberId) {
-      // The demo's accounts are everybody's: each visitor is a new device, and there is nobody to warn.
+      // Demo accounts are public: every visitor is a new device, and a warning has no recipient.
       const [row] = await db.query<{ demo: boolean }>('select demo from members where id = $1', [memberId]);
       if (row && !row.demo) await both(memberId, 'new_device', { device: deviceText(request.headers['user-agent']) });
     },

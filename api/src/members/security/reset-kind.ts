@@ -16,8 +16,8 @@ const loginOf = async (sql: Sql, id: number): Promise<string | null> =>
 export const resetSubject = (memberId: number): string => `member #${memberId}`;
 
 /**
- * Removing all second factors of a member who has lost them. Whoever could do it alone would need a password only to be
- * in somebody's account, so that two people do it. All sessions of the member end.
+ * Removes all second factors of a member who lost them. Needs four eyes: a single operator with a stolen password could
+ * otherwise take over the account. All sessions of the member end.
  */
 export function resetKind(
   { texts, audit, sessions }: Pick<Services, 'texts' | 'audit'> & { sessions: Pick<Sessions, 'endWithin'> },

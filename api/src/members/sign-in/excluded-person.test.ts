@@ -44,7 +44,7 @@ test('an excluded person registers in none of ten ways', async () => {
   const first = await register(own);
   expect(first.answer.status).toBe(200);
   const { id } = first.answer.body.user;
-  // Before the exclusion the member changes the own number to one that nobody knows.
+  // Before the exclusion the member changes to an unknown number.
   const changed = await first.client.call('PUT', `/api/users/${id}`, {
     current_password: first.password,
     phone: '010-4444-5555',

@@ -35,7 +35,7 @@ const perIp = 100;
 const registersPerIp = 20;
 const registerChecksPerIp = 100;
 const captchasPerIp = 300;
-/** Failures of the whole site per window from which on every strange browser is asked for a captcha at once. */
+/** Failures of the whole site per window that trigger an immediate captcha for every unknown browser. */
 const failuresOfSite = 100;
 const siteFailures = 'login-failed:site';
 
@@ -62,7 +62,7 @@ export function signInModule(ports: Ports): ApiModule {
     return { ok: false, reason: 'sign_in_delayed', errors };
   };
   const pairOf = (login: string, network: string) => `login:${login}@${network}`;
-  /** A whole sign-in was good: its tries count for nobody. */
+  /** Clears the counters after a complete sign-in. */
   const forget = async (login: string, ip: string) => {
     const network = networkOf(ip);
     await throttle.clear(pairOf(login, network));
@@ -87,7 +87,7 @@ export function signInModule(ports: Ports): ApiModule {
       'select id, password_hash, status from members where login = $1 and (not demo or $2)',
       [id, env.mode === 'demo'],
     );
-    // Strangers' failures slow down strangers: a browser that was in this account before is counted by itself.
+    // Failures of strangers delay strangers only: a known browser of the account has a separate counter.
     const trustedId = row ? trustedBrowser(signer, request.headers.cookie, Number(row.id)) : null;
     const subject = trustedId ? `browser:${trustedId}` : `account:${id}`;
     const { failures, wait } = await attempts.standing(subject);

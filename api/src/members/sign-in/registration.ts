@@ -49,7 +49,7 @@ function detailErrors({ texts, env }: Ports, body: Body, locale: Locale, site: C
   return { ...errors, ...common?.errors };
 }
 
-/** Which of the names that everybody sees cannot be had, by field. */
+/** Returns by field which public names are unavailable. */
 async function nameErrors(sql: Sql, { texts }: Ports, body: Body, locale: Locale, site: Config) {
   const errors: Record<string, string[]> = {};
   if (await loginTaken(sql, body.id)) errors.id = [texts.t(locale, 'validation.taken')];
@@ -130,7 +130,7 @@ export async function registerMember(
       ],
     );
     if (!row) {
-      // Somebody took one of the names between the question and the answer.
+      // One of the names was taken concurrently.
       const now = await nameErrors(tx, ports, body, locale, site);
       const errors = Object.keys(now).length ? now : { email: taken };
       return { ok: false, reason: 'invalid', errors } as const;

@@ -31,8 +31,8 @@ interface Proven {
 
 export interface SecondFactor {
   /**
-   * What comes after a right password: 'none' where the member has no second factor, 'trusted' where this browser is not
-   * asked for 30 days, else what is wanted; then there is no session yet.
+   * Returns the next step after a correct password: 'none' without a second factor, 'trusted' for a browser that skips
+   * it for 30 days, otherwise the required factor; no session exists yet in that case.
    */
   after(request: FastifyRequest, reply: FastifyReply, proven: Proven): Promise<'none' | 'trusted' | SecondFactorWanted>;
   calls: Pick<Handlers, 'loginStep' | 'loginPasskey'>;

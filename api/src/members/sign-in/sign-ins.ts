@@ -17,7 +17,7 @@ export interface NewSignIn {
 
 /** Days after which only the beginning of an address is stored. */
 const cutDays = 30;
-/** Rows that one sweep touches, so that it never holds many. */
+/** Maximum rows per sweep, to limit locks. */
 const sweepRows = 5_000;
 
 /** Appends an attempt, with what its browser says it is and what attempts of its address are counted under. */

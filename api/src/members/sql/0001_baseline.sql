@@ -78,7 +78,8 @@ create table register_codes (
   code text primary key,
   uses_left int not null check (uses_left >= 0),
   created_at timestamptz not null default now(),
-  -- Who invited whom: operators give a registration code to a member, and whoever registers with it came by that member.
+  -- Referrals: operators give a registration code to a member; members who register with it are that member's
+  -- referrals.
   member_id bigint references members
 );
 create index register_codes_member on register_codes (member_id, created_at desc) where member_id is not null;
@@ -124,7 +125,7 @@ create table guest_contacts (
 );
 
 -- `content` is HTML that was sanitised when it was written. members.strict_memo is the number of important unread ones;
--- whoever writes here locks the member's row first and keeps it in step.
+-- writers lock the member's row first and keep the number in step.
 create table memos (
   id int generated always as identity primary key,
   member_id bigint not null references members,
@@ -263,20 +264,19 @@ create table member_time (
 ) with (fillfactor = 70);
 create index member_time_slot on member_time (slot);
 
--- Bets wait for a reality check that is due; on a site for real money nobody plays or deposits without a verified age; and
--- when a limit leaves room again.
+-- Bets wait for a due reality check. On a real-money site, play and deposits need a verified age.
 
 -- The youngest age that may play, in whole years; a site for real money writes it at its start, in all others there is none.
 create table protection_age (
   only_row boolean primary key default true check (only_row),
   min_age int not null check (min_age between 18 and 100),
-  -- Ages that somebody has looked at. Where a licence asks for it (protection_age.needs_check), a birth date alone opens no
-  -- play and no deposit: an operator, or a company outside, has to have confirmed it by a document. Every step is a row of its
-  -- own; the newest one of a member counts, and only for the birth date that it was made for.
+  -- Checked ages. If a licence requires it (protection_age.needs_check), a birth date alone opens neither play nor
+  -- deposits: an operator, or an external company, must confirm it by a document. Every step is a separate row. The
+  -- newest row of a member counts, and only for its birth date.
   needs_check boolean not null default false,
-  -- Age is one rule in every mode: a birth date that says too few years closes deposit, play and promotion. Where a licence
-  -- asks for it (`needs_birth`), so does a birth date that is missing or no day of the calendar. Elsewhere the configuration
-  -- decides whether a member without one is asked for it.
+  -- Age is one rule in every mode: a birth date below the minimum age closes deposit, play and promotion. If a licence
+  -- requires it (`needs_birth`), a missing or invalid birth date does too. Otherwise the configuration decides whether
+  -- members without one must enter it.
   needs_birth boolean not null default false
 );
 
@@ -390,8 +390,8 @@ create table trusted_browsers (
 create index trusted_browsers_member on trusted_browsers (member_id);
 create index trusted_browsers_expiry on trusted_browsers (expires_at);
 
--- Limits and stops that operators set for a member. A limit stands beside the member's own, so that the lower one holds; neither
--- the member nor this way of operators can make it higher.
+-- Limits and stops that operators set for a member. Such a limit applies in addition to the member's own limit, so the
+-- lower one holds. Neither the member nor this route of operators can raise it.
 
 create table member_operator_limits (
   id bigint generated always as identity primary key,
@@ -420,8 +420,8 @@ create table member_operator_stops (
 );
 create index member_operator_stops_member on member_operator_stops (member_id, until) where lifted_at is null;
 
--- Harm detection: what is known of a member's last days, the cases that it opens and their history. Nothing of it stands in the
--- way of a bet: no trigger, no row that a bet writes.
+-- Harm detection: data of a member's last days, the resulting cases and their history. It never delays a bet: no
+-- trigger, and bets write no row here.
 
 create table harm_settings (
   id int primary key default 1 check (id = 1),
@@ -440,7 +440,7 @@ insert into harm_scan default values;
 create table harm_members (
   member_id bigint primary key references members,
   evaluated_at timestamptz,
-  -- What lay before the end of the last case does not count again.
+  -- Events before the end of the last case do not count again.
   counts_from timestamptz not null default '-infinity'
 ) with (fillfactor = 70);
 
@@ -458,7 +458,7 @@ create table harm_cases (
   state text not null default 'open' check (state in ('open', 'watched', 'closed')),
   level text not null check (level in ('low', 'medium', 'high')),
   score int not null check (score between 0 and 100),
-  -- Every rule as it stands: [{"rule", "strength", "value", "usual", "at", "points"}, …].
+  -- Current state of every rule: [{"rule", "strength", "value", "usual", "at", "points"}, …].
   signals jsonb not null,
   opened_at timestamptz not null default clock_timestamp(),
   due_at timestamptz,
@@ -491,7 +491,7 @@ create table harm_case_events (
   kind text not null,
   -- What the system writes once for a case: 'signal:night:strong'.
   key text,
-  -- What the kind has besides: rule, value, text, limit, outcome, minutes, length, until, result, level, memo.
+  -- Additional fields by kind: rule, value, text, limit, outcome, minutes, length, until, result, level, memo.
   data jsonb not null default '{}'
 );
 create unique index harm_case_events_once on harm_case_events (case_id, key) where key is not null;
@@ -516,7 +516,7 @@ create table member_play (
   member_id bigint not null,
   -- Its first moment.
   slot timestamptz not null,
-  -- KRW: stakes; stakes less what came back.
+  -- KRW: stakes; stakes less returns.
   staked bigint not null,
   lost bigint not null,
   primary key (member_id, slot) include (staked, lost)
@@ -529,8 +529,8 @@ create table member_play_reading (
   seal bigint not null default 0,
   -- Transactions below this id are in the sums.
   unread_from bigint not null default 0,
-  -- A transaction that was sealed late, with a low id, does not make all that came after it unread: until the next
-  -- seals were read, each look at own limits read all entries of the member.
+  -- Prevents a late seal of a low id from making all later transactions unread. Otherwise every check of own limits
+  -- would read all entries of the member until the next seals are read.
   newest bigint not null default 0
 );
 insert into member_play_reading default values;
@@ -565,7 +565,7 @@ create table complaints (
 create index complaints_open on complaints (question_id) where state <> 'closed';
 create index complaints_member on complaints (member_id, question_id desc);
 
--- Every state that a complaint came into. `actor`: 'member', 'system', or an operator's name.
+-- State history of complaints. `actor`: 'member', 'system', or an operator's name.
 create table complaint_events (
   id bigint generated always as identity primary key,
   question_id int not null references complaints,
@@ -595,7 +595,7 @@ create table age_checks (
   state text not null check (state in ('requested', 'confirmed', 'refused', 'withdrawn')),
   -- How the document was looked at; the document itself is never kept.
   method text check (method in ('in_person', 'video', 'outside')),
-  -- Of a company outside: the number of its own record.
+  -- Record number of an external company.
   reference text not null default '',
   note text not null default '',
   -- 'member', or an operator's name.
@@ -619,7 +619,7 @@ create table member_identities (
 );
 create index member_identities_digest on member_identities (digest);
 
--- What an owner's passkey is asked to sign before a factor is removed or added, or recovery codes are made: one a session.
+-- Challenge for an owner's passkey before a factor is removed or added, or recovery codes are created: one per session.
 create table factor_challenges (
   owner text not null,
   session text not null,

@@ -1,2 +1,2 @@
--- Which members are read in full is asked of protection_watch_of alone.
+-- protection_watch_of alone decides which members need a full check.
 drop view if exists protection_watch;

@@ -1,5 +1,5 @@
--- Whether a member may not play for its age: too young, no real birth date where one is needed, or one that nobody
--- confirmed where that is asked for. False where no age is asked for.
+-- True if age prevents a member from playing: too young, an invalid birth date where one is required, or an unconfirmed
+-- one where a check is required. False where no age is required.
 create or replace function age_stopped(p_member bigint, p_birth text) returns boolean language sql stable as $$
   select coalesce((select age_too_young(p_birth, a.min_age)
                           or (a.needs_birth and member_age(p_birth) is null)

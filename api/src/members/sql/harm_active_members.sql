@@ -1,5 +1,5 @@
--- Members with anything that counts since a moment: money that moved, credits that were requested or refused, higher limits,
--- and whoever has been signed in for an hour of the last day.
+-- Members with any relevant event since a moment: moved money, requested or refused credits, higher limits, or an hour
+-- signed in during the last day.
 create or replace function harm_active_members(p_from timestamptz) returns table (member_id bigint) language sql stable as $$
   select substring(e.account from '^member:([0-9]+):cash$')::bigint
     from ledger_entries e where e.transaction_id >= ledger_id_at(p_from) and e.account like 'member:%:cash'

@@ -3,5 +3,5 @@ create or replace function member_account_key(p_account text) returns text langu
   select regexp_replace(normalize(p_account, nfkc), '[^0-9]', '', 'g')
 $$;
 
--- On the function, so it stands with it: steps call no function.
+-- Index on the function, so it is created with it: steps call no function.
 create index if not exists members_account_key on members (member_account_key(account)) where account <> '';

@@ -5,5 +5,5 @@ create or replace function member_phone_key(p_phone text) returns text language 
     from (select regexp_replace(normalize(p_phone, nfkc), '[^0-9]', '', 'g') as digits) d
 $$;
 
--- On the function, so it stands with it: steps call no function.
+-- Index on the function, so it is created with it: steps call no function.
 create index if not exists members_phone_key on members (member_phone_key(phone)) where phone <> '';

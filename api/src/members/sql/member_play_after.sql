@@ -1,4 +1,4 @@
--- What of the sums' slot around a moment lies after it: the part of a slot that a span begins in.
+-- Stakes and losses of the slot around a moment that are after the moment: the partial slot at the start of a span.
 create or replace function member_play_after(p_member bigint, p_from timestamptz, p_seal bigint, out staked bigint, out lost bigint)
   language plpgsql stable as $$
 declare

@@ -1,9 +1,9 @@
--- Reads up to p_limit further seals into the sums and returns how many. One process at a time; the others return 0.
---
--- Ids are committed out of order, and each look at own limits reads what a member has from `unread_from`. Whoever had an id
--- at one reading has ended by a later one where all transactions of that time have (`settled`). An id may be taken just
--- before its transaction counts as begun: p_margin ids. Where a transaction stays open, an id that is p_lookback below the
--- newest seal's was in work while so many others ended.
+-- Reads up to p_limit further seals into the sums and returns their number. One process at a time; the others return 0.
+-- 
+-- Ids commit out of order, and each check of own limits reads a member's entries from `unread_from`. Transactions with
+-- an id at one reading have ended by a later reading once all transactions of that time have ended (`settled`). An id
+-- may be taken just before its transaction gets its snapshot number: p_margin ids. If a transaction stays open, ids
+-- p_lookback below the newest sealed id count as ended.
 create or replace function member_play_read(p_limit int, p_lookback bigint default 20000, p_margin bigint default 200) returns int
 language plpgsql as $$
 declare
@@ -45,7 +45,7 @@ begin
          settled = v_settled,
          ends = case when v_settled >= v_was.ends then v_newest else v_was.ends end,
          ends_at = case when v_settled >= v_was.ends then pg_snapshot_xmax(v_now) else v_was.ends_at end,
-         -- Of what is settled, the first that is not in the sums; what is not settled may still come.
+         -- The first settled id that is not in the sums; unsettled ids may still appear.
          unread_from = least(v_settled + 1, (
            select min(t.id) from ledger_transactions t
             where t.id >= v_was.unread_from and t.id > v_newest - p_lookback

@@ -1,7 +1,7 @@
--- What a member has staked and lost, of all spans in one pass: KRW by span. `p_longest`: the longest span that is asked
--- for; longer ones hold what that one does. The same as protection_used answers from the ledger alone.
--- The newest entries of a member are looked up one by one. A plan that joins the tables as a whole was kept for members
--- with many bets and read all of the ledger at each bet; most of these entries are read already, which their seal alone says.
+-- Stakes and losses of a member over all spans in one pass: KRW by span. `p_longest`: the longest requested span;
+-- longer spans return its figures. Equals the result of protection_used from the ledger alone. The newest entries of a
+-- member are looked up individually. A cached plan that joins whole tables scanned the full ledger for each bet of
+-- members with many bets. Most of these entries are already in the sums, which their seal shows.
 create or replace function protection_play(p_member bigint, p_longest text,
                                 out stake_day bigint, out stake_week bigint, out stake_month bigint,
                                 out loss_day bigint, out loss_week bigint, out loss_month bigint)

@@ -1,4 +1,4 @@
--- What shows where members came from is deleted after five years and not before.
+-- Evidence of members' countries is deleted after five years, not earlier.
 create or replace function territory_signals_stand() returns trigger language plpgsql as $$
 begin
   if exists(select 1 from gone where younger_than_five_years(at)) then

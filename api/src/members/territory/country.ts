@@ -18,7 +18,7 @@ interface Asked {
 }
 export type ReadCountry = (request: Asked) => Observed;
 
-/** A country as a proxy writes it: 'XX' stands for an unknown one, 'T1' for the Tor network. */
+/** Parses a country as a proxy writes it: 'XX' means unknown, 'T1' the Tor network. */
 export function countryOfHeader(value: string | string[] | undefined): { country: Country; isAnonymised: boolean } {
   // Twice: the proxy adds its header and does not replace a forged one. Then neither is believed.
   if (typeof value !== 'string') return { country: null, isAnonymised: false };
@@ -28,10 +28,10 @@ export function countryOfHeader(value: string | string[] | undefined): { country
 }
 
 /**
- * Tells the country of requests: from the header that the proxy in front writes (MARU_COUNTRY_HEADER; believed with
- * MARU_TRUST_PROXY only), else from a country file in MaxMind's format (MARU_COUNTRY_FILE), which is read anew when it
- * changes. Where both know one the header is taken, and the other is told as well.
- * @throws Error MARU-719 where the file cannot be read
+ * Creates the lookup of a request's country. Sources: the proxy's header (MARU_COUNTRY_HEADER; trusted with
+ * MARU_TRUST_PROXY only), then a country file in MaxMind's format (MARU_COUNTRY_FILE), reloaded when it changes. If
+ * both know one, the header wins and the other is returned as well.
+ * @throws Error MARU-719 if the file cannot be read
  */
 export async function openCountries(env: Pick<Env, 'countryHeader' | 'countryFile'>): Promise<ReadCountry> {
   let file: Reader<CountryRecord> | null = null;

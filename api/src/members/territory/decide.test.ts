@@ -18,7 +18,7 @@ test.each([
   ['KR', rule({ allowed: ['MT'] }), false],
   // Operators may close a territory of the licence, and never open another one.
   ['MT', rule({ allowed: ['MT'], blocked: ['MT'] }), false],
-  // A licence names territories: where somebody is not known to be in one of them the site is closed.
+  // A licence lists territories: the site is closed for an unknown country.
   [null, rule({ allowed: ['MT'] }), false],
 ])('%s under %j is open: %s', (country, territory, isOpen) => {
   expect(isOpenTo(country, territory)).toBe(isOpen);

@@ -4,8 +4,8 @@ import type { Config } from '@maru/contracts';
 export type Country = string | null;
 
 /**
- * Whether the site may be offered to somebody in a country. With a licence (`allowed`) only its territories are open and
- * an unknown country is none of them; without one all are but those that operators block.
+ * Tells if the site may be offered in a country. With a licence (`allowed`) only its territories are open, and an
+ * unknown country is closed. Without one, all countries are open except blocked ones.
  */
 export function isOpenTo(country: Country, { allowed, blocked, block_unknown }: Config['territory']): boolean {
   if (country === null) return allowed.length === 0 && block_unknown === 0;
@@ -13,7 +13,7 @@ export function isOpenTo(country: Country, { allowed, blocked, block_unknown }: 
   return allowed.length === 0 || allowed.includes(country);
 }
 
-/** The help line of a country: its own, else the one for everybody (territory ''), else the operator's one line. */
+/** Help line of a country: its own, else the general one (territory ''), else the operator's single line. */
 export function helpLineOf(
   country: Country,
   { help_lines, brand }: Pick<Config, 'help_lines' | 'brand'>,
@@ -23,7 +23,7 @@ export function helpLineOf(
   return fallback ? { line: fallback.line, url: fallback.url } : { line: brand.help_line, url: brand.help_url };
 }
 
-/** What is worth a look when somebody signs in. */
+/** Sign-in data that may need a review. */
 export interface Observed {
   country: Country;
   /** What the other source says, where both say something. */
@@ -32,7 +32,7 @@ export interface Observed {
 }
 export type Signal = { kind: 'country_changed' | 'anonymised' | 'sources_differ'; country: Country; detail: string };
 
-/** Within this time nobody who signed in from one country is likely to be in another. */
+/** Time within which a member is unlikely to travel from one country to another, in hours. */
 export const travelHours = 6;
 
 /** Signals of a sign-in. `last`: the member's sign-in before, where it is less than `travelHours` ago. */

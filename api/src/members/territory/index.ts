@@ -7,7 +7,7 @@ import { openCountries } from './country';
 import { isOpenTo, type Observed } from './decide';
 import { recordBlocked, territoryTimeline } from './signals';
 
-/** Where requests come from, and what is refused for it. */
+/** Countries of requests, and the refusals that follow. */
 export interface Territories {
   /** What is known of a request's country. */
   of(request: FastifyRequest): Observed;

@@ -21,8 +21,8 @@ export async function recordSignals(sql: Sql, memberId: number, seen: Observed):
 }
 
 /**
- * Appends that a member was refused something for the country they are in. `detail`: name of the call. Once an hour each:
- * whoever asks again and again would fill a table that nothing is deleted from.
+ * Records that a member was refused because of their country. `detail`: name of the call. At most once an hour each,
+ * because repeated calls would fill a table without deletion.
  */
 export async function recordBlocked(sql: Sql, memberId: number, country: Country, detail: string): Promise<void> {
   const rows = await sql.query(
@@ -42,7 +42,7 @@ async function appendSignal(sql: Sql, memberId: number, kind: string, country: C
   ]);
 }
 
-/** Where a member was, as far as it is worth a look. Nothing follows from it by itself. */
+/** Countries of a member that may need a review. They have no automatic consequence. */
 export const territoryTimeline: TimelineSource = {
   name: 'territory',
   kind: 'sign_ins',

@@ -15,8 +15,8 @@ export interface Merged {
 }
 
 /**
- * The newest entries of all sources, and where each source goes on. Every source goes on behind its own last entry, so that
- * nothing is left out or shown twice, whatever their clocks say.
+ * Merges the newest entries of all sources, with each source's next position. Every source continues after its last
+ * returned entry. Nothing is skipped or repeated, even if their clocks differ.
  * @param before the cursor that the sources were read with
  */
 export function mergeSources(reads: readonly Read[], before: Cursor, limit: number): Merged {

@@ -66,7 +66,7 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
        from member_cash_days($1, ((clock_timestamp() at time zone 'Asia/Seoul')::date - 29)::timestamp at time zone 'Asia/Seoul')`,
     [memberId],
   );
-  // Shown and hidden bets each by an index of their own.
+  // Shown and hidden bets use separate indexes.
   const half = (hidden: string) => `select stake from member_bets
      where member_id = $1 and hidden_at ${hidden} and placed_at > clock_timestamp() - interval '30 days'`;
   const [sums] = await sql.query<{

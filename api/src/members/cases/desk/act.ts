@@ -8,8 +8,8 @@ import { dueAfter, isContact } from '../rules/due';
 import { stepsDone } from './detail';
 
 /**
- * Locks a case for an act of an operator: it must be as they have seen it, and claimed by them. A token is nobody who could
- * have claimed it.
+ * Locks a case for an operator's act. The case must be unchanged since the operator read it and claimed by the
+ * operator. A token cannot claim cases.
  * @throws Refused
  */
 export async function lockForAct(tx: Sql, operator: Operator, id: number, version: number | null): Promise<StoredCase> {

@@ -9,7 +9,7 @@ import { readHarmDays } from '../facts';
 import { readCase, toCaseRow } from '../rows';
 import { readHarmSettings } from '../settings';
 
-/** Steps that were taken in a case by its history; a call that nobody answered is none. */
+/** Returns the steps taken in a case according to its history; an unanswered call does not count. */
 export function stepsDone(events: readonly Pick<CaseEvent, 'kind' | 'outcome'>[]): CaseStep[] {
   return caseSteps.filter((step) =>
     events.some(({ kind, outcome }) => kind === step && (step !== 'call' || outcome !== 'no_answer')),

@@ -90,7 +90,7 @@ export function stopKind(ports: Ports): ApprovalKind<z.infer<typeof stopPayload>
   };
 }
 
-/** Open pages of a member read anew what they may do. */
+/** Tells the member's open pages to reload their restrictions. */
 export function publishChange(
   { live, sessions }: Pick<Ports, 'live' | 'sessions'>,
   memberId: number,

@@ -30,7 +30,7 @@ export async function caseRows(
 ): Promise<CaseRow[]> {
   const rows = await selectCases(
     sql,
-    // The operator's number stands in every statement, so that it has a type where its view does not use it.
+    // Every query uses the operator's id, because Postgres needs its type even if the view ignores it.
     `where ${wheres[view]} and $1::bigint is not null and ($2::text is null or c.level = $2)
        and ($3::text is null or exists (select 1 from jsonb_array_elements(c.signals) s
                                          where s->>'rule' = $3 and s->>'strength' <> 'none'))
@@ -62,7 +62,7 @@ export async function caseCounts(sql: Sql, operatorId: number): Promise<CaseCoun
   return row!;
 }
 
-/** Sums beside the list: signals of 7 days, cases of the Korean month and how soon a first contact came. */
+/** Figures next to the list: signals of 7 days, cases of the Korean month and the time to first contact. */
 export async function caseSums(
   sql: Sql,
 ): Promise<{ week: { rule: HarmRule; count: number }[]; month: number; contact_minutes: number | null }> {

@@ -16,7 +16,10 @@ function valuesOf({ rules, ...numbers }: HarmSettings): Map<string, string> {
   ]);
 }
 
-/** Changing the thresholds of harm detection, which decide whom nobody looks at: two people do it. */
+/**
+ * Changes the thresholds of harm detection. Needs four eyes, because the thresholds decide which members are never
+ * reviewed.
+ */
 export function rulesKind({
   texts,
 }: {

@@ -73,7 +73,7 @@ function limitRaises({ days }: HarmFacts): Measure {
   return { value: days.reduce((all, { raises }) => all + raises, 0), usual: null };
 }
 
-/** Half of what came back is played, or a deposit follows within a day. */
+/** Withdrawals of which half was played after their return, or that a deposit followed within a day. */
 function withdrawalsPlayed({ withdrawals }: HarmFacts): Measure {
   const played = withdrawals.filter(({ amount, isReturned, stakedAfter, isDepositAfter }) =>
     isReturned ? stakedAfter * 2 >= amount : isDepositAfter,

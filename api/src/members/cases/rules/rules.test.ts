@@ -73,7 +73,7 @@ test('the second boldest raise after a loss counts, and none after a win or of t
     settledAt: entry.settledAt! - dayMs,
   }));
   expect(measure('stake_after_loss', { bets: old }).value).toBe(0);
-  // What has not been settled when the next one is placed has taught nobody anything.
+  // A bet that is unsettled when the next one is placed cannot have influenced it.
   const open = bets.map((entry) => ({ ...entry, settledAt: null, isLost: false }));
   expect(measure('stake_after_loss', { bets: open }).value).toBe(0);
   expect(measure('stake_after_loss', { bets: bets.slice(0, 2) }).value).toBe(0);

@@ -33,7 +33,7 @@ interface Place {
   rpId: string;
 }
 
-/** An authenticator made of software, with one passkey: signs whatever it is asked to, also what no browser would let it. */
+/** A software authenticator with one passkey. It signs anything, including requests that a browser would refuse. */
 export class Authenticator {
   readonly id = randomBytes(32);
   counter = 0;

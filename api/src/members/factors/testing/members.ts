@@ -8,7 +8,7 @@ export const site = { origin: 'https://maru.example', rpId: 'maru.example' };
 
 let made = 0;
 
-/** A member who registered by themselves, in the browser that did so. */
+/** A self-registered member in the browser used for registration. */
 export async function registered(api: TestApi, headers: Record<string, string> = {}) {
   made += 1;
   const login = `factor${made}x${process.pid % 1_000}`;

@@ -13,7 +13,7 @@ export interface NewComplaint {
   questionId: number;
   memberId: number;
   kind: ComplaintKind;
-  /** An own bet of the member: whoever calls this has looked. */
+  /** A bet of the member; the caller has checked ownership. */
   bet: string | null;
   times: Pick<ComplaintConfig, 'acknowledge_hours' | 'answer_days'>;
 }
@@ -84,7 +84,7 @@ export async function moveComplaint(
   if (!row || (isMember && row.memberId !== by.memberId)) throw new Refused('not_found');
   if (!mayMoveComplaint(isMember ? 'member' : 'centre', toSnakeCase(row), to, row.now))
     throw new Refused('complaint_state');
-  // One that went to dispute resolution without an answer still gets the answer before the centre closes it.
+  // A complaint in dispute resolution without an answer must be answered before the centre closes it.
   if (!isMember && to === 'closed' && !row.answered) throw new Refused('complaint_state');
   const memberId = row.memberId;
   await moveTo(tx, { questionId, memberId, actor: isMember ? 'member' : by.operator, state: to, note });
