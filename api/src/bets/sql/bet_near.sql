@@ -1,7 +1,7 @@
 -- Returns the n of each bet that could bring a loss near its limit. Locks the matches of all other bets in shared mode
 -- until the
 -- transaction ends, without waiting.
--- 
+--
 -- Bets in flight are invisible to other transactions. So a bet near a limit needs an exclusive lock on its matches
 -- (bet_hold), and
 -- bets far from all of their limits share them. Far means: every loss, including the bets, is at most half of its limit

@@ -1,8 +1,8 @@
 -- Reads up to p_limit further seals into the sums and returns their number. One process at a time; the others return 0.
--- 
+--
 -- Ids commit out of order, and each check of own limits reads a member's entries from `unread_from`. Transactions with
 -- an id at one reading have ended by a later reading once all transactions of that time have ended (`settled`). An id
--- may be taken just before its transaction gets its snapshot number: p_margin ids. If a transaction stays open, ids
+-- may be taken just before its transaction counts as started: p_margin ids. If a transaction stays open, ids
 -- p_lookback below the newest sealed id count as ended.
 create or replace function member_play_read(p_limit int, p_lookback bigint default 20000, p_margin bigint default 200) returns int
 language plpgsql as $$

@@ -1,5 +1,5 @@
 -- Reports: sums of the ledger's postings, updated asynchronously.
--- 
+--
 -- Postings are counted in seal order (ledger_seals.seq), not by id: ids become visible out of order. One process at a
 -- time writes
 -- seals, after the posting's commit and without gaps. A reader of all seals up to N has therefore read each of their
