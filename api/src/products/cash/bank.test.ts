@@ -64,7 +64,7 @@ test('a payment made twice is credited once; a line that is listed twice is one'
   expect((await site.approve(first, id)).body.code).toBe('MARU-635');
   const { line } = (await detail(id)).request;
   expect((await first.post(`/api/ops/bank/lines/${line}/link`, { request: id })).body.state).toBe('matched');
-  // Whoever has claimed it decides it.
+  // The operator with the claim decides it.
   await site.hurry();
   expect((await site.approve(first, id)).body.request.state).toBe('done');
   expect((await site.money('demo1')).cash).toBe(before.cash + 120_000);
@@ -106,7 +106,7 @@ test('a credit without a payment takes two people, whatever its amount', async (
   expect(body).toMatchObject({ approval: expect.any(Number), request: { state: 'requested' } });
   await approveSecond(body.approval);
   expect(await site.stateOf(id)).toBe('done');
-  // The payment comes after all: it belongs to the credit already, and gives no money a second time.
+  // The late payment belongs to the credited request and is not booked twice.
   const before = await site.money('demo1');
   await site.bank.transfer('마루하나', 10_000);
   const open = async () => (await first.get('/api/ops/bank/lines?view=open')).body.lines;
@@ -148,7 +148,7 @@ test('a payout that the bank refuses gives the money back', async () => {
 
 test('answers that the bank has not signed count for nothing', async () => {
   const before = await site.money('demo2');
-  // Until the payout has met it: its statement is asked for meanwhile, and would use up a few.
+  // Large number of faults: polling the statement uses up a few before the payout meets one.
   await site.bank.fault('forged', 1_000);
   const id = await requestDebit(40_000);
   await site.until(async () => (await detail(id)).payout?.last_answer === 'signature');

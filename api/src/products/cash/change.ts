@@ -30,8 +30,8 @@ const noticeOf = (kind: CashKind, state: CashState, asked: boolean) =>
   over.includes(state) ? `cash.notice.${kind}_${state}` : state === 'held' && asked ? 'cash.notice.asked' : null;
 
 /**
- * Changes of requests in the caller's transaction: row, history, and the job that publishes it, so that a process that
- * dies after the commit has told nobody less.
+ * Changes requests in the caller's transaction: row, history and the job that publishes the change. The job survives a
+ * process that dies after the commit.
  */
 export class Changes {
   constructor(private readonly notices: Queue<CashNotice>) {}
@@ -57,7 +57,7 @@ export class Changes {
     );
     await this.step(tx, row.id, actor, action, words);
     const changed = (await readRequest(tx, row.id))!;
-    // Whoever takes a request back is not notified of it.
+    // Cancelling an own request needs no notification.
     const text =
       to === row.state || action === 'take_back'
         ? null
@@ -66,7 +66,7 @@ export class Changes {
     return changed;
   }
 
-  /** Enqueues that open pages of the member are told, and a notice where there is a text. */
+  /** Enqueues an update for the member's open pages, and a notice if there is a text. */
   async publish(tx: Sql, row: RequestRow, text: string | null): Promise<void> {
     const payload: CashNotice = {
       member: row.memberId,

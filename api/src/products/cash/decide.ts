@@ -10,7 +10,7 @@ import { isDecidable } from './rules/states';
 /** Whether an approval of a locked request is possible, and whether two people must do it. */
 export type Approvable = { ok: true; twoPeople: boolean; line: LineRow | null } | { ok: false; reason: Reason };
 
-/** Looks at a locked request as whoever approves must: the payment itself, and not what was written of it before. */
+/** Validates a locked request for approval against the payment itself, ignoring the stored verdict. */
 export async function assessApproval(tx: Sql, row: RequestRow, settings: CashSettings): Promise<Approvable> {
   if (!isDecidable(row.state)) return { ok: false, reason: 'cash_over' };
   const large = row.amount >= settings[row.kind].second_person_from;
@@ -33,8 +33,8 @@ export function paymentProblem(row: RequestRow, line: LineRow): Reason | null {
 }
 
 /**
- * Approves a locked request in the caller's transaction: a credit's money goes to the member, a debit becomes a payout.
- * `line` as `assessApproval` answered it.
+ * Approves a locked request in the caller's transaction: credits the member, or creates the payout of a debit. `line`:
+ * result of `assessApproval`.
  */
 export async function approveRequest(
   { changes, payouts, bank }: Pick<CashPorts, 'changes' | 'payouts' | 'bank'>,
@@ -71,7 +71,7 @@ export async function approveRequest(
   return changes.move(tx, row, 'done', step, { automatic });
 }
 
-/** Rejects a locked request in the caller's transaction; the money of a debit goes back to the member. */
+/** Rejects a locked request in the caller's transaction and releases the money of a debit. */
 export async function rejectRequest(
   { changes }: Pick<CashPorts, 'changes'>,
   tx: Sql,
@@ -89,7 +89,7 @@ export async function rejectRequest(
       amount: row.amount,
     });
   } else {
-    // A payment that somebody linked is free again.
+    // Release a payment that an operator has linked.
     await tx.query(
       `update bank_lines set state = 'open', request_id = null where state = 'matched' and request_id = $1`,
       [row.id],

@@ -164,7 +164,7 @@ test('settings that were changed since they were read are not put over by an old
   const change = (more: object) => first.call('PUT', '/api/ops/cash/settings', { settings: { ...settings, ...more } });
   const { approval } = (await change({ expire_minutes: 30 })).body;
   expect((await change({ expire_minutes: 40 })).body.code).toBe('MARU-624');
-  // Closing is one person's act, and comes in between.
+  // Closing needs one operator and happens between request and approval.
   await second.call('PUT', '/api/ops/cash/switch', { kind: 'debit', open: false });
   const answer = await second.once(`/api/ops/approvals/${approval}/approve`, {});
   expect(answer.status).toBe(409);

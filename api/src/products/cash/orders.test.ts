@@ -23,7 +23,7 @@ import { roomy } from './testing/site';
 const runs = 200;
 const [cash, credit, debit] = [50_000, 30_000, 20_000];
 const queueName = 'cash-payouts';
-/** Steps after which every payout has come to its end. */
+/** Steps within which every payout ends. */
 const mostRounds = 10;
 const handovers: PayoutHandover[] = ['right', 'right', 'lost', 'ignored', 'late', 'pending', 'refused'];
 /** How often the bank does not answer what became of a payout. */
@@ -173,7 +173,7 @@ describeOrders((db) => {
       actors,
       async end() {
         const process = { db, call: <Value>(_what: string, work: () => Promise<Value>) => work() };
-        // Everything that was asked for is decided, and the bank has done what it was to do.
+        // All requests are decided, and the bank has finished its part.
         await operator('', 'debit', 'approve').act(process);
         const { payouts } = portsOf(process);
         bank.handover = () => 'right';

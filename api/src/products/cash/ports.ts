@@ -9,7 +9,7 @@ export interface CashPorts extends Services {
   changes: Changes;
   /** Payouts that are to be made or asked about, by their ids. */
   payouts: Queue<null>;
-  /** Payments that the bank is told to expect, by request. */
+  /** Payments announced to the bank, by request. */
   expected: Queue<ExpectedPayment>;
   now(): number;
 }

@@ -21,7 +21,7 @@ const tones: Readonly<Record<string, 'wait' | 'danger'>> = {
   expired: 'danger',
 };
 
-/** Requests for credits and debits; what came of them as money stands among the postings. */
+/** Requests for credits and debits; the resulting money is shown by the postings. */
 export const cashTimeline: TimelineSource = {
   name: 'cash',
   kind: 'money',

@@ -17,15 +17,15 @@ const credit = ({ id, amount, holder, createdAt }: RequestRow): WaitingCredit =>
   createdAt: createdAt,
 });
 const payment = ({ id, amount, name, at }: LineRow): Payment => ({ id, amount, name, at });
-/** The member is told that the payment is there. */
+/** Verdicts for which the member is notified that the payment has arrived. */
 const isSeen = (verdict: CashVerdict) => verdict === 'match' || verdict === 'paid_twice' || verdict === 'wrong_amount';
 
-/** Compares open credits with payments, writes what is new of it and lets credits expire whose payment did not come. */
+/** Matches open credits with payments, stores new verdicts and expires credits without a payment. */
 export async function comparePayments({ db, changes }: Pick<CashPorts, 'db' | 'changes'>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [compareLock]);
     const { settings } = await readSettings(tx);
-    // A credit that somebody linked with its payment is not compared any more.
+    // Credits that an operator has linked with a payment are not matched again.
     const open = await selectRequests(
       tx,
       `where r.kind = 'credit' and r.state in ('requested', 'held')

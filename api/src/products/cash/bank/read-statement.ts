@@ -7,8 +7,8 @@ import { clearing, suspense, transfer } from '../posting';
 const readerLock = 720_530;
 
 /**
- * Reads what the bank's statement has gained, and writes it with its postings in one transaction: each payment stands in
- * suspense:psp from then on. A line that is listed again changes nothing. @returns whether the bank answered
+ * Reads new lines of the bank's statement and stores them with their postings in one transaction. Each payment is held
+ * in suspense:psp from then on. A repeated line changes nothing. @returns true if the bank answered
  */
 export async function readStatement({ db, bank, log }: Pick<CashPorts, 'db' | 'bank' | 'log'>): Promise<boolean> {
   if (!bank) return false;
@@ -26,7 +26,7 @@ export async function readStatement({ db, bank, log }: Pick<CashPorts, 'db' | 'b
       for (const line of lines) {
         const written = await writeLine(tx, line);
         if (written === 'other') log.error({ line: line.id }, 'MARU-715 the bank lists a line with another content');
-        if (written === 'unexpected') log.error({ line: line.id }, 'MARU-716 money left the bank that nobody sent');
+        if (written === 'unexpected') log.error({ line: line.id }, 'MARU-716 money left the bank without a payout');
       }
       await tx.query(
         `update bank_reading set cursor = greatest(cursor, $1), opening = $2, balance = $3, read_at = clock_timestamp()`,

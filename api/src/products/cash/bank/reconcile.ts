@@ -2,7 +2,7 @@ import type { BankReconciliation } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import { ms } from '../rows';
 
-/** Condition on `l`: a payment that nobody has found a request for. */
+/** Condition on `l`: a payment without a matching request. */
 export const isUnmatched = `l.direction = 'in' and l.state = 'open' and l.verdict <> 'match'`;
 
 /**

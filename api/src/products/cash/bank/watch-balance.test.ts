@@ -36,7 +36,7 @@ test('money that left the bank without us is an alarm once it has stood for a mi
       ({ action, subject, detail }: Record<string, unknown>) => ({ action, subject, detail }),
     );
   await site.until(async () => (await site.sums()).readAll);
-  // What the statement says must not be read anew while it is made to differ.
+  // The statement must not be read again while the test falsifies it.
   await site.bank.stop();
   const time = Date.now();
   await look(time);

@@ -38,8 +38,8 @@ export function nextBalanceStep(before: Watched, difference: number, now: number
 }
 
 /**
- * Compares the bank's balance with the ledger: a difference that stands is written to the log (MARU-717) and raised in the
- * console, once for each difference.
+ * Compares the bank's balance with the ledger. A persistent difference is logged (MARU-717) and raised in the console,
+ * once per difference.
  */
 export async function watchBalance({ db, log, audit, now }: Pick<CashPorts, 'db' | 'log' | 'audit' | 'now'>) {
   await db.transaction(async (tx) => {

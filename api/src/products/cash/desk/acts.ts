@@ -55,15 +55,16 @@ export async function release(
 }
 
 /**
- * Does an operator's act once for its key, in one transaction with its answer.
- * @throws Refused `idempotency_reused` where the key came with another body
+ * Runs an operator's act once per key, in one transaction with its answer.
+ * @throws Refused `idempotency_reused` if the key was used with another body
  */
 export async function actOnce<T extends object>(
   tx: Sql,
   { operator, key, call, body }: { operator: Operator; key: string; call: string; body: unknown },
   work: () => Promise<T>,
 ): Promise<T> {
-  // The hash covers the act too, as it did when acts had a table of their own: those answers are found still.
+  // The hash includes the act's name for compatibility: earlier answers were stored in a separate table with the same
+  // hash.
   const attempt = { operator, key, call: 'cash', body: { call, body } };
   const begun = await beginAttempt<T>(tx, attempt);
   if (begun.state === 'reused') throw new Refused('idempotency_reused');

@@ -129,8 +129,8 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
 }
 
 /**
- * Links a payment to a credit that two people approved without one: the money of the credit came from the clearing
- * account then, and the payment fills it up. @throws Refused
+ * Links a payment to a credit that was approved without one, with four eyes. The credit was paid from the clearing
+ * account, which the payment now refills. @throws Refused
  */
 async function linkAfterwards(tx: Sql, request: RequestRow, line: LineRow): Promise<void> {
   const problem = paymentProblem(request, line);

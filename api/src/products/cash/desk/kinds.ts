@@ -82,7 +82,7 @@ export function approveKind(ports: CashPorts): ApprovalKind<RequestPayload, Requ
 
 const linePayload = z.strictObject({ line: z.string() });
 
-/** Sending a payment back to where it came from. */
+/** Returns a payment to its sender. */
 export function refundKind(
   ports: CashPorts,
 ): ApprovalKind<z.infer<typeof linePayload>, { name: string; amount: number }> {

@@ -42,7 +42,7 @@ export function requestCalls(ports: CashPorts, twoPeople: ApprovalHandle<{ reque
   };
   const record = (tx: Sql, operator: Operator, action: string, request: number, detail: Record<string, unknown> = {}) =>
     audit.record(tx, { actor: operator.name, action: `cash.${action}`, subject: `cash request ${request}`, detail });
-  /** An act in a transaction of its own, answered by the request as it is then. */
+  /** Runs an act in a separate transaction and answers with the updated request. */
   const act = async (id: number, work: (tx: Sql) => Promise<unknown>) => {
     await db.transaction(work);
     changes.wake();

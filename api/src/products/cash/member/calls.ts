@@ -131,7 +131,7 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
         if (row.endedAt !== null) return { ok: false, reason: 'cash_over' };
         const isUntouched = row.state === 'requested' && row.seenAt === null && row.claimedBy === null;
         if (!isUntouched || (await wasActedOn(tx, row.id))) return { ok: false, reason: 'changed_meanwhile' };
-        // A payment that comes all the same is compared with it as with one that expired.
+        // A payment that still arrives is matched with it, as with an expired request.
         return changes.move(tx, row, 'expired', { actor: 'member', action: 'take_back' }, { lineId: null });
       });
       if ('ok' in taken) return taken;

@@ -46,7 +46,7 @@ export async function makeRequest(
   const problem = cashAmountProblem(amount, limits, cashLeft(limits, await useOfToday(tx, memberId, kind)));
   if (problem) throw new Refused(problem);
   const { bank: ownBank, account, holder } = member;
-  // Members from before the rule may have accounts that no bank has: money paid there comes back, or never leaves.
+  // Older members may have invalid bank accounts: money paid there would be returned or never sent.
   if (!ownBank || !isAccountNumber(account) || !holder) throw new Refused('cash_account_missing');
   if (kind === 'credit' && !(await fundsConfirmed(tx, memberId, level))) throw new Refused('funds_unconfirmed');
   const verdict =
@@ -74,7 +74,7 @@ export async function makeRequest(
       amount,
     });
   } else if (bank && env.mode === 'demo') {
-    // The demo's bank lets the member's own bank pay: nobody has a real account there.
+    // The demo's bank simulates the member's payment, because no real accounts exist there.
     await expected.enqueue(tx, [{ key: String(id), payload: { id, amount, name: holder, bank: ownBank, account } }]);
   }
   const row = (await readRequest(tx, id))!;

@@ -26,8 +26,8 @@ export async function movePayout(tx: Sql, row: PayoutRecord, to: PayoutState, an
 }
 
 /**
- * Ends a payout in the caller's transaction, with its posting and its request: paid, money leaves the ledger; rejected, it
- * goes back to where it was. False where it has ended before.
+ * Ends a payout in the caller's transaction, with its posting and its request. Paid: the money leaves the ledger.
+ * Rejected: it is released. Returns false if the payout has already ended.
  */
 export async function settlePayout(
   ports: Pick<CashPorts, 'changes'>,

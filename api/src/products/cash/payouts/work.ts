@@ -55,13 +55,13 @@ export async function stepPayout(ports: PayoutPorts, id: string): Promise<Outcom
     }
   });
   if (!manual) return { ok: false, reason: answer };
-  log.error({ payout: id, amount: row.amount, answer }, 'MARU-714 people must decide about a payout');
+  log.error({ payout: id, amount: row.amount, answer }, 'MARU-714 payout needs manual review');
   return { ok: true };
 }
 
 type BankStatus = Awaited<ReturnType<NonNullable<CashPorts['bank']>['payout']>>;
 
-/** What an answer says of a payout. One about another amount or account is believed by nobody. */
+/** Interprets an answer about a payout. An answer with another amount or account needs manual review. */
 function readStatus(
   row: PayoutRecord,
   status: BankStatus,

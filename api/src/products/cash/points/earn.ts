@@ -21,9 +21,9 @@ interface SettledBet {
 }
 
 /**
- * Gives members their share of settled stakes in points. It follows the ledger by its seals, which are numbered in the
- * order of commits, so that no settlement is missed or looked at twice; what a bet has brought already stands by the bet,
- * so that a correction takes it back. @returns members whose points changed
+ * Credits members with points for settled stakes. Follows the ledger by seal number, which is in commit order, so each
+ * settlement is read exactly once. Points are recorded per bet, so a correction takes them back. @returns members whose
+ * points changed
  */
 export async function earnFromSettlements({ db }: Pick<CashPorts, 'db'>): Promise<Set<number>> {
   const members = new Set<number>();
@@ -73,7 +73,7 @@ async function earn(
   const due = bet.status === 'won' || bet.status === 'lost' ? earnedPoints(bet.stake, share) : 0;
   let change = due - bet.point;
   if (change < 0) {
-    // Points that the member has converted meanwhile are not taken back.
+    // Points converted since then are not taken back.
     const [left] = await tx.query<{ point: number }>('select ledger_balance($1)::float8 as point', [
       `member:${bet.member}:point`,
     ]);

@@ -8,7 +8,7 @@ export interface WaitingCredit {
   createdAt: number;
 }
 
-/** A payment that nobody has used. */
+/** An unused payment. */
 export interface Payment {
   id: string;
   amount: number;
@@ -37,7 +37,7 @@ const twiceWithinMs = 60 * 60_000;
 
 const plainName = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
-/** Whether two names of bank customers are the same, but for spaces, width and case. An empty name is nobody's. */
+/** True if two names of bank customers match, ignoring spaces, width and case. An empty name never matches. */
 export function sameName(name: string, other: string): boolean {
   const plain = plainName(name);
   return plain !== '' && plain === plainName(other);

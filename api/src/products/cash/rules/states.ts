@@ -37,7 +37,7 @@ export function canPayoutMove(from: PayoutState, to: PayoutState): boolean {
 }
 
 const firstAsks = [2, 5, 15, 60];
-/** Seconds until the bank is asked again about a payout, after so many times: 2, 5, 15, 60, then every 5 minutes. */
+/** Seconds until the next status query of a payout, by number of queries: 2, 5, 15, 60, then every 5 minutes. */
 export function askAgainAfter(asked: number): number {
   return firstAsks[Math.max(1, asked) - 1] ?? 300;
 }

@@ -15,7 +15,7 @@ create table cash_requests (
   amount bigint not null check (amount > 0),
   state text not null default 'requested'
     check (state in ('requested', 'held', 'paying', 'done', 'rejected', 'expired')),
-  -- The member's own account as it stood at the request: a debit is paid there, a credit's payer is compared with it.
+  -- The member's account at the time of the request: debits are paid there, and a credit's payer is compared with it.
   bank text not null,
   account text not null,
   holder text not null,
@@ -36,7 +36,7 @@ create table cash_requests (
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   hidden_at timestamptz,
-  -- Rises with each change that somebody sees.
+  -- Incremented with each visible change.
   version int not null default 1,
   check ((state in ('done', 'rejected', 'expired')) = (ended_at is not null)),
   check (kind = 'debit' or state <> 'paying'),
@@ -50,7 +50,7 @@ create index cash_requests_todo on cash_requests (id) where state in ('requested
 create index cash_requests_ended on cash_requests (ended_at) where ended_at is not null;
 create index cash_requests_deposits on cash_requests (member_id, created_at) where kind = 'credit';
 
--- Everything that happened to a request, for whoever decides and for the records.
+-- History of a request, for decisions and records.
 create table cash_steps (
   id bigint generated always as identity primary key,
   request_id bigint not null references cash_requests,
@@ -62,7 +62,7 @@ create table cash_steps (
 );
 create index cash_steps_request on cash_steps (request_id, id);
 
--- The bank's statement as it was read; each payment stands in suspense:psp until somebody uses it.
+-- The bank's statement as read; each payment is held in suspense:psp until it is used.
 create table bank_lines (
   number bigint generated always as identity primary key,
   id text not null unique,
@@ -109,7 +109,7 @@ create table cash_payouts (
   holder text not null,
   state text not null default 'created'
     check (state in ('created', 'sent', 'unknown', 'confirmed', 'rejected', 'manual')),
-  -- How often the bank was asked about it, and what it said last.
+  -- Number of status queries to the bank, and its last answer.
   asked int not null default 0,
   last_answer text not null default '',
   sent_at timestamptz,
@@ -121,7 +121,7 @@ create table cash_payouts (
 create index cash_payouts_open on cash_payouts (created_at) where ended_at is null;
 create unique index cash_payouts_line on cash_payouts (line_id) where state <> 'rejected';
 
--- Points that came and went; `key` makes each of them once.
+-- Points that were credited or debited; `key` makes each entry idempotent.
 create table point_entries (
   id bigint generated always as identity primary key,
   member_id bigint not null references members,

@@ -25,8 +25,8 @@ interface Approval {
 }
 
 /**
- * Requests, pays and approves for several members at once, on an API that may die at any moment: an act without an answer
- * is sent again as it was. What it knows it reads from the database, as the API that comes next does.
+ * Requests, pays and approves for several members concurrently, on an API that may be killed at any moment. Unanswered
+ * acts are repeated unchanged. All state is read from the database, as a restarted API does.
  */
 export class CashDriver {
   readonly #paid = new Set<number>();
@@ -44,7 +44,7 @@ export class CashDriver {
     private readonly random: () => number,
   ) {}
 
-  /** Limits that nobody reaches, and what each member has before anything happens. */
+  /** Sets unreachable limits and records each member's initial balance. */
   async prepare(): Promise<void> {
     const { settings } = await readSettings(this.db);
     const kind = (name: 'credit' | 'debit') => ({ ...roomy(name), second_person_from: never });
@@ -153,7 +153,7 @@ export class CashDriver {
     for (const request of open) await this.#pay(request);
     if (open.length === 2) return;
     const kind = open[0] ? (open[0].kind === 'credit' ? 'debit' : 'credit') : this.random() < 0.5 ? 'credit' : 'debit';
-    // Each credit has an amount of its own, so that its payment fits no other one.
+    // Each credit has a distinct amount, so its payment matches no other credit.
     this.#amounts += 1;
     const body =
       kind === 'credit'
@@ -182,7 +182,7 @@ export class CashDriver {
         this.#approvals.set(id, approval);
       }
       const answer = await sent(this.operator.once(`${path}/approve`, approval.body, approval.key));
-      // Without an answer the same is sent again; changed meanwhile, the request is looked at anew.
+      // Unanswered approvals are repeated; a request changed since then is assessed again.
       if (answer && answer.status !== 200) this.#approvals.delete(id);
     }
   }

@@ -49,7 +49,7 @@ export class CashSite {
   async until(holds: () => Promise<boolean>): Promise<void> {
     const end = Date.now() + 15_000;
     while (!(await holds())) {
-      if (Date.now() > end) throw new Error('it did not come true in time');
+      if (Date.now() > end) throw new Error('condition not met in time');
       await this.hurry();
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
@@ -99,7 +99,7 @@ export async function sumsOf(db: Sql, at: BankVendor) {
   return { ...ledger!, difference, readAll: bank === atBank };
 }
 
-/** Settings of a kind whose days end for nobody. */
+/** Settings of a kind without effective daily limits. */
 export const roomy = (kind: 'credit' | 'debit') => ({
   ...standardSettings[kind],
   levels: { '*': { min: 10_000, max: 10_000_000, unit: 10_000, day_count: 1_000, day_sum: 1_000_000_000 } },
