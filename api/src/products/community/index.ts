@@ -18,7 +18,7 @@ type Ports = Pick<
   approvals: ApprovalRegister;
 };
 
-/** What members have among themselves and with the site: each part is a module of its own folder. */
+/** Community features: each part is a module in a separate folder. */
 export function communityModule(ports: Ports): ApiModule {
   return joinModules('community', [
     announcementsModule(ports),

@@ -87,7 +87,7 @@ export function announcementAdminCalls({
       const row = await db.transaction(async (tx) => {
         const before = await readAnnouncement(tx, params.id);
         if (!before) return null;
-        // One that was published once keeps its date when it comes back.
+        // A republished announcement keeps its first date.
         const [after] = await tx.query<Row>(
           `update announcements set type = $2, label = $3, title = $4, content = $5, pinned = $6,
                   until = to_timestamp($7::float8 / 1000), published = $8, purpose = $9,

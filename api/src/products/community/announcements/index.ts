@@ -10,7 +10,7 @@ const perPage = 20;
 /** Announcements and events: members read those that are published, operators write them. */
 export function announcementsModule(ports: Pick<Services, 'db' | 'texts' | 'audit' | 'readers'>): ApiModule {
   const { db } = ports;
-  /** Notices reach everybody, promotions those who have agreed to them. */
+  /** Notices are shown to all members, promotions only with consent. */
   const shownTo = async (memberId: number): Promise<readonly ContentPurpose[]> =>
     (await promotionStopOf(db, memberId)) === null ? contentPurposes : ['notice'];
   return {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 let clock: jest.SpyInstance | undefined;
 afterEach(() => clock?.mockRestore());
-/** What is done while the clock of the server stands at a time. */
+/** Runs work while the server's clock is fixed at a time. */
 async function at<T>(time: number, work: () => Promise<T>): Promise<T> {
   clock = jest.spyOn(Date, 'now').mockReturnValue(time);
   try {
@@ -41,7 +41,7 @@ const points = async (member: number) => {
   );
   return row!;
 };
-/** Members sign in at the time that the clock stands at: a session ends when nobody uses it. */
+/** Signs in at the fixed time, because idle sessions end. */
 const signIn = (login: string, time = noon) => at(time, () => api.member(login));
 /** Days that were attended before, as they would stand. */
 async function attended(member: number, ...offsets: number[]): Promise<void> {
@@ -87,7 +87,7 @@ test('a Korean day ends at midnight in Korea, whatever the browser says', async 
   expect(early.body).toMatchObject({ first: true, attendance: { today: day(1), streak: 2 } });
   const last = midnight + dayMs - 1;
   expect((await check(await signIn('demo2', last), last)).body.first).toBe(false);
-  // A day that was missed begins anew; days of the month stay.
+  // A missed day restarts the streak; days of the month are kept.
   const after = midnight + 2 * dayMs;
   const later = await check(await signIn('demo2', after), after);
   expect(later.body.attendance).toMatchObject({ today: day(3), streak: 1, total: 3 });

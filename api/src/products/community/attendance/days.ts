@@ -63,7 +63,7 @@ export async function attend(
   return due.map((reward) => ({ ...reward, day }));
 }
 
-/** A month of a member's attendance, as it stands on the Korean day `today`. */
+/** A month of a member's attendance as of the Korean day `today`. */
 export async function readAttendance(
   sql: Sql,
   memberId: number,

@@ -43,7 +43,7 @@ export function attendanceModule(ports: Ports): ApiModule {
           return { ok: false, reason: 'throttled' };
         }
         const { gifts, attendance } = await db.transaction(async (tx) => {
-          // A time-out that begins, or a consent that ends, meanwhile waits, or is seen here; a second tab waits for the first.
+          // Serializes with a concurrent time-out or withdrawal of consent, and with a second tab.
           await lockProtection(tx, member.id);
           await requirePromotions(tx, member.id);
           const { settings } = await readSettings(tx);

@@ -17,9 +17,9 @@ export interface Board {
   throttle: Throttle;
   /** The configuration of the board. @throws Refused where the board is closed, or has no such category */
   open(category?: string): Promise<BoardConfig>;
-  /** Open pages of a post ask for it anew. Call it after the commit. */
+  /** Makes open pages of a post reload it. Call it after the commit. */
   changed(postId: number): void;
-  /** Notifies a member, after the commit; a failure is logged, what was done stands. */
+  /** Notifies a member after the commit. A failure is logged and undoes nothing. */
   notify(memberId: number, textKey: string, values: Record<string, string | number>): void;
 }
 

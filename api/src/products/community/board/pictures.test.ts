@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.services.db.query('delete from throttles'));
 
 let shade = 0;
-/** A picture of its own each time, with a camera's data in it. */
+/** A distinct picture per call, with camera metadata. */
 const photo = (width = 60, height = 40) => {
   shade += 1;
   return sharp({

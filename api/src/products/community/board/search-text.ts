@@ -17,7 +17,7 @@ const pairsOf = (text: string): string[] => {
   return characters.slice(1).map((character, at) => characters[at]! + character);
 };
 
-/** What a search looks in: the title, and on a line of its own the text. */
+/** Searchable text: the title, then the text on a separate line. */
 export function searchTextOf(title: string, text: string): string {
   return `${squeeze(title)}\n${Array.from(squeeze(text)).slice(0, maxSearched).join('')}`;
 }

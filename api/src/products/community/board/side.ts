@@ -8,7 +8,7 @@ import { toSlip } from './slip';
 const popularMs = 60_000;
 const slipsShown = 20;
 
-/** What stands beside the lists and the editor. */
+/** Content next to the lists and the editor. */
 export function sideCalls(board: Board): Pick<Handlers, 'boardSide' | 'boardSlips'> {
   const { db, bets } = board.ports;
   let popular: { rows: Promise<BoardSide['popular']>; until: number } | null = null;

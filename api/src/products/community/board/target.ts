@@ -1,7 +1,7 @@
 import type { BoardKind, BoardState } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 
-/** A post or comment that something is done to. `post`: the post it is, or stands below. */
+/** A post or comment to act on. `post`: the post itself, or the comment's post. */
 export interface Target {
   kind: BoardKind;
   id: number;
@@ -17,8 +17,8 @@ export interface Target {
 export const tableOf: Record<BoardKind, string> = { post: 'board_posts', comment: 'board_comments' };
 
 /**
- * Holds a post or comment until the transaction ends; null where there is none. A comment's post is held before it: whoever
- * hides a comment changes the post's count too, and all take both in this order.
+ * Locks a post or comment until the transaction ends; null if it does not exist. A comment's post is locked first:
+ * hiding a comment also changes the post's count, and all callers keep this lock order.
  */
 export async function lockTarget(tx: Sql, kind: BoardKind, id: number): Promise<Target | null> {
   const columns = 'id::float8 as post, category, title, member_id::float8 as owner, state, version';

@@ -6,7 +6,7 @@ const flushMs = 3_000;
 /** Readers in memory above which the oldest are forgotten. */
 const maxReaders = 50_000;
 
-/** Counts who read posts, and writes the sums every few seconds: reading a post writes nothing by itself. */
+/** Counts readers of posts and writes the sums every few seconds, so reading a post writes nothing. */
 export class ViewCounter {
   readonly #readers = new Map<string, number>();
   #sums = new Map<number, number>();

@@ -12,7 +12,7 @@ export interface Coupons {
   throttle: Throttle;
   /** The kinds of draws that are open. Not inside a transaction. @throws Refused where coupons are closed altogether */
   openKinds(): Promise<readonly DrawKind[]>;
-  /** Open pages of a member count their coupons anew. Call it after the commit. */
+  /** Makes the member's open pages recount their coupons. Call it after the commit. */
   countsChanged(memberId: number): void;
   /** The balance too. */
   walletChanged(memberId: number): void;

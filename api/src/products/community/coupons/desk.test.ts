@@ -216,7 +216,7 @@ describe('the bound of one person’s issues', () => {
       'MARU-621',
     );
     expect((await approve(answers[10].approval)).body.state).toBe('approved');
-    // Another person has a sum of their own, and so has another day.
+    // Another operator has a separate sum, and so does another day.
     expect((await issue(second, amount)).body.issue).toEqual(expect.any(Number));
     await api.services.db.query('update operator_alone set day = day - 1');
     expect((await issue(first, amount)).body.issue).toEqual(expect.any(Number));

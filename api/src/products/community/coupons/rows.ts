@@ -35,7 +35,7 @@ export function selectCoupons(sql: Sql, rest: string, values: readonly unknown[]
   return sql.query<CouponRow>(`${select} ${rest}`, values);
 }
 
-/** A member's own coupon, locked until the transaction ends; null for one of somebody else, as for none. */
+/** Locks a member's coupon until the transaction ends; null if it is missing or belongs to another member. */
 export async function lockCoupon(tx: Sql, memberId: number, id: number): Promise<CouponRow | null> {
   const [row] = await selectCoupons(tx, 'where c.id = $1 and c.member_id = $2 for no key update of c', [id, memberId]);
   return row ?? null;

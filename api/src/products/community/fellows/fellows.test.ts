@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let count = 0;
-/** Registers somebody with a code. */
+/** Registers a member with a code. */
 async function register(code: string): Promise<number> {
   count += 1;
   const client = api.guest();

@@ -41,14 +41,14 @@ async function readFellows(sql: Sql, memberId: number, before?: number): Promise
   };
 }
 
-/** GET /api/info/fellows: inviting is a promotion, which is not shown to whoever is protected from them. */
+/** GET /api/info/fellows: referrals are a promotion, so members protected from promotions do not see them. */
 export function fellowsModule({ db }: Pick<Services, 'db'>): ApiModule {
   return {
     name: 'fellows',
     handlers: {
       async fellows({ member, query }) {
         if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
-        // Nothing is given for it, so that it needs no consent.
+        // Referrals give no reward, so they need no consent.
         await agreesToPromotions(db, member.id);
         return { ok: true, data: await readFellows(db, member.id, query.before) };
       },

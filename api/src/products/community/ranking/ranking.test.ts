@@ -34,7 +34,7 @@ async function ranking(query = '', client = asking): Promise<Ranking> {
   expect(status).toBe(200);
   return body;
 }
-/** A bet of this stake at 3.00 on one toss that comes out so. */
+/** Places and settles a bet with this stake at 3.00 on one toss with the given result. */
 async function bet(
   member: number,
   stake: number,
@@ -87,7 +87,7 @@ test('sums up what won bets paid above their stakes; lost, void and open ones co
   expect(mine).toEqual(rows[2]);
   expect(until - from).toBe(periodMs);
   expect(await ranking('?limit=1')).toMatchObject({ rows: [{ rank: 1 }], own: { rank: 3 } });
-  // A stake that came back half; a bet that is won by one of its legs and yet paid less than its stake.
+  // A half-returned stake; and a bet with a winning leg that pays less than its stake.
   const half = await someone('반환회원');
   await bet(half, 10_000, 'half_lost', 'lost');
   await underpaid(half);

@@ -12,7 +12,7 @@ interface Row {
   amount: bigint;
   reached: number;
 }
-/** Everybody's standing in the period that ended at `until`, best first; times are epoch ms. */
+/** All members' ranks in the period that ended at `until`, best first; times are epoch ms. */
 export interface Standings {
   from: number;
   until: number;

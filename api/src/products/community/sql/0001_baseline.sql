@@ -87,7 +87,7 @@ create index board_posts_week on board_posts (created_at) where state = 'shown';
 create index board_posts_terms on board_posts using gin (terms) where state = 'shown';
 create index board_posts_acted on board_posts (acted_at desc) where state in ('reports', 'hidden', 'removed');
 
--- Visible posts of each category, so that no list counts them.
+-- Visible posts by category; lists read it instead of counting.
 create table board_counts (
   category text primary key,
   posts int not null default 0
@@ -239,7 +239,7 @@ create table coupons (
   valid_from timestamptz not null,
   valid_until timestamptz not null,
   state text not null default 'open' check (state in ('open', 'used', 'withdrawn')),
-  -- What the draw depends on: `seed` is fixed with the coupon, `salt` comes from the member's browser; `cell` is drawn.
+  -- Inputs of the draw: `seed` is fixed with the coupon, the member's browser sends `salt`; `cell` is drawn.
   seed text,
   salt text,
   cell int check (cell between 0 and 11),

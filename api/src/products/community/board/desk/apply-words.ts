@@ -37,7 +37,7 @@ export async function applyWords(
 ): Promise<{ hidden: HiddenByWords[]; more: boolean }> {
   const words = [...new Set(list.map(squeeze))].filter((word) => termsOf(word).length > 0);
   if (words.length === 0) return { hidden: [], more: false };
-  // Posts of the comments first: whoever hides a comment holds its post before it.
+  // Lock posts before comments: hiding a comment locks its post first too.
   await tx.query(
     `select 1 from board_posts where id in (
        select post_id from board_comments where state = 'shown'

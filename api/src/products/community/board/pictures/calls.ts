@@ -5,8 +5,8 @@ import { paceWriter, refuseMuted } from '../writer';
 import { addPicture, pictureBytes, removePicture, unusedPictures } from './store';
 
 /**
- * Sends a picture so that it is nothing but a picture: its type is fixed, nothing it holds runs or loads, no other site
- * embeds it, and a hidden one is not shown from a cache for long.
+ * Sends a picture safely: fixed type, nothing in it runs or loads, other sites cannot embed it, and caches expire soon
+ * after it is hidden.
  */
 function sendPicture(reply: FastifyReply, hash: string, body: Buffer): Sent {
   reply

@@ -75,7 +75,7 @@ export async function pictureBytes(sql: Sql, hash: string, memberId: number | nu
   return row ? Buffer.from(row.body) : null;
 }
 
-/** Removes pictures that no post has used for a day, and then files that are nobody's. */
+/** Removes pictures unused for a day, then files without a picture. */
 export async function sweepPictures(sql: Sql): Promise<void> {
   await sql.query(
     `delete from board_pictures p using (

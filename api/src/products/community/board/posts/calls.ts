@@ -56,8 +56,8 @@ export function postCalls(board: Board, views: ViewCounter): Calls {
       const post = await readPost(db, member.id, params);
       if (!post) return { ok: false, reason: 'not_found' };
       if (!post.author.mine) views.add(post.id, member.id);
-      // Bets of others promote betting: who is protected from promotions is shown none. They come from members, not
-      // from the site, and need no consent.
+      // Shared bets promote betting, so members protected from promotions do not see them. They need no consent,
+      // because members post them, not the site.
       const hidesSlips =
         !post.author.mine &&
         post.slips.length > 0 &&

@@ -25,7 +25,7 @@ const places: Record<BoardOrder, (figure: string, id: string) => { columns: stri
   comments: (figure, id) => ({ columns: ['comments', 'id'], key: `${figure}::int, ${id}::bigint` }),
 };
 
-/** The statement of a page and its values. One row more than a page holds is asked for: it tells that there is a next. */
+/** Query of a page and its values. It selects one extra row to detect a next page. */
 function listStatement({ categories, order, older, newer, search, writer }: ListQuery): {
   text: string;
   values: unknown[];
@@ -33,7 +33,7 @@ function listStatement({ categories, order, older, newer, search, writer }: List
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = [`state = 'shown'`];
-  // One category is compared by itself: then its index gives the order.
+  // Equality for a single category lets its index provide the order.
   if (categories.length === 1) conditions.push(`category = ${bind(categories[0])}`);
   else conditions.push(`category = any(${bind(categories)}::text[])`);
   if (writer !== undefined) conditions.push(`member_id = ${bind(writer)}`);

@@ -13,7 +13,7 @@ export interface StoredAudience {
   lastId: number;
 }
 
-/** Finds an audience; `unknown`: sign-in names that nobody has. */
+/** Resolves an audience; `unknown`: sign-in names without a member. */
 export async function readAudience(
   sql: Sql,
   audience: CouponAudience,

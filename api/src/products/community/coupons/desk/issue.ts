@@ -7,7 +7,7 @@ import type { StoredAudience } from './audience';
 /** Members that are looked at in one transaction. */
 const chunk = 500;
 
-/** An issue that was made under a key, by whoever made it. */
+/** Finds the issue created under a key by any operator. */
 export async function issueOfKey(
   sql: Sql,
   key: string,

@@ -6,7 +6,7 @@ import { readSettings } from '../settings';
 
 /** Coupons of a page. */
 const perPage = 20;
-/** Draws that are shown at most, of those to come and of those that were made. */
+/** Maximum number of draws shown, upcoming and past each. */
 const mostDraws = 10;
 
 const conditions: Record<CouponList, string> = {
@@ -35,7 +35,7 @@ export async function readCoupons(
   return { open: counted!.open, data, next: rows.length > perPage ? data.at(-1)!.id : null };
 }
 
-/** Draws of a kind: what is to come, and the latest that were made. */
+/** Draws of a kind: upcoming, and the latest past ones. */
 export async function readDraws(
   sql: Sql,
   memberId: number,
