@@ -46,7 +46,7 @@ describeOrders((db) => {
     const decisions = [
       ...stops,
       store('result', result),
-      // Another process with a connection of its own to the feed.
+      // Another process with a separate connection to the feed.
       ...(random() < 0.4 ? [store('result too', result)] : []),
       ...(isCorrected ? [store('correction', correction)] : []),
       ...(isVoid ? [store('cancel', [resultRow(match, resultSeq + 3, 'bet_cancel')])] : []),

@@ -33,7 +33,7 @@ export interface FeedLegData {
   line: number | null;
   feed_odds: number;
   match_time: number;
-  /** Latest start that it stands by, epoch ms; left out of a leg in play, whose match had begun. */
+  /** Latest valid start, epoch ms; absent for a leg in play, whose match had already started. */
   begins_by?: number;
   /** Score when the bet was accepted, null before the match. */
   score_home: number | null;

@@ -75,7 +75,7 @@ describeOnServer('on a server', () => {
       // What was answered before the kill is stored.
       expect(between.filter(({ status }) => status === 'cashed_out').length).toBeGreaterThanOrEqual(paid);
 
-      // Two processes are asked at once, each for every bet with its key.
+      // Two processes receive the calls concurrently, each for every bet with its key.
       const others = await Promise.all([start(), start()]);
       const answers = await Promise.all(
         requests.flatMap(({ id, key }) =>

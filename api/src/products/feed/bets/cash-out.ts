@@ -7,7 +7,7 @@ import type { OddsBook } from '../state/odds-book';
 import { asFeedBet, type FeedLegData } from '../stored';
 import { checkLegs } from './legs';
 
-/** What the worth of a leg depends on besides the offer itself. */
+/** Inputs of a leg's price in addition to the offer. */
 export interface CashOutFeed {
   book: Pick<OddsBook, 'matches'>;
   epoch: number;
@@ -41,7 +41,7 @@ function legNow(
   const checked = checkLegs(book, { category, cartItems: [item], betOption: null }, range(config, inplay), Date.now());
   if (!checked.ok) return { ok: false, reason: checked.issues[0].reason };
   const [now] = checked.legs;
-  // An id may have come to stand for another line or player.
+  // The id may now identify another line or player.
   const taken = identityOf(leg.market_id, { code: leg.code, line: leg.line, player: leg.names.player });
   if (identityOf(now!.market.id, now!.outcome) !== taken) return { ok: false, reason: 'odds_missing' };
   return { ok: true, odds: now!.odds, delayMs: inplay ? inplay_delay_ms : 0, seen: seq };

@@ -32,7 +32,7 @@ test('a process that is killed while bets are placed loses no accepted bet and d
           return { login, client };
         }),
       );
-      // What was never answered before the last kill is asked again with its key.
+      // Attempts unanswered before the last kill are repeated with their key.
       for (const attempt of attempts.filter((attempt) => attempt.id === null)) {
         const { client } = clients.find((client) => client.login === attempt.login)!;
         attempt.id = (await client.once(path, slip, attempt.key)).body.bet.id;

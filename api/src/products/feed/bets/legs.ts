@@ -21,7 +21,7 @@ export interface Leg extends QuotedLeg {
   outcome: BookOutcome;
 }
 
-/** What stands against one leg. `value`: the odds now, in 1/100, where they are known. */
+/** Why a leg cannot be placed. `value`: current odds in 1/100, if known. */
 export interface FeedLegIssue extends LegIssue {
   item: CartLeg;
   value: number | null;
@@ -50,8 +50,8 @@ function pickedOutcome(market: BookMarket, { id, value }: CartLeg['odds'], outco
 }
 
 /**
- * Looks every leg up and answers everything that stands against the slip, one reason a leg, in the order of the site
- * spec: what is missing, closed, resulted or out of range, then the odds that moved.
+ * Looks up every leg and returns all problems of the slip, one reason per leg, in the order of the site spec: missing,
+ * closed, resulted or out of range, then changed odds.
  */
 export function checkLegs(
   book: Pick<OddsBook, 'matches'>,

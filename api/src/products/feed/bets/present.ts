@@ -8,8 +8,8 @@ import { asFeedBet } from '../stored';
 import type { FeedLegIssue } from './legs';
 
 /**
- * The feed's part of a row of the record: names as they were when the bet was placed, results as `recallLegs` read them,
- * open legs with their match as it stands in `feed`.
+ * Returns the feed's part of a record row: names at the time of the bet, results from `recallLegs`, and for open legs
+ * the match's current state in `feed`.
  */
 export function presentBet(
   stored: StoredBet,
@@ -60,7 +60,7 @@ export const noticePicks = (stored: StoredBet): NoticePick[] =>
     player: names.player,
   }));
 
-/** What stands against one pick, as the answer to a refused bet carries it. */
+/** Maps the problem of one pick to the answer of a refused bet. */
 export function presentIssue({ item, reason, value }: FeedLegIssue, message: string): FeedLegProblem {
   return { matchId: item.matchId, marketId: item.marketId, oddsId: item.odds.id, reason, message, value };
 }

@@ -48,7 +48,7 @@ function quote(book: OddsBook, cart: MaxBetRequest, config: Config, policy: Odds
   return { ok: false, reason: mixed ? 'category_mismatch' : issues[0].reason, issues };
 }
 
-/** After the delay a leg must still mean what it meant: an id may have come to stand for another line. */
+/** After the delay a leg must keep its meaning: its id may now identify another line. */
 function movedLegs(before: readonly Leg[], after: readonly Leg[]): FeedLegIssue[] {
   return after.flatMap((leg, i) =>
     identityOf(leg.market.id, leg.outcome) === identityOf(before[i]!.market.id, before[i]!.outcome)

@@ -75,7 +75,7 @@ describe('legs', () => {
     apply(book, { type: 'market_change', market: underAlone });
     expect(reasons(check(book, of(14)))).toEqual(['odds_resulted']);
     expect(reasons(check(book, of(99)))).toEqual(['odds_missing']);
-    // The market closes without any outcome; a result that comes late is known as well.
+    // The market closes without any outcome; a late result is still known.
     apply(book, { type: 'market_change', market: { ...underAlone, status: 'closed', outcomes: [] } });
     apply(book, { type: 'settlement', market: 4, outcomes: [{ ...over, id: 15, won: 0 }], certainty: 'live' });
     expect([14, 15].map((id) => reasons(check(book, of(id))))).toEqual([['odds_resulted'], ['odds_resulted']]);

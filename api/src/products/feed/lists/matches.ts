@@ -9,7 +9,7 @@ import { definitionsOf } from './definitions';
 
 type Texts = { seq: number; texts: Partial<Record<Locale, string>> };
 
-/** GET /api/theSports/matches: whole matches, each with the sequence number of its own topic. Unknown ids are left out. */
+/** GET /api/theSports/matches: whole matches, each with the sequence number of its topic. Unknown ids are left out. */
 export class WholeMatches {
   readonly #written = new WeakMap<BookMatch, Texts>();
 

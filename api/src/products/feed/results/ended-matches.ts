@@ -46,7 +46,7 @@ export function endedMatchOf(match: BookMatch, catalogue: VendorCatalogue, seq: 
   };
 }
 
-/** Stores matches of one life of the feed that are over; of two of the same match the newer stands. */
+/** Stores ended matches of one life of the feed; of duplicates the newer is kept. */
 export async function storeEndedMatches(sql: Sql, epoch: number, matches: readonly EndedMatch[]): Promise<void> {
   const newest = new Map<number, EndedMatch>();
   for (const match of matches) {

@@ -9,7 +9,7 @@ export interface FinalScore {
   seq: number;
 }
 
-/** Score of a match that has ended, as it stands after message `seq`; null for any other. */
+/** Score of an ended match as of message `seq`; null for any other match. */
 export function finalScoreOf(
   match: { id: number; status_id: number },
   { home, away }: { home: number; away: number },
@@ -18,7 +18,7 @@ export function finalScoreOf(
   return match.status_id === matchStatus.ended ? { match_id: match.id, home, away, seq } : null;
 }
 
-/** Stores final scores of one life of the feed; of two of the same match the one with the higher number stands. */
+/** Stores final scores of one life of the feed; of duplicates the higher number is kept. */
 export async function storeFinalScores(sql: Sql, epoch: number, scores: readonly FinalScore[]): Promise<void> {
   const newest = new Map<number, FinalScore>();
   for (const score of scores) {

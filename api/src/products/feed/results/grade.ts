@@ -63,7 +63,9 @@ export function legResult(
   return settled(newestFirst, leg.outcome_id);
 }
 
-/** Result of an outcome as its market stands, apart from any bet: void where the whole market is cancelled. */
+/**
+ * Current result of an outcome according to its market, independent of any bet; void if the whole market is cancelled.
+ */
 export function outcomeResult(newestFirst: readonly ResultRow[], outcomeId: number): Result | null {
   const whole = newestFirst.find(
     ({ kind, fromAt, toAt }) =>

@@ -19,7 +19,7 @@ import { catchUp, recoverResults } from './recover';
 import { pruneStarts, startOf } from './starts';
 
 const sweepMs = 5_000;
-/** Every so many sweeps the feed is asked about matches that left it with bets waiting. */
+/** Number of sweeps between queries for matches that left the feed with waiting bets. */
 const sweepsPerRecovery = 6;
 const pruneSeconds = 3_600;
 
@@ -31,8 +31,8 @@ export interface FeedResultsPorts {
 }
 
 /**
- * What the feed says about results: messages are stored, bets on their markets are enqueued for settlement, and what
- * was missed is asked for. Several processes do this side by side, each with its own connection to the feed.
+ * Results of the feed: stores messages, enqueues bets on their markets for settlement and requests missed messages.
+ * Several processes do this concurrently, each with a separate connection to the feed.
  */
 export class FeedResults {
   readonly intake: Intake;
@@ -108,7 +108,7 @@ export class FeedResults {
     await Promise.all([this.#sweeper.stop(), this.intake.stop()]);
   }
 
-  /** Messages between the stored position and the snapshot were missed: they are asked for, then results themselves. */
+  /** Requests the messages missed between the stored position and the snapshot, then the results themselves. */
   #begun(resume: number): void {
     const { services, state } = this.ports;
     const { seq, liveness } = state;
@@ -133,7 +133,7 @@ export class FeedResults {
     return 0;
   }
 
-  /** @param lost messages were lost before this one: live matches are asked about as well */
+  /** @param lost set if messages were lost before this one: live matches are then queried as well */
   async #missing(lost: { seq: number; ts: number } | null): Promise<void> {
     const { services, state } = this.ports;
     const { book, liveness } = state;

@@ -55,9 +55,9 @@ const cursorMs = 2_000;
 const largestBatch = 500;
 
 /**
- * Stores the feed's messages about results, and which matches it closed something of, in its order and before anything
- * follows from it. Nothing is lost while the database is away: messages wait here, and after a crash they are asked for
- * again from the stored position on.
+ * Stores the feed's messages about results, and the closed matches, in the feed's order and before any effect. Nothing
+ * is lost during a database outage: messages wait in memory, and after a crash they are requested again from the stored
+ * position on.
  */
 export class Intake {
   epoch = 0;
@@ -196,7 +196,8 @@ export class Intake {
       ts = Math.max(ts, task.ts);
       tasks++;
     }
-    // Before the position moves on: after a crash the messages come again. Starts come before the results that they void.
+    // Before the position moves on, because after a crash these messages are repeated. Starts precede the results that
+    // they void.
     await storeFinalScores(db, this.epoch, scores);
     await storeStarts(db, this.epoch, starts);
     await storeEndedMatches(db, this.epoch, ended);

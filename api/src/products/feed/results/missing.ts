@@ -154,7 +154,7 @@ export async function requeueStaleBets(db: Database, seconds: number): Promise<n
   return row!.bets;
 }
 
-/** The same for every open bet, however long ago the results came: at the start, when processes may have died over them. */
+/** Same for every open bet, however old its results: at startup, when processes may have died with unsettled bets. */
 export async function requeueAllStaleBets(db: Database): Promise<number> {
   let bets = 0;
   for await (const legs of openLegs(db, 'feed')) {

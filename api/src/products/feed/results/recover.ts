@@ -30,8 +30,8 @@ export function finalScoresOf(messages: readonly FeedMessage[]): { scores: Final
 }
 
 /**
- * Stores results that were sent while nobody listened: the messages after the stored position that the feed keeps.
- * @returns matches that ended with a score that these messages do not say
+ * Stores results sent while no process listened: the messages after the stored position that the feed keeps.
+ * @returns matches that ended with a score that these messages do not contain
  */
 export async function catchUp(url: string, from: number, to: number, intake: Intake): Promise<number[]> {
   if (from >= to) return [];
@@ -51,9 +51,9 @@ export async function catchUp(url: string, from: number, to: number, intake: Int
 }
 
 /**
- * Asks the feed for the results of matches whose messages may be lost.
- * @param seq number of the last message known before it is asked: what the answer says is as of then, or newer
- * @returns the matches that the feed does not know any more
+ * Queries the feed for results of matches whose messages may be lost.
+ * @param seq last known message number before the query: the answer is as of then, or newer
+ * @returns the matches that the feed no longer knows
  */
 export async function recoverResults(
   db: Database,
@@ -83,7 +83,7 @@ export async function recoverResults(
     );
     const ours = new Set(markets);
     const { status_id, match_time } = got.results;
-    // Asked about a life of the feed that ended meanwhile: the answer is about another match.
+    // The queried life of the feed has ended since, so the answer is about another match.
     if (intake.epoch !== epoch) return unknown;
     intake.rows(
       rows.filter((row) => ours.has(row.marketId)),

@@ -28,9 +28,9 @@ export function rowOf(message: ResultMessage): NewRow {
 const windowOf = ({ marketId, fromAt, toAt }: NewRow) => `${marketId}:${fromAt ?? ''}-${toAt ?? ''}`;
 
 /**
- * Rows that say what the feed's results call says, as of message `seq`: also that a settlement or a cancellation that
- * is stored stands no more.
- * @param stored what is stored of the match
+ * Converts the feed's results answer to rows as of message `seq`, including withdrawals of stored settlements and
+ * cancellations.
+ * @param stored rows of the match
  */
 export function rowsOfResults(results: VendorResults, seq: number, stored: readonly ResultRow[]): NewRow[] {
   const row = (marketId: number, kind: NewRow['kind'], more: Partial<NewRow> = {}): NewRow => ({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What the messages of one match come to, read in their own order: a plain re-telling of the rules. */
+/** Oracle: the result of one match's messages in feed order, a plain restatement of the rules. */
 function oracleOfLeg(messages: NewRow[], outcome: number, feedAt: number): string | null {
   const grades = new Map<number, string>();
   const windows = new Set<string>();

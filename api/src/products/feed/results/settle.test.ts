@@ -45,7 +45,7 @@ test('legs on a match that the feed has not known for too long are void, and not
     await book(db, member, [{ match: 802, market: 1, outcome: 1, odds: 200 }], 1_000, 1),
     await book(db, member, [{ match: 802, market: 1, outcome: 1, odds: 200, epoch: 0 }], 1_000, 1),
   ];
-  // The feed began anew.
+  // The feed restarted.
   await db.query('update feed_cursor set epoch = 1');
   const knownMatches = new Set([802]);
   const stati = async () => {

@@ -20,7 +20,7 @@ export function startOf(match: { id: number; status_id: number; match_time: numb
   return begun.has(match.status_id) ? { match_id: match.id, began_at: match.match_time } : null;
 }
 
-/** Stores when matches of one life of the feed began; the first word on a match stands. */
+/** Stores start times of matches of one life of the feed; the first time per match is kept. */
 export async function storeStarts(sql: Sql, epoch: number, starts: readonly BegunMatch[]): Promise<void> {
   const first = new Map<number, number>();
   for (const { match_id, began_at } of starts) if (!first.has(match_id)) first.set(match_id, began_at);

@@ -1,5 +1,5 @@
--- Each message about results, once, in whatever order it comes. (epoch, seq) is its version: `epoch` rises when the
--- feed begins to count anew. Settlements made by rule of the house have seq 0.
+-- Each message about results, once, in any arrival order. (epoch, seq) is its version: `epoch` rises when the feed
+-- restarts its numbers. Settlements by house rule have seq 0.
 create table feed_results (
   match_id bigint not null,
   market_id bigint not null,
@@ -16,8 +16,8 @@ create table feed_results (
 );
 create index feed_results_received on feed_results (received_at);
 
--- How far the feed's messages about results are stored. `epoch` counts the lives of the feed (its `run`): with a new
--- one, sequence numbers and ids begin anew. `ts` is the feed's time of the newest message.
+-- Stored position in the feed's messages about results. `epoch` counts the lives of the feed (its `run`): a new life
+-- restarts sequence numbers and ids. `ts` is the feed's time of the newest message.
 create table feed_cursor (
   id int primary key check (id = 1),
   epoch int not null,
@@ -35,7 +35,7 @@ create table feed_missing (
   primary key (epoch, match_id)
 );
 
--- Outcome ids that the feed used for two meanings: nobody can bet on them and legs on them are void.
+-- Outcome ids that the feed used for two meanings: no bets, and legs on them are void.
 create table feed_ambiguous_outcomes (
   epoch int not null,
   outcome_id bigint not null,
@@ -45,8 +45,8 @@ create table feed_ambiguous_outcomes (
   primary key (epoch, outcome_id)
 );
 
--- Final scores of matches of the feed, for the record of bets: the one that the feed sent last. `seq` is its number in
--- one life of the feed (`epoch`), so that the same score stands whichever process stored it and in whatever order.
+-- Final scores of matches of the feed, for the record of bets: the last one sent. `seq` is its number in one life of
+-- the feed (`epoch`), so the result does not depend on process or order.
 create table feed_final_scores (
   epoch int not null,
   match_id bigint not null,

@@ -1,4 +1,5 @@
--- When matches of the feed began. Each leg before the match names the latest start that it stands by (`data.begins_by`).
+-- Start times of matches of the feed. Each leg before the match stores the latest start at which it is valid
+-- (`data.begins_by`).
 create table feed_starts (
   epoch int not null,
   match_id bigint not null,

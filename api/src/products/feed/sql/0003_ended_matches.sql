@@ -7,7 +7,7 @@ create table feed_ended_matches (
   league_id bigint not null,
   match_time bigint not null,
   shown jsonb not null,
-  -- Number of the feed's message in its life: the newest stands, whichever process stored it.
+  -- Number of the feed's message in its life: the newest is kept, whichever process stored it.
   seq bigint not null,
   stored_at timestamptz not null default clock_timestamp(),
   primary key (epoch, match_id)

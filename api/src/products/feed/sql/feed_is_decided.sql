@@ -1,4 +1,4 @@
--- What stands of the messages about the results of a market: the outcome is settled, or the whole market cancelled.
+-- True if the messages about a market's results decide the outcome: it is settled, or the whole market is cancelled.
 create or replace function feed_is_decided(p_epoch int, p_match bigint, p_market bigint, p_outcome bigint) returns boolean
 language sql stable as $$
   select exists (

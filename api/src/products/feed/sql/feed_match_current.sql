@@ -1,5 +1,6 @@
--- Whoever stores that a match is closed or decided has its advisory lock alone to the commit; bookings share it. Null or
--- a number that is not the newest: the match is not as it was quoted. It never waits.
+-- Transactions that store a match as closed or decided hold its advisory lock exclusively until the commit; bookings
+-- share it. False for a null or outdated number, or while the lock is held: the match has changed since the quote. It
+-- never waits.
 create or replace function feed_match_current(p_match bigint, p_seq bigint) returns boolean language plpgsql as $$
 begin
   return pg_try_advisory_xact_lock_shared(720430, hashtext(p_match::text))

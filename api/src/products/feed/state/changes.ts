@@ -6,7 +6,7 @@ export type PatchField = Exclude<keyof MatchPatch, 'id'>;
 
 /** Told of every change of the book, at once and in order. What is read later is read from the book. */
 export interface Changes {
-  /** The feed named its sports, countries and leagues anew. */
+  /** The feed sent new names of its sports, countries and leagues. */
   catalogue(catalogue: VendorCatalogue): void;
   odds(match: BookMatch, market: BookMarket, outcome: BookOutcome): void;
   /** The market appeared or anything but prices changed. */

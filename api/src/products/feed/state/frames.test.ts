@@ -166,7 +166,7 @@ test('a snapshot and the frames after it are the state, whenever the snapshot is
         if (book.matches.has(1))
           readers.push(['feed.match.1', new TopicReader(matchNow(1), () => true), () => matchNow(1)]);
       };
-      // Readers that were there before a snapshot was asked for get the frames that the question closed, too.
+      // Earlier readers also get the frames that the snapshot request closed.
       const deliver = () => {
         for (const [topic, frame] of sent.splice(0))
           for (const [name, reader] of readers) if (name === topic) reader.take(frame);

@@ -20,9 +20,9 @@ export interface HubPorts {
 }
 
 /**
- * Sorts the book's changes into topics: the two lists, each match, and the site. A frame is made every 100 ms at most
- * per topic; a snapshot that is asked for in between closes the running frame first, so that its sequence number
- * includes exactly what it shows.
+ * Sorts the book's changes into topics: the two lists, each match, and the site. A topic sends at most one frame per
+ * 100 ms. A snapshot requested in between closes the running frame first, so its sequence number includes exactly its
+ * content.
  */
 export class Hub implements Changes {
   readonly lists: Record<ListName, Topic> = {
@@ -46,7 +46,7 @@ export class Hub implements Changes {
     return topic;
   }
 
-  /** Topics that somebody may listen to. */
+  /** Topics that may have listeners. */
   topics(): Topic[] {
     return [this.lists.inplay, this.lists.prematch, ...this.#matches.values()];
   }

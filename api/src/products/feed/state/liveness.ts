@@ -5,7 +5,7 @@ import { categories } from '@maru/contracts';
 export class FeedLiveness {
   /** The feed's own clock at its last message, epoch milliseconds; 0 before the first. */
   feedTime = 0;
-  /** Set while it is not known yet which life of the feed the offers belong to: no bets meanwhile. */
+  /** Set while the life of the feed behind the offers is unknown; bets are refused until then. */
   hold = true;
   #refused = new Set<Category>();
 

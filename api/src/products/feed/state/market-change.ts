@@ -3,7 +3,7 @@ import { readLine, readOdds } from '../../../vendors/odds/odds-text';
 import type { Changes } from './changes';
 import { type BookMarket, type BookMatch, type BookOutcome, identityOf, marketUse } from './model';
 
-/** The contract's range of odds, 1/100. What lies outside cannot be offered and is shown suspended. */
+/** The contract's range of odds, 1/100. Odds outside it are shown as suspended. */
 const smallestOdds = 100;
 const largest = 10_000_000;
 

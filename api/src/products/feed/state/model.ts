@@ -56,7 +56,7 @@ export interface BookMatch {
   stoppedGroups: Set<number>;
   /** What each outcome id meant when it was first seen. */
   identities: Map<number, string>;
-  /** The list it stands in. */
+  /** The list that contains it. */
   list: ListName | null;
   /** Rises with every change that a list shows. */
   listVersion: number;

@@ -43,7 +43,7 @@ export class OddsBook {
     for (const match of snapshot.matches) this.#upsert(match);
   }
 
-  /** Forgets everything: the feed began anew and its ids mean something else. */
+  /** Forgets everything: the feed restarted and its ids have new meanings. */
   reset(): void {
     for (const match of [...this.matches.values()]) this.#drop(match);
     this.ambiguousOutcomes.clear();

@@ -56,7 +56,7 @@ export class Publisher {
     await Promise.all(this.#underWay);
   }
 
-  /** Nobody waits for a timer's work. Where the settings cannot be read the next turn tries again. */
+  /** Runs a timer's work without awaiting it. A failure to read the settings is retried at the next tick. */
   #begin(work: Promise<void>): void {
     const settled: Promise<void> = work.catch(() => {}).finally(() => this.#underWay.delete(settled));
     this.#underWay.add(settled);
@@ -75,7 +75,7 @@ export class Publisher {
     if (changed) await this.#status();
   }
 
-  /** To everybody, or to one reader who joined a topic. */
+  /** Sends the status to all readers, or to one that joined a topic. */
   async #status(only?: string, send?: (event: string, data: unknown) => void): Promise<void> {
     const silentAfter = (await this.settings.config()).the_sports_config.silent_after_ms;
     const time = Date.now();

@@ -10,8 +10,8 @@ const listFields = ['status_id', 'period', 'hide'] as const satisfies readonly P
 export type Frame = { event: 'match'; data: MatchData } | { event: 'odds'; data: RationData };
 
 /**
- * What changed on one topic since its last frame. The last value wins: only what differs is noted, and its value is
- * read when the frame is made. `seq` counts frames, also those that were made for nobody.
+ * Changes of one topic since its last frame. The last value wins: only the change is noted, and its value is read when
+ * the frame is built. `seq` counts frames, including those without listeners.
  */
 export class Topic {
   seq: number;
@@ -75,7 +75,7 @@ export class Topic {
     this.#board = match;
   }
 
-  /** Makes the frames of what changed and forgets it. Without `make` only the count goes on. */
+  /** Builds frames of the changes and clears them. Without `make` it only advances the count. */
   flush(make: boolean, catalogue: VendorCatalogue): Frame[] {
     if (!this.dirty) return [];
     const frames: Frame[] = [];
@@ -85,7 +85,7 @@ export class Topic {
       if (match) frames.push({ event: 'match', data: { ...match, topic: this.name, seq: ++this.seq } });
       if (odds) frames.push({ event: 'odds', data: { ...odds, topic: this.name, seq: ++this.seq } });
     }
-    // Told to nobody: whoever joins later with an older snapshot sees the gap and asks for a new one.
+    // Not sent: a later reader with an older snapshot detects the gap and requests a new one.
     if (!make) this.seq++;
     this.#odds.clear();
     this.#markets.clear();

@@ -16,7 +16,7 @@ import type { NewRow } from '../results/rows';
 import { newLeg } from '../stored';
 
 let unique = 0;
-/** What went wrong while bets were settled; a test expects it to stay empty. */
+/** Errors logged while bets were settled; a test expects it to stay empty. */
 export const errors: object[] = [];
 const log = { error: (fields: object) => void errors.push(fields) };
 
