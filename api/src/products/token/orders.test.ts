@@ -44,7 +44,7 @@ describeOrders((db) => {
       return bets.place(`bet ${at}`, [leg], 'domestic_hu2');
     });
     const answers: { bet: number; answer: CashedOut }[] = [];
-    /** A member leaves with one bet; the answer may be lost, and is asked for again with its key. */
+    /** A member cashes out one bet; a lost answer is requested again with its key. */
     const leave = (name: string, at: number, key: keyof typeof cashedAt): Actor => ({
       name,
       act: async ({ db, call }) => {
@@ -96,7 +96,7 @@ describeOrders((db) => {
       member,
       actors,
       async end(order, books) {
-        // Whoever came before the start comes again.
+        // Repeat the steps of actors that ran before the start.
         await closeRound(db, id);
         await decide(db);
         await end(db);

@@ -15,12 +15,12 @@ interface TokenTypes {
   problem: never;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: slips and legs are those of the part that they come from
+// biome-ignore lint/suspicious/noExplicitAny: slips and legs belong to the respective part
 type Part = BetProduct<TokenTypes & { cart: any; request: any; leg: any }>;
 
 /**
- * Bets on token games: those on the outcomes of a round, and those on graph, which have none. They are one product of
- * record and ledger; each request and each bet goes to the part that it is of.
+ * Bets on token games: on the outcomes of a round, and on graph, which has none. Record and ledger treat them as one
+ * product; each request and bet is delegated to its part.
  */
 export function createTokenProduct(gamesOf: (config: Config) => Record<string, RoundGame>) {
   const byOutcome: Part = createRoundProduct('token', gamesOf);

@@ -51,7 +51,7 @@ export interface GraphCallPorts {
 /** The calls of graph. */
 export class GraphCalls {
   readonly #perSecond = new PerSecond(cashOutsPerSecond);
-  /** Waiting for others costs nobody anything: a cash-out counts at its own receive time. */
+  /** Waiting costs members nothing: a cash-out counts at its receive time. */
   readonly #cashOuts = new Together<CashOut, CashedOut>(
     (cashOuts) => cashOutTogether(this.ports.services.db, cashOuts),
     cashOutLimits,
@@ -153,7 +153,7 @@ export class GraphCalls {
     return retryTransient(() => this.#cashOuts.get({ member, round: round.id, bet, key, received, at }));
   }
 
-  /** A round whose game and start are asked for: neither changes once it is there. */
+  /** Returns a round with its game and start, cached because neither ever changes. */
   #round(id: number): Promise<StoredRound | undefined> {
     const read = this.#rounds.get(id);
     if (read) return read;

@@ -6,8 +6,8 @@ import { databaseNow } from '../../../rounds/store';
 const remembered = 30;
 
 /**
- * The database's clock as this process knows it: each query that read it says where it lies, the quickest of the last
- * ones says it best. Between queries it runs by the process's own steady clock.
+ * Estimates the database's clock in this process. Each query of it gives an offset; the fastest recent query is the
+ * most accurate. In between it follows the process's monotonic clock.
  */
 export class DatabaseClock {
   readonly #samples: { offset: number; took: number }[] = [];

@@ -47,7 +47,7 @@ async function openRound(leftMs = 1_800): Promise<number> {
   }, 60_000);
   return id;
 }
-/** Has a round end at a crash point of the test's, decided as the site would: what its bets come to follows from it. */
+/** Ends a round at a given crash point, decided as the site would; its bets follow from it. */
 async function endsAt(round: number, crash: number): Promise<void> {
   const { db } = api.services;
   await until(
@@ -137,7 +137,7 @@ test('members bet, cash out by hand and by their values while the round runs, an
   }
   const players = frames.filter(({ event, frame }) => event === 'players' && frame.round === round);
   expect(players.at(-1)!.frame).toMatchObject({ count: 4, staked: 4 * stake });
-  // A visitor hears how many play for how much, under the same numbers, and of nobody in particular.
+  // A visitor gets counts and sums under the same numbers, without individual players.
   const toVisitor = seenByVisitor.filter((frame) => frame.round === round);
   expect(toVisitor).toEqual(players.map(({ frame }) => ({ ...frame, players: [] })));
   visitor.close();
@@ -157,7 +157,7 @@ test('the crash point follows from the round’s hash and a value after its clos
   );
   const { gameHash, salt, crash } = run!;
   expect(drawResult('graph', { gameHash, salt, roundId: round }, null)).toEqual({ kind: 'graph', crash });
-  // Far enough away for everything that is asked before it, on any machine.
+  // Late enough for all earlier requests, on any machine.
   await endsAt(round, 10_000);
   await runsAt(round, 101);
   const shown = JSON.stringify([await state(), await roundOf(round), (await member.get(`/api/tg/next/${game}`)).body]);

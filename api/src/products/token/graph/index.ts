@@ -1,7 +1,7 @@
 import type { GraphPorts } from './ports';
 import { GraphRunner } from './runner';
 
-/** How often games are looked for that came into use, ms. */
+/** Interval for starting newly enabled games, ms. */
 const gamesMs = 1_000;
 
 /** The games of graph that the configuration names, each with its runner in this process. */

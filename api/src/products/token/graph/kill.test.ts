@@ -40,7 +40,7 @@ testOnServer(
       const join = async () => {
         let round = 0;
         await until(async () => {
-          // A round that nobody bet on is over at once: it may last minutes.
+          // A round without bets is ended immediately, because it may last minutes.
           await db.query(`update graph_runs set crash = 100, ends_at = starts_at
             where ends_at > game_now() and not exists (select from graph_bets b where b.round_id = graph_runs.round_id)`);
           const { body } = await member.get(`/api/tg/graph/${game}`);
@@ -91,7 +91,7 @@ testOnServer(
       expect(paid.body.success || paid.body.reason === 'crashed').toBe(true);
       expected[runs.round] = [won, ...wins.slice(1)];
 
-      // While it runs, until long after its end: nobody is there, and it ends where it was decided.
+      // No client is connected while it runs and long after its end; it still ends at the decided point.
       await until(async () => (await stateOf(runs.round)) === 'settled');
       const alone = await join();
       await decided(alone.round);

@@ -60,7 +60,7 @@ function remember<Value>(map: Map<number, Value>, key: number, value: Value): vo
   if (map.size > remembered) map.delete(map.keys().next().value!);
 }
 
-/** Bets on graph: each is in one round until it leaves, by hand or by itself, or the round ends. */
+/** Bets on graph: each belongs to one round until it leaves, by hand or automatically, or the round ends. */
 export function createGraphProduct(gamesOf: (config: Config) => Record<string, RoundGame>): BetProduct<GraphTypes> {
   const rounds = new Map<number, StoredRound>();
   /** Where bets left, in 1/100. */
@@ -98,7 +98,7 @@ export function createGraphProduct(gamesOf: (config: Config) => Record<string, R
       const odds = auto ?? handOdds;
       return { stake: amount, ratio: odds, win: winOf(amount, odds), shownOdds: [odds], acceptsBetter: false };
     },
-    // Each game has its own: whoever places bets says them.
+    // Limits differ by game, so the caller of placing passes them.
     limits: () => ({ minStake: 1, maxStake: 0, maxWin: 0, maxLegs: 1 }),
     quote({ game, round, auto, now }) {
       const deny = (reason: LegIssue['reason']) =>

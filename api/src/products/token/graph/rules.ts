@@ -5,7 +5,7 @@ import { graphMostMultiplier } from '@maru/rounds';
 export const gapMs = 500;
 /** A round that ended is shown so long before the next one begins, ms. */
 export const pauseMs = 3_000;
-/** Bets that did not leave are settled so long after the end, ms: cash-outs that were received before it come first. */
+/** Delay after the end before remaining bets are settled, ms: earlier cash-outs are processed first. */
 export const graceMs = 1_500;
 /** How often pages are sent the multiplier, ms. */
 export const tickMs = 150;
@@ -23,8 +23,8 @@ const roundWins = 10;
 export const roundLoss = (game: Pick<RoundGame, 'max_win'>): number => roundWins * game.max_win;
 
 /**
- * Where a bet leaves the round by itself, in 1/100: at its automatic value, or at the last multiplier whose payout is not
- * above the largest win.
+ * Returns where a bet leaves the round automatically, in 1/100: its automatic value, or the last multiplier whose
+ * payout does not exceed the largest win.
  * @param amount stake in KRW
  * @param maxWin KRW
  */
@@ -34,7 +34,7 @@ export function leavesAt({ amount, auto }: { amount: number; auto: number | null
   return auto === null ? byWin : Math.min(auto, byWin);
 }
 
-/** How a stored bet on graph stands, by what is stored of it and of its round's run (null while it is not decided). */
+/** State of a bet on graph, from its row and its round's run (null while undecided). */
 export interface StandingBet {
   /** In 1/100; null while the bet has not left. */
   at: number | null;
@@ -42,8 +42,8 @@ export interface StandingBet {
 }
 
 /**
- * What becomes of a bet at the end of its run: where it left, in 1/100, or null where it is lost. A bet whose value the
- * round reached has left there, also where nobody was there to pay it.
+ * Final result of a bet: where it left, in 1/100, or null if lost. A bet whose value the round reached has left there,
+ * even if no process paid it in time.
  */
 export function leftAt({ at, leavesAt }: StandingBet, crash: number): number | null {
   return at ?? (leavesAt <= crash ? leavesAt : null);

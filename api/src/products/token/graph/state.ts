@@ -7,7 +7,7 @@ import { toGameRound } from '../../../rounds/view';
 import { pauseMs } from './rules';
 import { loadLatest, loadPlayers, recentCrashes } from './store';
 
-/** What everybody is answered alike. */
+/** The part of the answer that is the same for all readers. */
 export type PublicState = Omit<GraphStateAnswer, 'mine' | 'money'>;
 
 const listed = 200;
@@ -15,7 +15,7 @@ const recentRounds = 100;
 /** Answers are shared for so long, ms: at the end of a round all pages ask. */
 const sharedMs = 100;
 
-/** The live round of a game as everybody sees it. */
+/** Public state of a game's live round. */
 export class GraphStates {
   readonly #answers = new Map<number, { until: number; state: Promise<PublicState> }>();
 
@@ -34,7 +34,7 @@ export class GraphStates {
     return state;
   }
 
-  /** At one moment: frames that come after its number say what came after it. */
+  /** Reads one snapshot: frames with higher numbers describe later changes. */
   #read(id: number, game: RoundGame): Promise<PublicState> {
     return this.services.db.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');

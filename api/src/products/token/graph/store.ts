@@ -55,7 +55,7 @@ export async function loadLatest(
   };
 }
 
-/** A bet of a round as everybody sees it. */
+/** Public view of a bet of a round. */
 const toPlayer = ({ betId, nick, stake, at, paid }: StoredGraphBet): GraphPlayer => ({
   id: String(betId),
   nick: maskNick(nick),
@@ -109,7 +109,7 @@ export async function framePlayers(db: Database, game: number, round: number, li
   });
 }
 
-/** How a bet stands. */
+/** State of a bet. */
 export interface StandingBet {
   betId: number;
   at: number | null;

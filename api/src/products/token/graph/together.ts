@@ -11,8 +11,8 @@ export interface TogetherLimits {
 }
 
 /**
- * Asks for many things in few questions: the first goes at once, what comes while questions are under way goes together
- * with the next one. Where a question of several fails each of them is asked for by itself.
+ * Batches requests into few queries. The first runs immediately; requests that arrive during a query join the next one.
+ * If a batch fails, its requests are retried individually.
  */
 export class Together<Item, Result> {
   readonly #waiting: Waiting<Item, Result>[] = [];
@@ -27,7 +27,7 @@ export class Together<Item, Result> {
   get(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // What comes in the same turn of the event loop goes together.
+      // Requests of the same event-loop turn form one batch.
       setImmediate(() => this.#next());
     });
   }

@@ -16,10 +16,10 @@ create table graph_runs (
 );
 create index graph_runs_due on graph_runs (ends_at) where not enqueued;
 
--- Bets on graph. `auto`: the member's automatic value; `leaves_at`: where the bet leaves the round by itself, the automatic
--- value or the largest win. `at`: where it left; `received_at`: when the server received the cash-out, null where it left
--- by itself; `key`, `paid` and `money_after`: what is answered when the cash-out is sent again. `framed`:
--- the change that live frames have told last.
+-- Bets on graph. `auto`: the member's automatic value; `leaves_at`: where the bet leaves the round automatically, the
+-- automatic value or the largest win. `at`: where it left; `received_at`: when the server received the cash-out, null
+-- if it left automatically; `key`, `paid` and `money_after`: the answer to a repeated cash-out. `framed`: the last
+-- change sent in live frames.
 create table graph_bets (
   bet_id bigint primary key,
   round_id bigint not null references game_rounds (id),

@@ -1,6 +1,6 @@
--- Cashes one bet out at what the server received at `p_received`; `p_at` is the multiplier of that moment. Answers "state":
--- "paid" or "replay" with "at", "paid", "money"; "already" with "at"; "crashed" with "crash"; "not_running", "reused" (the
--- key came with another bet), "missing", or "ahead": `p_received` lies ahead of the database's clock.
+-- Cashes one bet out, received by the server at `p_received`; `p_at` is the multiplier of that moment. Answers "state":
+-- "paid" or "replay" with "at", "paid", "money"; "already" with "at"; "crashed" with "crash"; "not_running", "reused"
+-- (the key belongs to another bet), "missing", or "ahead": `p_received` is later than the database's clock.
 create or replace function graph_cash_out(p_member bigint, p_round bigint, p_bet bigint, p_key text, p_received bigint,
                                           p_at int) returns jsonb language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Ends a run whose time has come, once: its result and its proof are public from here on.
+-- Ends a run after its time, once, and publishes its result and proof.
 create or replace function graph_end(p_round bigint) returns boolean language plpgsql as $$
 begin
   update game_rounds r set state = 'drawn', result = jsonb_build_object('kind', 'graph', 'crash', u.crash),

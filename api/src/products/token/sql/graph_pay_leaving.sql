@@ -1,5 +1,5 @@
--- Pays bets that left a running round by themselves up to `p_at`, at most `p_most` of them;
--- it takes its turn with `graph_cash_outs`. Answers how many.
+-- Pays bets that left a running round automatically up to `p_at`, at most `p_most` of them. It takes turns with
+-- `graph_cash_outs`. Returns their number.
 create or replace function graph_pay_leaving(p_round bigint, p_at int, p_most int) returns int language plpgsql as $$
 declare
   g record;

@@ -1,4 +1,4 @@
--- What a round has decided happens, however late: it is not void because nobody was there to end it.
+-- A decided round takes effect however late: a missing process at its end does not void it.
 create or replace function graph_round_decided() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from graph_runs where round_id = old.id) then
