@@ -47,7 +47,7 @@ function kindOf(kind: GuideGame['kind']): Guide['kinds'][number] {
   return counted;
 }
 
-/** The numbers of every rule, from the configuration as it stands, the rules that bets are graded by, and the areas. */
+/** Numbers of every rule, from the current configuration, the grading rules, and the areas. */
 export async function guideNumbers(
   config: Config,
   products: readonly RoundProduct[],

@@ -65,7 +65,7 @@ function namesById(area: MatchArea, locale: Locale): Map<string, string> {
   return names;
 }
 
-/** What everything in areas is called in the languages besides `locale`, by its name there. */
+/** Names of everything in areas in the languages other than `locale`, keyed by the name in `locale`. */
 function otherNames(areas: readonly MatchArea[], locale: Locale): Record<string, string[]> {
   const byName = new Map<string, Set<string>>();
   for (const area of areas) {

@@ -21,7 +21,7 @@ export interface Posting {
   reference: string;
   from: string;
   to: string;
-  /** KRW, or 1/100 points; a negative one goes the other way. */
+  /** KRW, or 1/100 points; negative for the opposite direction. */
   amount: number;
 }
 

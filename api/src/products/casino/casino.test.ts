@@ -25,7 +25,7 @@ const vendorBalance = async (login: string, casino: CasinoWallet) => {
   const read = await vendors.find((vendor) => vendor.casino === casino)!.balance(await site.userOf(login));
   return read.ok ? read.value.balance : read.answer;
 };
-/** What the page is answered, after its balance is old enough to be asked for again. */
+/** The page's answer, after its balance is old enough to be queried again. */
 const shownBalance = async (member: Client, casino: CasinoWallet) => {
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   return (await member.post(`/api/casino/${casino}/checkBalance`, {})).body.balance;
@@ -143,7 +143,7 @@ test('a transfer whose answer is lost is found by its id: applied once, in both 
   expect(await vendorBalance('demo2', 'union')).toBe(mirror + 21_000);
 });
 
-/** Faults of a transfer, with what is added where one takes long by itself. */
+/** Faults of a transfer, with options where one takes long anyway. */
 const transferFaults: [VendorCasinoFault, object?][] = [
   ...(['apply_then_timeout', 'timeout_no_apply', 'lying_status', 'dup', 'garbage', 'forged'] as const).map(
     (fault): [VendorCasinoFault] => [fault],
@@ -153,7 +153,7 @@ const transferFaults: [VendorCasinoFault, object?][] = [
   ['slow', { seconds: 2.1 }],
 ];
 
-/** One member for each casino: nobody may move money more than 30 times a minute. */
+/** One member per casino, because each may move money at most 30 times a minute. */
 const loginOf: Record<CasinoWallet, string> = { union: 'demo3', hera: 'demo4', aplus: 'demo5' };
 
 test.each(casinos)(
@@ -163,7 +163,7 @@ test.each(casinos)(
     const member = await site.api.member(login);
     await site.move(member, casino, 30_000);
     for (const [fault, more] of transferFaults) {
-      // Without ids nothing shows that money moved twice but the balance: people decide, which is a test of its own.
+      // Without ids only the balance shows a double transfer: it needs manual review, which a separate test covers.
       if (casino === 'hera' && fault === 'dup') continue;
       for (const amount of [5_000, -2_000]) {
         const before = await site.money(login, casino);
@@ -326,7 +326,7 @@ test('points of play are exchanged in whole won, and what is below stays', async
   for (let round = 0; round < 3; round += 1)
     await site.companies.play('union', user, { stake: 100_000, outcome: 'win' });
   await shownBalance(demo2, 'union');
-  // Each line of the vendor's list is a posting of its own: all of them are awaited, up to the last win.
+  // Each line of the vendor's list is a separate posting: wait for all of them, up to the last win.
   const { point, balance } = (await demo2.post('/api/casino/union/checkBalance', {})).body;
   const end = Date.now() + 5_000;
   let before = await site.money('demo2', 'union');
@@ -365,7 +365,7 @@ test('money that a company took without a word, played away before its list show
   const id = randomUUID();
   await site.move(member, 'hera', 10_000, id);
   await site.companies.play('hera', await site.userOf('demo5'), { stake: 10_000, outcome: 'lose' });
-  // Play would hide what became of it: no game opens meanwhile.
+  // Play would hide the transfer's result, so no game opens until then.
   expect((await openGame(member, 'hera')).body.code).toBe('MARU-454');
   expect((await site.ended(member, id)).state).toBe('manual');
   expect(await site.money('demo5', 'hera')).toMatchObject({ cash: before.cash - 10_000, hold: before.hold + 10_000 });

@@ -158,7 +158,7 @@ function withoutJob(db: Database): Promise<unknown[]> {
   );
 }
 
-/** Lets every transfer end, by the clock of a site that goes on; what is left open after all, with its history. */
+/** Ends every transfer on a continuing clock; returns those still open, with their history. */
 async function recover(db: Database): Promise<unknown[]> {
   const end = Date.now() + recoveryMs;
   // Once: balances that did not move are believed half a minute after the sending.

@@ -23,8 +23,8 @@ const [cash, atVendor] = [50_000, 20_000];
 const mostRounds = 40;
 const usual: Handover[] = ['right', 'right', 'right', 'lost', 'lost', 'ignored'];
 /**
- * One that is late keeps its id, and one whose id is lost is not late: from both at once nobody could tell that the first
- * sending still comes, and the reconciliation has to find what moved twice.
+ * A late transfer keeps its id, and one with a lost id is never late. The combination would hide that the first sending
+ * is still in flight, and the reconciliation must find what moved twice.
  */
 const byId: Handover[][] = [
   [...usual, 'late', 'lying'],

@@ -36,7 +36,7 @@ test.each(casinoWallets)('%s: who plays there alone sees stakes, wins and net of
   const login = { union: 'demo1', hera: 'demo2', aplus: 'demo3' }[casino];
   const member = await site.api.member(login);
   expect(await sumsOf(login)).toEqual(none);
-  // Money that goes there is no stake.
+  // A transfer to the casino is not a stake.
   await site.move(member, casino, 100_000);
   const user = await site.userOf(login);
   await site.companies.play(casino, user, { stake: 30_000, outcome: 'lose' });

@@ -26,7 +26,7 @@ export function isInMaintenance(config: Config, type: CasinoGameType): boolean {
   return type === 'casino' ? config.casinoMaint === 1 : config.sportsMaint === 1;
 }
 
-/** Money may come back for everybody but a blocked member: it is theirs. */
+/** All members except blocked ones may transfer their money back, because it is theirs. */
 export function mayTakeBack(member: Pick<Member, 'status'>): boolean {
   return member.status !== memberStatus.blocked;
 }

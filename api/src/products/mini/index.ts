@@ -65,7 +65,7 @@ export function miniModule(services: Services & { bets: Bets; rounds: Rounds; si
           [params.id, member.id],
         );
         if (!own) return { ok: false, reason: 'not_found' };
-        // A second request finds it hidden already: nothing else was asked.
+        // A second request finds the bet hidden already and does nothing.
         if (!own.hidden && (await bets.hide(db, member.id, Number(params.id))) === 'open') {
           return { ok: false, reason: 'invalid', errors: { id: [texts.t(locale, 'bets.record.open')] } };
         }

@@ -24,7 +24,7 @@ type Names =
   | 'opsCasinoDays'
   | 'opsCasinoDaysCsv';
 
-/** Transfers, differences and figures of the casinos on the desk; every act stands in the audit log. */
+/** Transfers, differences and figures of the casinos on the desk; the audit log records every act. */
 export function casinoDeskHandlers(ports: CasinoDeskPorts): Pick<Handlers, Names> {
   const { db, audit, transfers, now } = ports;
   const decisions = ports.approvals.register(transferKind(ports));
@@ -128,7 +128,7 @@ export function casinoDeskHandlers(ports: CasinoDeskPorts): Pick<Handlers, Names
   };
 }
 
-/** A second person decides about a ticket's money: nobody changes it meanwhile. */
+/** Refuses changes of a ticket while its four-eyes decision is open. */
 async function refuseWaiting(tx: Sql, id: number): Promise<void> {
   const [row] = await tx.query(
     `select 1 from approvals where kind = 'casino.ticket' and state = 'requested' and expires_at > clock_timestamp()

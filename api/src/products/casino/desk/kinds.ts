@@ -55,7 +55,7 @@ export function transferKind(ports: CasinoDeskPorts): ApprovalKind<Decision, Tra
       const { casino, direction, amount, last_answer, member } = row;
       const { vendor_before, vendor_now } = detail.books;
       const facts = { casino, direction, amount, last_answer, nick: member.nick, vendor_before, vendor_now };
-      // The state and not the version: asking the vendor meanwhile changes nothing about what is decided.
+      // The state, not the version: a vendor query during the request does not affect the decision.
       return { ok: true, version: row.state, facts };
     },
     describe: ({ transfer, outcome }, { casino, direction, amount, nick, vendor_before, vendor_now }, locale) => {

@@ -57,7 +57,7 @@ test.each([
     const { id, member, money } = await manual(login);
     expect(await site.money(login, 'hera')).toMatchObject({ cash: money.cash - amount, hold: amount });
     expect((await decide(first, id, outcome, 'unknown')).body.code).toBe('MARU-601');
-    // Asking the vendor meanwhile, which a worker does by itself, takes no request back.
+    // A vendor query during the request, which a worker also runs, does not cancel the request.
     const { state } = await detail(id);
     expect((await first.post(`/api/ops/casino/transfers/${id}/check`, {})).status).toBe(200);
     const asked = await Promise.all([decide(first, id, outcome, state), decide(first, id, outcome, state)]);
@@ -100,7 +100,7 @@ test('asked again by an operator, a company that put its books right ends the tr
   );
   expect((await first.post(`/api/ops/casino/transfers/${id}/check`, {})).status).toBe(200);
   await until(async () => (await stateOf(member, id)) === 'confirmed');
-  // What was asked for before counts no more.
+  // The earlier request no longer counts.
   expect((await approve(second, asked.body.approval)).status).toBe(409);
   expect(await site.money('demo3', 'hera')).toMatchObject({ cash: money.cash - amount, hold: 0 });
 });
@@ -130,7 +130,7 @@ test('members, guests, readers and tokens decide nothing; an unknown id is unkno
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 5_000;
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('it did not come');
+    if (Date.now() > end) throw new Error('condition not met in time');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -20,8 +20,8 @@ const style = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;display
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The page at /casino-frame/{token}: a frame around the vendor's own page, with a policy of its own, so that nothing of the vendor
- * runs in the site's origin. `url` null: the link is used up, or somebody else's.
+ * The page at /casino-frame/{token}: a frame around the vendor's page, with a separate policy. The policy keeps the
+ * vendor's code out of the site's origin. `url` null: the link is used up, or belongs to another member.
  */
 export function framePage(url: string | null): { status: number; html: string; headers: Record<string, string> } {
   const origin = url === null ? null : new URL(url).origin;

@@ -49,7 +49,7 @@ export async function takeLink(sql: Sql, token: string, session: string): Promis
   return link.url;
 }
 
-/** Removes links that nobody opened. */
+/** Removes unopened links. */
 export async function sweepLinks(sql: Sql): Promise<void> {
   await sql.query('delete from casino_links where expires_at < clock_timestamp()');
 }

@@ -32,7 +32,7 @@ test('what has a ticket is no new difference; what comes on top is; what is gone
   expect(compareBalance(500_000, 200_000, live)).toEqual({ is: 'new', amount: 200_000 });
   expect(compareBalance(0, 0, live)).toEqual({ is: 'later' });
   expect(compareBalance(0, -300_000, live)).toEqual({ is: 'gone' });
-  // What stands in the list is gone when the list says so; a balance that says otherwise is a difference of its own.
+  // A listed difference is gone when the list says so; a contradicting balance is a separate difference.
   const listed = [{ id: 2, amount: 500_000, listed: true }];
   expect(compareBalance(0, -500_000, listed)).toEqual({ is: 'new', amount: -500_000 });
   expect(compareBalance(500_000, -300_000, [...live, ...listed])).toEqual({ is: 'gone' });

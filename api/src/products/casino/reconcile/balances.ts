@@ -5,8 +5,8 @@ export interface LiveDifference {
   id: number;
   amount: number;
   /**
-   * It is about the vendor's list of transfers, which alone tells when it is gone. One that was booked to the vendor is gone once
-   * the balance shows the correction: the list goes on showing what it was about.
+   * True if it concerns the vendor's list of transfers, which alone shows when it is gone. One booked to the vendor is
+   * gone once the balance shows the correction: the list keeps showing its transaction.
    */
   listed: boolean;
   /** It was booked to the vendor, which is to correct its balance by it. */
@@ -23,8 +23,8 @@ export function findCorrected(moved: number, live: readonly LiveDifference[]): L
 }
 
 /**
- * What comparing one balance says. `later`: seen for the first time, as play that is under way looks the same; `gone`: the live
- * differences of balances explain nothing any more; `new`: a difference nobody has a ticket for, KRW × 100.
+ * Result of comparing one balance. `later`: seen for the first time, because play in progress looks the same; `gone`:
+ * the live differences of balances explain nothing any more; `new`: a difference without a ticket, KRW × 100.
  */
 export type Compared = { is: 'equal' } | { is: 'later' } | { is: 'gone' } | { is: 'new'; amount: number };
 

@@ -12,7 +12,9 @@ function koreanDayStart(time: number): number {
 }
 const dateOf = (time: number) => new Date(time + koreaMs).toISOString().slice(0, 10);
 
-/** Writes the totals of the Korean day of `at`; those of the day before too, as its last minutes come after midnight. */
+/**
+ * Writes the totals of the Korean day of `at`, and those of the previous day, whose last minutes arrive after midnight.
+ */
 export async function writeDay({ db, ledgers }: ReconcilePorts, casino: CasinoWallet, at: number): Promise<void> {
   const today = koreanDayStart(at);
   const begins = at - today < 15 * 60_000 ? [today - dayMs, today] : [today];

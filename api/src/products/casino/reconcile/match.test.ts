@@ -57,7 +57,7 @@ test('a row without the id belongs to the transfer that was sent then, under way
     ['unmatched_transfer', 500_000],
     ['missing_transfer', -500_000],
   ]);
-  // What is known to be a transfer is it however late it stands in the list, and no other one's.
+  // A known transfer keeps its row however late the list shows it, and the row matches no other.
   const late = theirs({ ref: null, at: at + 900_000 });
   const other = own({ id: 'b', state: 'unknown', sentAt: late.at, endedAt: null });
   expect(matchTransfers([own({ vendorTransaction: 'x' }), other], [late], byId).transfers).toEqual(new Set(['a']));
@@ -91,7 +91,7 @@ test('without ids the nearest of the same member, direction and amount is the on
     ['missing_transfer', -500_000],
   ]);
   expect(kinds([own()], [noRef('x', 0, { user: 'u8' })], byTime)).toHaveLength(2);
-  // One that nobody knows the end of leaves the transaction to the one that is confirmed.
+  // A transfer with an unknown end leaves the transaction to the confirmed one.
   const doubtful = own({ id: 'b', state: 'unknown', sentAt: at + 4_000, endedAt: null });
   expect(kinds([doubtful, own()], [noRef('x', 4_000)], byTime)).toEqual([]);
 });

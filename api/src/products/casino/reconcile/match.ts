@@ -7,7 +7,7 @@ export interface OwnTransfer {
   member: number;
   user: string;
   direction: TransferDirection;
-  /** Null where everything was asked for and the vendor has not said how much it was. */
+  /** Null if everything was requested and the vendor has not reported the amount. */
   amount: number | null;
   state: TransferState;
   /** The vendor's row that it is known to be, where that does not name it. */

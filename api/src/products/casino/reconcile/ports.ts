@@ -11,7 +11,7 @@ export interface CasinoAccount {
   user: string;
   /** A transfer with the casino is under way. */
   busy: boolean;
-  /** When money came back last, epoch ms. */
+  /** Time of the last money returned, epoch ms. */
   outAt: number | null;
 }
 

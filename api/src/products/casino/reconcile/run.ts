@@ -32,8 +32,8 @@ const overlapMs = 10 * minuteMs;
 /** After a pause at most so much is read again. */
 const mostMs = 24 * windowMs;
 /**
- * Two looks at a balance count as two where they are so far apart. In between the vendor's list is pulled several times, so
- * that play which it lists a moment later is no difference, however often somebody starts a round by hand.
+ * Minimum distance between two readings of a balance. In between the vendor's list is pulled several times, so play
+ * that it lists late is not a difference. Manual rounds do not shorten it.
  */
 const apartMs = 60_000;
 /** Balances read in a round: with 4 a second at most it takes 15 s. */
@@ -137,7 +137,7 @@ async function dropMatched(
   for (const { id, memberId, posted, createdAt } of isGone) {
     await db.transaction(async (tx) => {
       await dropTicket(tx, id);
-      // The balance contradicted a list that was late: that difference is gone with it, and nobody may book it.
+      // The balance contradicted a late list: that difference is now gone too and must not be booked.
       await dropUnlisted(tx, casino, { member: memberId, amount: -posted * 100, at: createdAt });
     });
   }

@@ -7,10 +7,10 @@ import type { LiveDifference } from './balances';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Casinos that tickets are about; `seamless` stands for the companies without balances. */
+/** Casinos that tickets concern; `seamless` covers the companies without balances. */
 export type TicketCasino = CasinoTicket['casino'];
 
-/** Differences that nobody has a target for yet. */
+/** Unresolved differences. */
 export const suspenseOf = (casino: TicketCasino) => `suspense:${casino}`;
 /** The vendor's side: what it has earned by play, or owes. */
 export const settlementOf = (casino: TicketCasino) => `vendor:${casino}:settlement`;
@@ -39,7 +39,7 @@ export function selectTickets(sql: Sql, rest: string, values: readonly unknown[]
   );
 }
 
-/** A ticket that nobody else changes until the transaction ends. @throws Refused `not_found` */
+/** Locks a ticket until the transaction ends. @throws Refused `not_found` */
 export async function lockTicket(tx: Sql, id: number): Promise<TicketRow> {
   const [row] = await selectTickets(tx, 'where k.id = $1 for update of k', [id]);
   if (!row) throw new Refused('not_found');
@@ -76,8 +76,8 @@ export async function stepTicket(tx: Sql, ticket: number, actor: string, action:
 }
 
 /**
- * Posts money of a ticket, KRW, from one account to another; a negative amount goes the other way.
- * @throws Refused `casino_short` where the member's casino wallet holds less
+ * Posts money of a ticket, KRW, from one account to another; a negative amount posts the opposite direction.
+ * @throws Refused `casino_short` if the member's casino wallet holds less
  */
 async function post(
   tx: Sql,
@@ -117,8 +117,8 @@ export interface NewTicket {
 }
 
 /**
- * Opens a ticket with its posting: what is whole won goes from the vendor's settlement account to suspense. Fractions are
- * watched and post nothing. Null where there is one about it already, open or decided by people.
+ * Opens a ticket with its posting: whole won move from the vendor's settlement account to suspense. Fractions are
+ * watched and post nothing. Null if a ticket for it exists already, open or decided manually.
  */
 export async function openTicket(
   tx: Sql,
@@ -142,7 +142,7 @@ export async function openTicket(
     await post(tx, { id, casino }, 'opened', { from: settlementOf(casino), to: suspenseOf(casino), amount: posted });
   }
   await stepTicket(tx, id, 'system', 'opened', String(amount));
-  // The console's alarms are lines of the audit log; a fraction that stays behind needs nobody.
+  // The console's alarms are lines of the audit log; a remaining fraction needs no alarm.
   if (!isWatched) {
     const detail = { kind, amount, ...(member !== null && { member }), ...(transfer !== null && { transfer }) };
     await audit.record(tx, { actor: 'system', action: 'casino.alarm', subject: `casino ${casino}`, detail });
@@ -234,7 +234,10 @@ async function close(tx: Sql, id: number, ending: string, live: boolean): Promis
   );
 }
 
-/** The difference is gone: its money leaves suspense the way it came. A ticket that people closed only stops explaining it. */
+/**
+ * Drops a ticket whose difference is gone: its suspense posting is reversed. A manually closed ticket only stops
+ * explaining the difference.
+ */
 export async function dropTicket(tx: Sql, id: number): Promise<void> {
   const row = await lockTicket(tx, id);
   if (!row.live) return;
@@ -261,8 +264,9 @@ async function isUnderWay(tx: Sql, { casino, memberId }: TicketRow): Promise<boo
 }
 
 /**
- * Books a locked, open ticket: to the member's casino wallet, which is then as the vendor's; or to the vendor's settlement
- * account, which then has to correct its balance. A large win goes to the member's money, or is not paid. @throws Refused
+ * Books a locked, open ticket to the member's casino wallet, which then equals the vendor's, or to the vendor's
+ * settlement account, which then must correct its balance. A large win is paid to the member's money, or refused.
+ * @throws Refused
  */
 export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor', actor: string, note: string) {
   if (row.state === 'closed') throw new Refused('ticket_over');

@@ -48,7 +48,7 @@ async function readStored(tx: Sql, company: string, id: string): Promise<StoredC
   return row ?? null;
 }
 
-/** Calls of a kind that are about an id, of the company and member alone: nobody else's cancel undoes a bet. KRW. */
+/** Sums calls of a kind about an id, for this company and member only: a foreign cancel must not undo a bet. KRW. */
 async function sumAbout(
   tx: Sql,
   call: string,

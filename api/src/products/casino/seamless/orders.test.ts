@@ -85,7 +85,7 @@ describeOrders((db) => {
         expect(await balance(db, `member:${member}:cash`)).toBe(money);
         expect(await books.gained(settlementAccount)).toBe(cash - money === 0 ? 0 : cash - money);
         expect(money).toBeGreaterThanOrEqual(0);
-        // A win is paid for a bet that counts alone, and a bet that was cancelled does not count, whichever came first.
+        // A win is paid only for a bet that counts, and a cancelled bet does not count, in either arrival order.
         for (const win of counted('win')) expect(stored.get(win.target!)).toMatchObject({ call: 'bet', state: 'done' });
         for (const cancel of counted('cancel')) {
           expect(stored.get(cancel.target!)?.state ?? 'refused').toMatch(/^(void|refused)$/);

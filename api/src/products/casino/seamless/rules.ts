@@ -1,6 +1,6 @@
 import type { SeamlessReason } from '@maru/contracts';
 
-/** What is known of an id that a call is about: whose it is, how it stands, KRW. */
+/** Stored data of the id that a call concerns: owner, state, KRW. */
 export interface StoredCall {
   call: 'bet' | 'win' | 'cancel' | 'rollback';
   member: number;
@@ -27,15 +27,18 @@ const move = (amount: number, state: 'done' | 'void' = 'done', voids = false): V
 });
 const refuse = (reason: SeamlessReason, stored = false): Verdict => ({ do: 'refuse', reason, stored });
 
-/** A stake. `undone`: a cancel of it came before. The company takes a refused bet as not placed, so it stays refused. */
+/**
+ * Verdict on a stake. `undone`: its cancel arrived first. The company treats a refused bet as not placed, so it stays
+ * refused.
+ */
 export function betVerdict(bet: { amount: number; undone: boolean; mayPlay: boolean; money: number }): Verdict {
   if (bet.undone || !bet.mayPlay) return refuse('blocked', true);
   return bet.money < bet.amount ? refuse('short', true) : move(-bet.amount);
 }
 
 /**
- * A win of a bet. One whose bet has not come is refused, and paid when it comes again; one that takes the wins of its bet
- * (`won` so far) above `multiple` times the stake waits for people.
+ * Verdict on a win. A win before its bet is refused, and paid when repeated later. A win that raises the bet's total
+ * (`won` so far) above `multiple` times the stake waits for manual review.
  */
 export function winVerdict(win: {
   amount: number;

@@ -287,7 +287,7 @@ test('a win above the multiple of its stake waits for two people, who pay it or 
     await send('bet', { id: bet, user, amount: 1_000, ...round });
     const order = { id: win, user, amount, bet, ...round };
     const first = await send('win', order);
-    // Answered as any win, so that the company repeats nothing; the same again changes nothing.
+    // Answered like any win, so the company does not repeat it; a repeat changes nothing.
     expect(first.status).toBe(200);
     expect((await send('win', order)).body).toEqual(first.body);
     return { bet, win };

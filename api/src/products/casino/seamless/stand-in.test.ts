@@ -6,7 +6,7 @@ import { settlementAccount } from './carry-out';
 let api: TestApi;
 let companies: CasinoCompanies;
 beforeAll(async () => {
-  // Each side knows the other's address: the companies come back at the one that they had.
+  // Each side knows the other's address, so the companies restart at their old one.
   companies = await new CasinoCompanies().start();
   await companies.stop();
   api = await startApi({
@@ -33,7 +33,7 @@ interface Sent {
   value: { balance?: number; reason?: string };
   signed: boolean;
 }
-/** A round that the company plays by itself for demo1; what it sent to the site, and what it was answered. */
+/** A round that the company simulates for demo1. Returns its requests to the site, with the answers. */
 async function play(more: object): Promise<Sent[]> {
   const user = `m${(await member()).id}`;
   return (await companies.post<{ calls: Sent[] }>('/v1/seamless/play', { user, ...more })).calls;

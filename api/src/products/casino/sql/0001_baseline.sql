@@ -10,7 +10,7 @@ create table casino_tickets (
   transfer_id uuid,
   -- The vendor's figure less ours.
   amount bigint not null,
-  -- What of it stands in suspense:{casino}.
+  -- Part of it that is held in suspense:{casino}.
   posted bigint not null default 0,
   state text not null check (state in ('open', 'asked', 'watched', 'deciding', 'closed')),
   -- How it ended. 'vendor': the vendor still holds the difference, and is to take it back.
@@ -26,8 +26,8 @@ create table casino_tickets (
   -- What the member's casino wallet was when a difference of balances was seen last, KRW. A booking to the member is for what
   -- was seen: where the wallet has changed since, by a win that the vendor listed late, the difference may be gone.
   mirror bigint,
-  -- Row of a vendor's list, or transfer of ours, that a ticket explains: people had booked the difference of the balances before the
-  -- list showed where it came from. It gets no ticket of its own, which would be booked a second time.
+  -- Row of a vendor's list, or transfer of ours, that a ticket explains: operators had booked the balance difference
+  -- before the list showed its cause. A separate ticket would book it twice.
   explains text,
   check ((state = 'closed') = (closed_at is not null)),
   check ((state = 'closed') = (ending is not null)),
@@ -73,7 +73,7 @@ create table casino_reconciled (
   problem text not null default ''
 );
 
--- Totals of a Korean day, KRW; the latest day is written anew with each reconciliation.
+-- Totals of a Korean day, KRW; each reconciliation rewrites the latest day.
 create table casino_days (
   day date not null,
   casino text not null,
@@ -106,14 +106,14 @@ create table seamless_calls (
   id text,
   call text not null check (call in ('bet', 'win', 'cancel', 'rollback')),
   member_id bigint not null references members,
-  -- Of a win and a cancel: the bet; of a rollback: the win. It may be of an id that has not come yet.
+  -- Of a win and a cancel: the bet; of a rollback: the win. The target id may not have arrived yet.
   target text,
   amount bigint not null default 0 check (amount >= 0),
   game text,
   round text,
   -- Of the body: another body under the same id is refused.
   hash text not null,
-  -- 'void': a bet that was cancelled, a win that was taken back, before or after it came.
+  -- 'void': a cancelled bet or a reversed win; the cancel may have arrived first.
   state text not null check (state in ('done', 'refused', 'void', 'waits')),
   status int not null,
   answer jsonb not null,
@@ -152,7 +152,7 @@ create table casino_transfers (
   casino text not null check (casino in ('union', 'hera', 'aplus')),
   member_id bigint not null references members,
   direction text not null check (direction in ('to_casino', 'to_money', 'point_to_money')),
-  -- KRW; null while 'all' was asked for and nobody has said how much it was.
+  -- KRW; null while 'all' was requested and the amount is unknown.
   amount bigint check (amount >= 0),
   is_all boolean not null default false,
   point bigint check (point > 0),

@@ -1,5 +1,5 @@
--- What an entry of the ledger says of casinos in the reports: play at a company, and money that goes there or comes back.
--- `game`: 'casino:<company>'.
+-- Report measures of a ledger entry about casinos: play at a company, and transfers there and back. `game`:
+-- 'casino:<company>'.
 create or replace function casino_report_measures(p_kind text, p_account text, p_amount bigint)
 returns table (measure text, value bigint, n int, game text) language sql immutable parallel safe as $$
   select 'ggr', p_amount, 0, 'casino:' || split_part(p_account, ':', 2) where p_account like 'vendor:%:settlement'

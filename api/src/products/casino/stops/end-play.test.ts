@@ -25,7 +25,7 @@ const vendorBalance = async (login: string, casino: CasinoWallet) => {
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
+    if (Date.now() > end) throw new Error('condition not met in time');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

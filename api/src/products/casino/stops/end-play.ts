@@ -37,7 +37,7 @@ export async function endPlay(ports: CasinoPorts, key: string): Promise<Outcome>
   const read = await vendor.balance(user.vendorUser);
   if (!read.ok) return { ok: false, reason: `balance not read: ${read.answer}` };
   await storeBalance(db, casino, memberId, read.value);
-  // A vendor gives no money out of a round that is open, and its win is to come home too.
+  // A vendor releases no money during an open round, and its win must be transferred too.
   if (read.value.inPlay) return { ok: false, reason: 'a round is open' };
   if (read.value.balance === 0) return { ok: true };
   await createTransfer(db, changes, queues.get(casino)!, {

@@ -8,9 +8,9 @@ import type {
 } from '../../../vendors/casino/port';
 
 /**
- * What becomes of a hand-over. `lost`: carried out, without an answer; `ignored`: not carried out, without one; `late`:
- * carried out after the caller gave up; `nameless`: carried out under an id of the company's own, without an answer;
- * `lying`: answered with what is not so, which whoever asks by the id need not believe.
+ * Result of a hand-over. `lost`: executed, without an answer; `ignored`: not executed, without one; `late`: executed
+ * after the caller timed out; `nameless`: executed under an id of the company, without an answer; `lying`: answered
+ * falsely, which a query by id reveals.
  */
 export type Handover = 'right' | 'lost' | 'ignored' | 'late' | 'nameless' | 'lying';
 

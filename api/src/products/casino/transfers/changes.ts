@@ -27,7 +27,7 @@ export type TransferFields = Partial<
     | 'vendorTransaction'
   >
 > & {
-  /** Seconds until the vendor is asked again; null where it is not. */
+  /** Seconds until the next vendor query; null for none. */
   nextCheck?: number | null;
 };
 

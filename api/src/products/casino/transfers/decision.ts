@@ -69,7 +69,7 @@ function wait(transfer: DecidedTransfer, { sent }: VendorEvidence, answer: strin
   return { do: 'wait', answer, state: needsPeople ? 'manual' : 'unknown', checks, nextCheck: checkAgainAfter(checks) };
 }
 
-/** Decision that the first sending's own answer makes; null where the vendor must be asked what became of it. */
+/** Decision from the first sending's answer; null if the vendor must be queried for the result. */
 export function decideBySending({ sent, proof }: Pick<VendorEvidence, 'sent' | 'proof'>): Decision | null {
   if (!sent?.isFirst) return null;
   const { result } = sent;

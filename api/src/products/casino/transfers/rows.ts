@@ -21,7 +21,7 @@ export interface TransferRow {
   ledgerBefore: number | null;
   vendorBefore: number | null;
   pointBefore: number | null;
-  /** Row of the vendor's list that carried it out under an id of its own. */
+  /** Row of the vendor's list that executed it under the vendor's id. */
   vendorTransaction: string | null;
   createdAt: number;
   sentAt: number | null;

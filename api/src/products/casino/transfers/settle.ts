@@ -20,7 +20,7 @@ export type Ending =
   | { outcome: 'confirmed'; amount: number; transaction?: string }
   | { outcome: 'rejected'; reason: TransferReason };
 
-/** Who says so: 'system' by the vendor's word, or an operator. `answer` stands in the history. */
+/** Source of the ending: 'system' based on the vendor, or an operator. `answer` is stored in the history. */
 export interface EndedBy {
   actor: string;
   answer: string;
@@ -39,7 +39,7 @@ export async function settleTransfer(
 ): Promise<boolean> {
   const row = await lockTransfer(tx, id);
   if (!row || row.endedAt !== null) return false;
-  // A transfer that took long is told of: its member may be elsewhere by now.
+  // A slow transfer sends a notification, because its member may have left the page.
   const wasOpen = row.state === 'unknown' || row.state === 'manual';
   if (ending.outcome === 'rejected') {
     if (row.direction === 'to_casino' && row.state !== 'created') await giveBack(tx, row);

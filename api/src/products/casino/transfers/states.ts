@@ -18,15 +18,15 @@ export function canTransferMove(from: TransferState, to: TransferState): boolean
 /** Hours after which people decide about a transfer. */
 export const manualAfterHours = 24;
 
-/** Seconds until the vendor is asked again, after so many checks: 2, 5, 15, 60, then every 5 minutes. */
+/** Seconds until the next vendor query, by number of checks: 2, 5, 15, 60, then every 5 minutes. */
 export function checkAgainAfter(checks: number): number {
   return transferCheckSeconds[Math.min(Math.max(0, checks), transferCheckSeconds.length - 1)]!;
 }
 
 /**
- * What a balance says of a transfer that a vendor can't be asked about: 'arrived' where it moved by exactly the amount,
- * 'not_arrived' where it did not move, 'unclear' for everything else. `played`: bets were or may have been made meanwhile,
- * so that the balance proves nothing. KRW.
+ * Evidence of a balance for a transfer that a vendor cannot be queried about: 'arrived' if it moved by exactly the
+ * amount, 'not_arrived' if it did not move, otherwise 'unclear'. `played`: bets were or may have been placed since,
+ * which makes the balance useless as evidence. KRW.
  */
 export function balanceVerdict(
   direction: TransferDirection,

@@ -15,13 +15,13 @@ export interface StepPorts extends EvidencePorts, Pick<Services, 'log'> {
   changes: TransferChanges;
 }
 
-/** How far back the member's play is booked before money comes home, ms before the transfer. */
+/** Length of play booked before money is transferred back, ms before the transfer. */
 const playBeforeMs = 900_000;
 
 /**
- * One step of a transfer: sends it where it was not sent, else asks what became of it. No database connection is held while the
- * vendor is called; a process that dies anywhere leaves the job to another one, and the state says what may have been sent.
- * A transfer that people decide about is asked about where they say so, and never sent again.
+ * Runs one step of a transfer: sends it if unsent, otherwise queries its result. No database connection is held during
+ * the vendor call. If a process dies, another one takes the job, and the state tells what may have been sent. A
+ * transfer under manual review is queried only on an operator's request and never sent again.
  */
 export async function stepTransfer(ports: StepPorts, vendor: CasinoVendor, id: string): Promise<Outcome> {
   let sent: Sending | null = null;
@@ -75,7 +75,7 @@ async function end(
   row: TransferRow,
   { answer, ending }: Extract<Decision, { do: 'end' }>,
 ): Promise<Outcome> {
-  // Wins of a moment ago are booked before the money comes home.
+  // Book recent wins before the money is transferred back.
   if (ending.outcome === 'confirmed' && row.direction === 'to_money') {
     await pullTransactions(db, vendor, row.createdAt - playBeforeMs, now() + 2_000);
   }
@@ -84,7 +84,7 @@ async function end(
   return { ok: true };
 }
 
-/** Stores what is not certain; the outcome says when the vendor is asked again. */
+/** Stores an uncertain result; the outcome tells when the vendor is queried again. */
 async function wait(
   { db, changes, log }: StepPorts,
   row: TransferRow,
@@ -107,10 +107,7 @@ async function wait(
   changes.wake();
   if (!isManual) return { ok: true, again: nextCheck };
   if (!wasManual) {
-    log.error(
-      { transfer: row.id, amount: row.amount, answer },
-      'MARU-720 people must decide about a transfer with a casino',
-    );
+    log.error({ transfer: row.id, amount: row.amount, answer }, 'MARU-720 casino transfer needs manual review');
   }
   return { ok: true };
 }
