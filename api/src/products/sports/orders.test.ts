@@ -87,7 +87,7 @@ describeOrders((db) => {
     });
     const word = random() < 0.5 ? resultOf(1, 0) : resultOf(0, 1);
     const stop = JSON.stringify([{ match_id: match, seq: stopSeq }]);
-    /** An operator decides by what stands at that moment. */
+    /** An operator who decides on the current state. */
     const operator = (name: string, work: (tx: Sql, version: number) => Promise<{ ok: boolean }>): Actor => ({
       name,
       act: async ({ db }) => {
@@ -134,7 +134,7 @@ describeOrders((db) => {
             { actors: ['stop'], text: 'feed_take_results' },
             { actors: ['result', 'result too', 'operator', 'void'], text: 'update sports_results' },
           ],
-          // An offer goes by the feed’s number, which the stop alone raises here.
+          // An offer depends on the feed’s number, which only the stop raises here.
           [{ actors: ['stop'], text: 'feed_take_results' }],
         );
       },
@@ -225,7 +225,7 @@ describeOrders((db) => {
           books,
           () => (stored!.state === 'void' ? isVoid : bySides(score!.home, score!.away)),
           () => [{ actors: taken, text: 'virtual_take_round' }],
-          // An offer is good for a second at most, and no result comes within a second of the close.
+          // An offer expires after a second at most, and results follow the close by more than a second.
           [],
         );
       },

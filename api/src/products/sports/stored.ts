@@ -29,7 +29,7 @@ export interface PickData {
   title?: Localized;
   outcome_name?: Localized;
   match_time: number;
-  /** Latest start that it stands by, epoch ms; left out in play, where the match had begun, and of virtual rounds. */
+  /** Latest valid start, epoch ms; absent in play, where the match had started, and for virtual rounds. */
   begins_by?: number;
   round?: number;
   score: [number, number] | null;

@@ -42,7 +42,10 @@ test('no bonus while a pick waits, none on a slip that won nothing', () => {
   expect(settledBonus(folders, picks([150, 150, 150], ['lost', 'won', null]))!.odds).toBe(100);
 });
 
-/** The rule written anew from the reference: enabled folders, the highest factor, of equal ones the one with most legs. */
+/**
+ * Oracle of the rule, rewritten from the reference: enabled folders, the highest factor, among equal ones the one with
+ * the most legs.
+ */
 function oracle(
   all: readonly BonusFolder[],
   legs: readonly { gameTypeId: number; odds: number }[],

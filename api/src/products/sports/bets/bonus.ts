@@ -9,10 +9,10 @@ export interface CountedPick {
 }
 
 /**
- * What the bonus of an accepted bet comes to. Picks that are void do not count: where the folder is not met any more the
- * next lower one that still is applies, else none. Half results count as played. A slip without any win has no bonus.
- * @param folders as they were when the bet was accepted, none with a higher factor than the accepted one
- * @returns null while picks wait; `odds` (1/100) is the factor that is paid, 100 where it fell away
+ * Returns the settled bonus of an accepted bet. Void picks do not count: if the folder is no longer met, the next lower
+ * folder that is met applies, otherwise none. Half results count as played. A slip without any win has no bonus.
+ * @param folders at acceptance, none with a higher factor than the accepted one
+ * @returns null while picks wait; `odds` (1/100) is the paid factor, 100 if the bonus is lost
  */
 export function settledBonus(
   folders: readonly BonusFolder[],

@@ -15,7 +15,7 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
   const { settings, texts } = services;
   const { placeBet, maxBet } = bets.register(product);
 
-  /** Everything that stands against the picks of a cart, whatever odds were shown. */
+  /** Returns all problems of the picks in a cart, regardless of displayed odds. */
   async function problemsOf(body: GameMaxBetRequest): Promise<SportsLegIssue[]> {
     const quote: ReturnType<SportsProduct['quote']> = product.quote(body, await settings.config(), { kind: 'any' });
     return quote.ok ? [] : quote.issues;

@@ -42,7 +42,7 @@ async function act(work: Parameters<FeedSite['api']['services']['db']['transacti
   await site.api.services.db.transaction(work);
   site.api.services.bus.emit('sports.trading', '');
 }
-/** Stake × odds taken ÷ odds now, less 5 %, rounded down once; written anew for tests. */
+/** Stake × odds taken ÷ current odds, less 5 %, rounded down once; an independent oracle for tests. */
 const worth = (stake: number, legs: readonly (readonly [taken: number, now: number])[]): number => {
   let [n, d] = [BigInt(stake) * 9_500n, 10_000n];
   for (const [taken, now] of legs) [n, d] = [n * BigInt(taken), d * BigInt(now)];

@@ -8,7 +8,7 @@ import type { Offers } from '../state/offers';
 import { legDataOf, type PickData } from '../stored';
 import { findPick, pickReason } from './legs';
 
-/** What a pick is worth in a category that its market stands in now. */
+/** Current price of a pick in a category that lists its market. */
 function inCategory(
   offers: Offers,
   leg: PickData,

@@ -54,7 +54,7 @@ async function statesOf(category: number, id: number, gameType: number, select: 
   };
 }
 const closed = { list: 'closed', page: 'closed', ratios: 'closed', bet: 'match_closed' };
-// The slip names other odds than are offered: only a market that takes bets comes as far as that.
+// The slip names outdated odds, so only a market that takes bets gets as far as `odds_changed`.
 const open = { list: 'open', page: 'open', ratios: 'open', bet: 'odds_changed' };
 
 test('a category that closes before the start is closed for list, page, check of ratios and bet alike', async () => {

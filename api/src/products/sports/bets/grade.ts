@@ -14,7 +14,7 @@ function countedPicks(bet: Pick<StoredBet, 'legs'>, results: readonly (LegResult
   });
 }
 
-/** What the bonus of a bet comes to by results of its picks; undefined where the bet has none. */
+/** Bonus of a bet according to its pick results; undefined if the bet has none. */
 export function bonusOfBet(bet: Pick<StoredBet, 'legs'>, results: readonly (LegResult | null)[]) {
   const bonus = bet.legs.map(legDataOf).find((data): data is BonusData => data.kind === 'bonus');
   return bonus && settledBonus(bonus.folders, countedPicks(bet, results));

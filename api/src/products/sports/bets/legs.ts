@@ -36,7 +36,7 @@ export type Leg = PickLeg | BonusLeg;
 
 export const isPick = (leg: Leg): leg is PickLeg => leg.kind === 'pick';
 
-/** What stands against one pick; `odds` and `line` as they are now, where they are known. */
+/** Why a pick cannot be placed; `odds` and `line` are the current ones, if known. */
 export interface SportsLegIssue extends LegIssue {
   item: SportsCartItem;
   odds: number | null;
@@ -59,7 +59,7 @@ const closedReasons: Partial<Record<SportsMarketState, Reason>> = {
   suspended: 'odds_suspended',
 };
 
-/** The first thing that stands against one pick, in the order of docs/product/sports.md, "Domestic". */
+/** The first problem of a pick, in the order of docs/product/sports.md, "Domestic". */
 export function pickReason(
   pick: ReturnType<typeof findPick>,
   item: SportsCartItem,
@@ -93,7 +93,7 @@ function bonusNow(
   return bonusOf(bonus_folders, picks, bonus_folders_block === 1 || isVirtual(category));
 }
 
-/** Looks every pick up and answers everything that stands against the slip; the bonus comes last as a leg of its own. */
+/** Looks up every pick and returns all problems of the slip; the bonus is a separate last leg. */
 export function quoteLegs(
   offers: Offers,
   { cart, data }: GameMaxBetRequest,

@@ -24,7 +24,7 @@ const pickOf = async (id: number, by = member): Promise<SlipPick> => {
   return { market: match.markets.find(({ gameTypeId }) => gameTypeId === 1)!, select: 'home' };
 };
 const bet = async (pick: SlipPick, by = member) => (await by.once('/api/game/bet', sportsSlip([pick], 5_000, {}))).body;
-/** Acts as an operator in a process that tells nobody: what every other process sees before it has heard. */
+/** Acts as an operator in another process without notification: the state before other processes hear of it. */
 const actElsewhere = (work: Parameters<FeedSite['api']['services']['db']['transaction']>[0]) =>
   site.api.services.db.transaction(work);
 

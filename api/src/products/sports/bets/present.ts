@@ -54,7 +54,7 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
   return { category: betDataOf(bet).category, legs };
 }
 
-/** What stands against one pick, as the answer to a refused bet carries it. */
+/** Maps the problem of one pick to the answer of a refused bet. */
 export const presentIssue = ({ item, reason, odds, line }: SportsLegIssue, message: string): CartProblem => ({
   id: item.id,
   select: item.select,

@@ -57,7 +57,7 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
       minStake: limits.min_stake,
       maxStake: maxStakeOf(data.category, limits.max_stake),
       maxWin: limits.max_win,
-      // The bonus stands among the legs and is none.
+      // The bonus is stored as a leg but does not count as one.
       maxLegs: limits.max_legs + 1,
     }),
     quote(cart, config, policy) {

@@ -15,8 +15,9 @@ export const recordAct = ({ services }: DeskPorts, tx: Sql, actor: string, line:
   services.audit.record(tx, { actor, ...line });
 
 /**
- * Does an act on the offer and writes its line in one transaction; then it holds here, and other processes are told.
- * @param work refuses by its answer, and nothing is changed or written then
+ * Runs an act on the offer and writes its audit line in one transaction. Afterwards it applies here, and other
+ * processes are notified.
+ * @param work refuses by its answer; nothing is changed or written then
  */
 export async function actOnOffer<Answer extends { ok: true } | Refusal>(
   ports: DeskPorts,

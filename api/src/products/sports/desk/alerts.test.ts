@@ -48,11 +48,11 @@ test('a big bet is on the desk with its answer: level, stake, liability and the 
   const acknowledge = (who: typeof site.trader) => who.post(`/api/ops/bet-alerts/${bet}/acknowledge`);
   const [first, other] = await Promise.all([acknowledge(site.trader), acknowledge(site.second)]);
   expect([first.status, other.status]).toEqual([200, 200]);
-  // Whoever was first is named to both.
+  // Both answers name the first operator.
   expect(first.body.acknowledged_by).toBe(other.body.acknowledged_by);
   expect(await alerts('?acknowledged=no')).toEqual([]);
   expect(await counted()).toEqual([0, 0]);
-  // The bet stands as it was answered.
+  // The bet keeps its accepted terms.
   const [mine] = (await site.member.get('/api/game/betlist')).body.data;
   expect(mine).toMatchObject({ id: String(bet), status: 'open', win: stake + liability });
 });

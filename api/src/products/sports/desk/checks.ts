@@ -11,7 +11,7 @@ export interface OfferedMarket {
   codes: ReadonlySet<string>;
 }
 
-/** Markets of a match by key: those that are offered, those it was shown with, and those that somebody bet on. */
+/** Markets of a match by key: offered ones, ones it was shown with, and ones with bets. */
 export async function knownMarkets(
   sql: Sql,
   offer: DomesticOffer,

@@ -5,7 +5,7 @@ const closed = `insert into sports_overrides (kind, key, data, changed_by)
   on conflict (kind, key) do update set data = sports_overrides.data || excluded.data,
     version = sports_overrides.version + 1, changed_by = excluded.changed_by, changed_at = clock_timestamp()`;
 
-/** Closes a match whatever stood before, in the given transaction: what is decided takes no bets. */
+/** Closes a match in the given transaction, whatever its earlier state: decided matches take no bets. */
 export async function closeMatch(sql: Sql, subject: string, by: string): Promise<void> {
   await sql.query(closed, ['match', [subject], by]);
 }

@@ -13,7 +13,7 @@ export interface Consequences {
   /** Bets of one pick that get their stake back, and how much. */
   singles: number;
   refund: number;
-  /** Bets of several picks whose odds are counted anew. */
+  /** Multi-leg bets whose odds are recalculated. */
   multis: number;
   /** Bets whose bonus falls to a lower folder, or away. */
   bonus: number;

@@ -96,7 +96,7 @@ test('an approval whose match moved on fails and changes nothing', async () => {
   site.endMatch(6, 1, 0);
   await statusIs(bet, 'won');
   const request = await site.desk('matches/6/take-back', { note: 'wrong', version: await versionOf(6) });
-  // The feed says something else meanwhile.
+  // The feed's result changes during the request.
   site.endMatch(6, 1, 1);
   const version = await versionOf(6);
   await until(async () => (await versionOf(6)) > version || version > 2);

@@ -6,7 +6,7 @@ import { closeMarkets, closeMatch } from './close';
 import type { DeskPorts } from './ports';
 import { matchTrail } from './trail';
 
-/** Who acts, with what the audit log says besides: the request and who made it, words. */
+/** The acting operator, with additional fields of the audit log: the request, its requester, words. */
 export interface Actor {
   name: string;
   detail?: Record<string, unknown>;

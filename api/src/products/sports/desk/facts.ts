@@ -10,7 +10,7 @@ export interface DecisionFacts {
   home: Localized;
   away: Localized;
   score: [number, number] | null;
-  /** The feed's score; requests from before it was told have none. */
+  /** The feed's score; older requests have none. */
   feed?: [number, number] | null;
   consequences: Consequences;
 }
@@ -43,7 +43,7 @@ async function loadConsequences(
   return consequencesOf(bets, subject, next, cash);
 }
 
-/** Locks what is stored of a match and reads what a decision would do, for whoever decides. */
+/** Locks the stored match and reads the consequences of a decision, for the deciding operator. */
 export async function lockFacts(
   ports: FactPorts,
   sql: Sql,

@@ -10,9 +10,9 @@ import { sameScores } from './result-state';
 export type AloneBounds = Pick<SportsLimits, 'alone_percent' | 'alone_line'>;
 
 /**
- * Whether a change brings a price or the line further from the feed's than one trader may alone. What stood there before is
- * no part of it, so that prices a second person approved can be corrected around them.
- * @param own the market as the feed and our margin make it; of a market by hand, as it was made
+ * True if a change moves a price or the line further from the feed's than one trader may alone. Earlier changes do not
+ * count, so prices that a second person approved can be corrected around them.
+ * @param own the market from the feed and our margin; for a manual market, as created
  */
 export function isFarFromFeed(
   own: Pick<OfferMarket, 'line' | 'outcomes'>,
@@ -50,7 +50,7 @@ export function contradictsFeed(
   const { home, away, periods } = result.scores;
   if (score[0] !== home || score[1] !== away) return true;
   if (!row?.feed) return false;
-  // Periods that nobody entered say nothing.
+  // Empty periods are not compared.
   const compared = periods.length > 0 ? result : { ...result, scores: row.feed.scores };
   return !sameScores(compared, row.feed);
 }

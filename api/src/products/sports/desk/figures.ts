@@ -6,7 +6,7 @@ import type { Sql } from '../../../kernel/sql';
 /** What is known of open bets on some matches; money in KRW. */
 export interface Figures {
   exposure: ReadonlyMap<string, MatchExposure>;
-  /** Alerts that nobody has acknowledged, by match. */
+  /** Unacknowledged alerts by match. */
   alerts: ReadonlyMap<string, number>;
   limits: LimitTable;
 }

@@ -28,7 +28,7 @@ const actorOf = ({ approvalId, requestedBy, approvedBy }: TwoPeople): Actor => (
   detail: { approval: approvalId, requested_by: requestedBy.name },
 });
 
-/** What the three kinds have in common; each says what would be stored, how it is told, and does it. */
+/** Common part of the three kinds; each defines its stored data, its description and its effect. */
 function kindOf<P extends Base>(
   ports: DeskPorts,
   name: ApprovalName,
@@ -51,7 +51,7 @@ function kindOf<P extends Base>(
       if (payload.version === 0 && isOwn) await ensureResult(sql, newResultOf(ports.offer, offered));
       const locked = await lockFacts(ports, sql, payload.subject, (row) => next(row, payload));
       if (!locked) return { ok: false, reason: 'not_found' };
-      // Somebody, or the feed, was faster: what the requester saw is not what would be changed.
+      // The match has changed since the request, so the requester saw another state.
       if (locked.row.version !== Math.max(payload.version, 1)) return { ok: false, reason: 'changed_meanwhile' };
       const feed = feedScore(locked.row, isOwn ? offered : undefined);
       return { ok: true, version: String(locked.row.version), facts: { ...locked.facts, feed } };

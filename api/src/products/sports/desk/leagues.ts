@@ -23,7 +23,7 @@ function tradingLeagues({ offer, trading }: Pick<DeskPorts, 'offer' | 'trading'>
       rounding: rule.rounding,
       categories: [...rule.categories],
       game_types: [...rule.game_types],
-      // Of its own row: the rule may be that of all leagues.
+      // Version of the league's row; the rule itself may be that of all leagues.
       version: trading.leagues.get(id)?.version ?? 0,
     };
   });

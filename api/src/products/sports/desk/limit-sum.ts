@@ -2,8 +2,8 @@ import type { ProductSums } from '../../../bets/exposure/read';
 import type { LimitTable } from '../../../bets/limits/table';
 
 /**
- * What all matches with open bets may cost together by their limits, in KRW; null where one of them has none, so that
- * nothing bounds the sum, and where there are no open bets.
+ * Sum of the maximum losses of all matches with open bets, in KRW. Null without open bets, or if one match has no limit
+ * and the sum is therefore unbounded.
  */
 export function limitOfAll({ matches }: Pick<ProductSums, 'matches'>, limits: LimitTable): number | null {
   if (matches.size === 0 || !limits.has('max_loss')) return null;

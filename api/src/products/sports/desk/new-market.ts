@@ -25,7 +25,7 @@ const codesOf: Readonly<Partial<Record<GameType, readonly string[]>>> = {
 };
 const lined: readonly number[] = [gameTypes.handicap, gameTypes.total];
 
-/** What stands against a market by hand; null where nothing does. */
+/** Why a manual market is refused; null if it is valid. */
 export function marketProblem({ category, gameTypeId, line, title, outcomes }: NewMarket): MarketProblem | null {
   if (category > 5 || !gameTypesOf[category].includes(gameTypeId)) return { field: 'category', problem: 'category' };
   if (lined.includes(gameTypeId)) {

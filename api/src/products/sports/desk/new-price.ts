@@ -2,7 +2,7 @@ import { gameTypes } from '@maru/contracts';
 import type { OfferMarket } from '../state/offer-source';
 import { suspension } from '../state/trading-rules';
 
-/** What stands by hand on a market: prices by outcome code and its line, in 1/100; null for the market's own line. */
+/** Manual settings of a market: prices by outcome code and its line, in 1/100; null for the market's own line. */
 export interface HandSet {
   prices: Readonly<Record<string, number>>;
   line: number | null;
@@ -29,10 +29,10 @@ const wrong = (field: 'prices' | 'line', problem: Extract<NewPrice, { ok: false 
 });
 
 /**
- * What stands by hand after a change. A line that moved is not the feed's any more, so that every price must be by hand
- * with it; where nothing is left by hand the market has its own line again.
- * @param own the market as it is without operators
- * @param byHand markets by hand have no prices of a feed to follow: theirs are those they were made with
+ * Returns the manual settings after a change. A moved line is no longer the feed's, so every price must be manual with
+ * it. Without any manual price the market returns to its own line.
+ * @param own the market without operators' changes
+ * @param byHand manual markets have no feed prices to follow: theirs are those they were created with
  */
 export function newPrice(
   own: Pick<OfferMarket, 'gameTypeId' | 'line' | 'outcomes'>,

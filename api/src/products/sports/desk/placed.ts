@@ -1,4 +1,4 @@
-/** A match of a list and where it stands there: the higher, the earlier. */
+/** A match of a list with its position: higher positions are listed first. */
 export interface PlacedKey {
   subject: string;
   place: number;
@@ -6,7 +6,7 @@ export interface PlacedKey {
 
 const inOrder = ([a, x]: readonly [string, number], [b, y]: readonly [string, number]) => y - x || (a < b ? -1 : 1);
 
-/** Matches in the order of a list, each once and at a place of its own: those of one moment stand one after another. */
+/** Matches in list order, each once and at a distinct position: matches of the same moment follow one another. */
 export function placed(places: Iterable<readonly [subject: string, place: number]>): PlacedKey[] {
   let last = Number.POSITIVE_INFINITY;
   return [...new Map(places)].sort(inOrder).map(([subject, place]) => {

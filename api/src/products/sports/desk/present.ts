@@ -23,7 +23,7 @@ export function isOver(match: OfferMatch, now: number): boolean {
   return !isLive(match) && !isPrematch(match);
 }
 
-/** A market as the desk sees it; `loss` of an outcome nobody is on is what the site keeps of the others. */
+/** A market as the desk shows it. `loss` of an outcome without bets is what the site keeps of the others. */
 export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: DeskView): TradingMarket {
   const { trading, figures, offer, locale } = view;
   const set = trading.markets.get(market.key);

@@ -32,7 +32,7 @@ interface PriceFacts {
 /** What an open request is about, by which the desk finds it. */
 export const priceConcern = (market: string): string => `price of ${market}`;
 
-/** What stands by hand on a market as the database has it, locked; another process may have changed it just now. */
+/** Reads and locks the manual settings of a market in the database; another process may have just changed them. */
 export async function lockHandSet(sql: Sql, key: string): Promise<HandSet & { version: number }> {
   const [row] = await sql.query<{ data: Partial<HandSet>; version: number }>(
     `select data, version from sports_overrides where kind = 'market' and key = $1 for update`,

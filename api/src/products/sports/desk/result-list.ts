@@ -96,7 +96,7 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
       let next: number | null = null;
       if (view === 'todo' || view === 'differs' || view === 'requested') {
         ({ page, next } = await pageOf(waiting, view === 'todo' ? todo : keysOf[view](), words, before));
-        // Who names one match is answered with it wherever it stands.
+        // A search for one match returns it from any position.
         const named =
           viewQuery === undefined && /^\d{1,15}$/.test(words) ? await resultOfMatch(db, Number(words)) : null;
         if (named && !page.some(({ target }) => target.subject === named.subject)) page.push(asResult(named));

@@ -19,7 +19,7 @@ export interface ResultFacts {
 /** Whether two results say the same, specials aside. */
 export function sameScores(a: ResultRow['feed'], b: ResultRow['feed']): boolean {
   if (a === null || b === null) return a === b;
-  // Field by field: the database keeps the keys of an object in an order of its own.
+  // Compare by field: the database reorders the keys of objects.
   return (
     a.status_id === b.status_id &&
     a.scores.home === b.scores.home &&
@@ -32,7 +32,7 @@ export function sameScores(a: ResultRow['feed'], b: ResultRow['feed']): boolean 
 const feedDiffers = (row: NonNullable<ResultFacts['row']>): boolean =>
   row.feed !== null && row.decided !== null && !sameScores(row.feed, row.decided) && !sameScores(row.feed, row.seen);
 
-/** Where a match stands on the results desk. */
+/** State of a match on the results desk. */
 export function resultStateOf({ row, requested, unsettled, undecidable }: ResultFacts): ResultResponse['state'] {
   if (requested) return `${requested}_requested`;
   if (!row) return 'waiting';

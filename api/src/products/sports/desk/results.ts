@@ -35,7 +35,7 @@ const sameResult = (a: EnteredResult, { decided: b }: ResultRow): boolean =>
   b !== null && sameScores(a, b) && answeredAlike(a.specials, b.specials) && answeredAlike(b.specials, a.specials);
 
 /**
- * Whether a result only answers special questions that nothing had answered: no bet was settled by them, so that none is
+ * True if a result only answers special questions that were still unanswered. They settled no bets, so no bet is
  * corrected.
  */
 async function onlyAnswers(sql: Sql, result: EnteredResult, row: ResultRow): Promise<boolean> {

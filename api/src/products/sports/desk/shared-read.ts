@@ -29,7 +29,7 @@ export class SharedRead<T> {
     return entry.value;
   }
 
-  /** What was read may be wrong now: whoever asks from here on is answered with what is read after this. */
+  /** Invalidates the value: later callers wait for a new read. */
   changed(): void {
     this.#entry = null;
   }

@@ -6,7 +6,7 @@ import { isOver } from './present';
 import { loadWaitingLegs } from './result-rows';
 import { forgottenMatches } from './subjects';
 
-/** Matches by hand are asked for this long after they began; then only those that bets wait for. */
+/** Manual matches wait for a result this long after their start; later only those with waiting bets do. */
 const askedForMs = 2 * 86_400_000;
 
 /** Matches that wait for an operator's word. */
@@ -50,10 +50,10 @@ async function undecidable(sql: Sql, subjects: readonly string[]): Promise<Set<s
 }
 
 /**
- * Matches that began and whose result nobody has said: by hand, gone from the feed, taken back; and those whose score does
- * not answer every question.
- * @param withBets subjects that open bets are on
- * @param before what was answered last: what it knows of forgotten matches is not read again
+ * Matches that started and have no result: manual, gone from the feed, reversed; and those whose score does not answer
+ * every question.
+ * @param withBets subjects of open bets
+ * @param before last answer: its data of forgotten matches is not read again
  */
 export async function loadWaiting(ports: Ports, withBets: Iterable<string>, before: Waiting | null): Promise<Waiting> {
   const { offer, services } = ports;

@@ -3,7 +3,7 @@ import type { PeriodScore } from './grade-market';
 
 export type Pair = readonly [home: number, away: number];
 
-/** Where a match stands: `periods` in order, the one under way last. Sets are the score of sports that are played in sets. */
+/** State of play of a match: `periods` in order, the current one last. In sports played in sets, sets are the score. */
 export interface Standing {
   home: number;
   away: number;
@@ -38,7 +38,7 @@ const points = (periods: number, more: Partial<PointsCourse> = {}): PointsCourse
   ...more,
 });
 
-/** Course of each sport. Tennis is played to two sets; a match that goes on at two is played to three. */
+/** Course of each sport. Tennis is played to two sets; a match that continues at two is played to three. */
 export const courses: Readonly<Record<number, Course>> = {
   [sportIds.football]: points(2, { overtimeCounts: false }),
   [sportIds.basketball]: points(4, { endsLevel: false, halfPeriods: 2 }),

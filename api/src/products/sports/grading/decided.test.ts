@@ -113,7 +113,7 @@ const storyOf = ([sport, stream, cut]: readonly [number, Iterator<number>, numbe
   const story = stories[sport]!(() => stream.next().value!);
   return { sport, stopped: story[cut % story.length]!, final: story.at(-1)! };
 };
-/** Winners of baseball stand by its own rule after five innings, whatever could still come. */
+/** In baseball the winner is final by rule after five innings, whatever could still happen. */
 const isByRule = (sport: number, { gameType }: GradedMarket, { periods }: Standing) =>
   sport === baseball && gameType === gameTypes.result && periods.length > 5;
 
@@ -137,7 +137,7 @@ test('what is called decided is what the match ends with, however it goes on', (
   );
 });
 
-/** Whether a match that stands so may end so, by counting alone. */
+/** True if a match in this state may end with this score, by counting alone. */
 function mayEndAs(sport: number, stopped: Standing, final: PeriodScore): boolean {
   const inSets = sport === volleyball || sport === tennis;
   if (inSets) {

@@ -95,13 +95,13 @@ const gameInnings = 5;
 export const isShortGame = (sportId: number, { periods }: Pick<Standing, 'periods'>): boolean =>
   sportId === sportIds.baseball && periods.length > 0 && periods.length < gameInnings;
 
-/** The winner of a game that was called after five innings stands by the rules of baseball, which nothing else does. */
+/** By the rules of baseball, only the winner is final if a game is called after five innings. */
 const standsWhenCalled = (sportId: number, market: GradedMarket, { periods }: Standing): boolean =>
   sportId === sportIds.baseball && market.gameType === gameTypes.result && periods.length > gameInnings;
 
 /**
- * Result of an outcome of a match that stopped where it stands, if it is decided: no way in which the match may go on
- * changes it, or the rules of the sport let it stand. Null while it is open. Depends on its arguments alone.
+ * Returns the result of an outcome of an abandoned match if it is decided: no possible continuation changes it, or the
+ * rules of the sport make it final. Null while it is open. A pure function.
  */
 export function decidedResult(
   sportId: number,

@@ -240,7 +240,7 @@ test('every market returns, at fair equal odds, no more and no less than was sta
         firstGoal: homeFirst ? 'home' : 'away',
       };
       for (const [market, outcomes] of markets) {
-        // One unit on each outcome at odds of their number comes back as exactly that number of units.
+        // One unit on each outcome, at odds equal to their number, returns exactly that number of units.
         const back = outcomes.map((outcome) => {
           const grade = gradeMarket(market, outcome, of);
           if (!grade.ok) throw new Error(grade.reason);

@@ -30,7 +30,7 @@ export interface GradedMarket {
 export interface PeriodScore {
   home: number;
   away: number;
-  /** Points of each period by itself: halves, quarters, innings, sets. */
+  /** Points per period, not cumulative: halves, quarters, innings, sets. */
   periods: readonly (readonly [home: number, away: number])[];
   /** How many periods are played until half-time: 1 of soccer's halves, 2 of basketball's quarters. */
   halfPeriods: number;
@@ -49,7 +49,7 @@ const unknownOutcome: Grade = { ok: false, reason: 'unknown_outcome' };
 const unknownMarket: Grade = { ok: false, reason: 'unknown_market' };
 const notGradable: Grade = { ok: false, reason: 'not_known' };
 
-/** Result of a side where the draw is an outcome of its own, or voids the others. */
+/** Result of a side where the draw is a separate outcome, or voids the others. */
 function gradeSides(outcome: string, [home, away]: readonly [number, number], draw: boolean): Grade {
   if (outcome !== 'home' && outcome !== 'away' && !(draw && outcome === 'draw')) return unknownOutcome;
   const winner = home > away ? 'home' : home < away ? 'away' : 'draw';

@@ -18,7 +18,7 @@ interface CachedEntry<T> {
   value: T;
 }
 
-/** A map of what was made last; the oldest goes where there are too many. */
+/** A map of recent entries; the oldest is dropped at the limit. */
 class Recent<T> {
   readonly #entries = new Map<string, CachedEntry<T>>();
 
@@ -35,8 +35,8 @@ class Recent<T> {
 }
 
 /**
- * Answers of the lists, each made once for a state of its category: matches are counted, found and put in order once for
- * everybody who asks the same; whose favourites are the same shares the bytes too.
+ * Answers of the lists, built once per state of a category. Equal requests share counting, selection and order;
+ * requests with equal favourites also share the bytes.
  */
 export class ListCache {
   readonly #texts = new MatchTexts();

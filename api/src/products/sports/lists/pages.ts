@@ -24,7 +24,7 @@ export class MatchTexts {
   }
 }
 
-/** What stands in an answer besides its page of matches. */
+/** Contents of an answer in addition to its page of matches. */
 export interface ListFacts {
   counts: { sports: { id: number; count: number }[]; categories: Record<string, number> };
   favorites: readonly number[];

@@ -51,8 +51,8 @@ test('a joined list is sent odds with numbers that go on from its snapshot', asy
   const snapshot = await list(4);
   expect(joined).toEqual({ ok: true, seq: expect.any(Number) });
   expect(snapshot.seq).toBeGreaterThanOrEqual(joined.seq);
-  // A frame of the whole match, which comes when it was shown anew, has the odds of its moment inside: another change
-  // then, so large that rounding by steps shows it.
+  // A frame of the whole match, sent when it is shown again, contains its current odds. Send another change then, large
+  // enough to survive rounding by steps.
   let hundredths = 220;
   let nextAt = 0;
   await until(() => {
@@ -63,7 +63,7 @@ test('a joined list is sent odds with numbers that go on from its snapshot', asy
     }
     return frames.some(hasOdds);
   });
-  // Matches and scores have frames of their own, which may come before the odds.
+  // Matches and scores have separate frames, which may arrive before the odds.
   const counted = frames.filter((frame) => isNumbered(frame) || frame.matches !== undefined);
   const upToOdds = counted.slice(0, counted.findIndex(hasOdds) + 1);
   expect(upToOdds.map(({ seq }) => seq)).toEqual(upToOdds.map((_, at) => joined.seq + 1 + at));

@@ -34,7 +34,7 @@ export class SportsNamespace {
     this.#topics.send(event, frame);
   }
 
-  /** A status, to everybody on its topic. */
+  /** Sends a status to all readers of its topic. */
   sendStatus(frame: SportsStatusFrame): void {
     this.#topics.send('status', frame);
   }

@@ -2,7 +2,7 @@ import type { SportsCategory, SportsStatusFrame } from '@maru/contracts';
 import type { Offers } from '../state/offers';
 import { mainCategory } from '../state/present';
 
-/** The category whose source a topic's prices come from; null for a match that is not offered any more. */
+/** Category whose source prices a topic; null for a match that is no longer offered. */
 function categoryOf(offers: Offers, topic: string): SportsCategory | null {
   const [kind, number] = topic.split('.');
   if (kind !== 'match') return Number(number) as SportsCategory;
@@ -10,7 +10,7 @@ function categoryOf(offers: Offers, topic: string): SportsCategory | null {
   return offered ? mainCategory(offered.match) : null;
 }
 
-/** Whether a topic's prices are current, as its readers are told. */
+/** Tells a topic's readers if its prices are current. */
 export function statusOf(
   offers: Offers,
   topic: string,

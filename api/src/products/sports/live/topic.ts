@@ -38,7 +38,7 @@ export type NumberedFrame = Frame & { topic: string; seq: number };
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Fields of a match that have no event of their own: where one differs the match is sent whole. */
+/** Fields of a match without a separate event: a difference sends the whole match. */
 const wholeFields = ['category', 'league_id', 'home', 'away', 'match_time', 'market_count', 'round'] as const;
 const scoreFields = ['status_id', 'period', 'timer', 'scores'] as const;
 
@@ -90,8 +90,8 @@ function collectChange(before: SportsMatch, after: SportsMatch, into: Collected)
 }
 
 /**
- * One live topic: what its readers were last sent, and the matches that may differ from it since. The last value wins;
- * `seq` rises by one with every frame, whether somebody listens or not.
+ * One live topic: its last sent state, and the matches that may differ from it. The last value wins; `seq` rises by one
+ * with every frame, with or without listeners.
  */
 export class Topic {
   seq: number;

@@ -12,8 +12,8 @@ export interface TopicPorts {
 const categories: readonly SportsCategory[] = [2, 3, 4, 5, 6, 7, 8];
 
 /**
- * The topics of this process: the lists of the categories, and those matches that somebody looks at. What nobody
- * listens to is only marked; it is brought up to date when a snapshot or a reader asks for it.
+ * Topics of this process: the lists of the categories, and matches with viewers. A topic without listeners is only
+ * marked. A snapshot or a reader brings it up to date.
  */
 export class Topics {
   readonly #topics = new Map<string, Topic>();
@@ -42,7 +42,7 @@ export class Topics {
     }
   }
 
-  /** Sends what changed on every topic that somebody listens to; forgets matches that nobody looks at any more. */
+  /** Sends the changes of every topic with listeners; forgets matches without viewers. */
   tick(): void {
     for (const topic of this.#topics.values()) {
       if (this.ports.listeners(topic.name) > 0) this.settle(topic);
@@ -87,7 +87,7 @@ export class Topics {
     return this.ports.listeners(name);
   }
 
-  /** Names of topics that somebody of this process listens to. */
+  /** Names of topics with listeners in this process. */
   joined(): string[] {
     return [...this.#topics.keys(), ...this.#foreign.keys()].filter((name) => this.ports.listeners(name) > 0);
   }

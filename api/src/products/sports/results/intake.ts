@@ -12,7 +12,7 @@ import { type NewResult, recordFeedResult } from './store';
 
 const batchMs = 50;
 const sweepMs = 5_000;
-/** Every so many sweeps the feed is asked about matches with bets that it sends nothing about any more. */
+/** Number of sweeps between feed queries for matches with bets that it no longer reports. */
 const sweepsPerRecovery = 6;
 const callMs = 10_000;
 
@@ -140,14 +140,14 @@ export class FeedIntake {
     return 0;
   }
 
-  /** Asks the feed about matches with open bets that left it while nobody listened. */
+  /** Queries the feed for matches with open bets that left it while no process listened. */
   async #askFor(open: readonly { subject: string; match_id: number; shown: NewResult['shown'] }[]): Promise<void> {
     const { services, offer } = this.ports;
     const { epoch } = offer;
     for (const { subject, match_id, shown } of open) {
       if (feedSubject(epoch, match_id) !== subject || offer.feed.matches.has(match_id)) continue;
       const got = await fetchResults(services.env.feedUrl, match_id, callMs);
-      // Asked about a life of the feed that ended meanwhile: the answer is about another match.
+      // The queried life of the feed has ended since, so the answer is about another match.
       if (offer.epoch !== epoch) return;
       if (!got.ok || !(got.results.ended || isTerminal(got.results.status_id))) continue;
       const { status_id, score, match_time = shown.match.match_time } = got.results;

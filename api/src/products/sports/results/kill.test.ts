@@ -59,7 +59,7 @@ testOnServer(
       await api.end('SIGKILL');
       api = await start();
       const statuses = async (expected: string) => {
-        // Of every member: what the killed process had taken waits until its lease is over, whoever's it is.
+        // For all members, because any job taken by the killed process waits for the end of its lease.
         for (const login of logins) {
           const again = api!.guest();
           await again.signIn(login, demoPassword);

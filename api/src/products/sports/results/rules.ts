@@ -20,7 +20,7 @@ export interface DecidedMatch {
   decided: MatchResult | null;
   /** Reasons by market id; '*' for the whole match. */
   voided: Readonly<Record<string, string>>;
-  /** Kick-off, epoch ms, as it stood when the match was decided. */
+  /** Kick-off, epoch ms, as of the decision. */
   matchTime?: number;
   /** A time by which it had not begun, epoch ms. */
   notBegunAt?: number | null;
@@ -42,7 +42,7 @@ const marketOf = (leg: GradedLeg): GradedMarket => ({
 const isVoided = (leg: GradedLeg, { voided }: DecidedMatch): boolean =>
   voided['*'] !== undefined || voided[leg.market_id] !== undefined;
 
-/** Whether a leg is void because its match began too late for it; an operator's void comes first. */
+/** True if a leg is void because its match started too late; an operator's void takes precedence. */
 export const isLate = (leg: GradedLeg, match: DecidedMatch): boolean =>
   !isVoided(leg, match) && missedStart(leg.begins_by, startOf(match));
 

@@ -97,7 +97,7 @@ test('a total on a quarter line wins half', async () => {
   end(31, 2, 1);
   const done = await settled(bet.id);
   expect(done).toMatchObject({ status: 'won', legs: [{ result: 'half_won' }] });
-  // Half of the stake comes back, half of it wins at its odds; half-up to 1/100.
+  // Half of the stake is returned, half wins at its odds; half-up to 1/100.
   expect(done.paid).toBe(Math.floor((10_000 * Math.round((odds + 100) / 2 + Number.EPSILON)) / 100));
 });
 

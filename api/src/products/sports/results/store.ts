@@ -23,7 +23,7 @@ export interface ResultRow extends DecidedMatch {
   feed: MatchResult | null;
   entered: MatchResult | null;
   enteredBy: string | null;
-  /** The feed's word as it stood when an operator decided. */
+  /** The feed's result as of the operator's decision. */
   seen: MatchResult | null;
   takenBack: boolean;
   version: number;
@@ -90,7 +90,7 @@ export async function recordNotBegun(sql: Sql, subjects: readonly string[], by: 
   for (const subject of subjects) await enqueueMatch(sql, subject);
 }
 
-/** Where a match stands among results, without what is shown of it. `place`: as of a `ResultRow`. */
+/** A match's place among results, without its display data. `place`: as of a `ResultRow`. */
 export interface ResultPlace {
   subject: string;
   place: number;
@@ -176,7 +176,7 @@ export async function loadResultPage(
   return allWithNumbers<ResultRow>(rows);
 }
 
-/** The newest result of a match's id: ids of a feed may come again in another life of it. */
+/** Newest result of a match's id: another life of the feed may reuse ids. */
 export async function resultOfMatch(sql: Sql, matchId: number): Promise<ResultRow | null> {
   const [row] = await sql.query<RawRow<ResultRow>>(
     `select ${columns} from sports_results where match_id = $1 order by sports_results.ended_at desc limit 1`,
@@ -251,7 +251,7 @@ export async function recordFeedResult(sql: Sql, match: NewResult, result: Match
   return decides;
 }
 
-/** Locks a match's row for an operator's act; refuses where somebody else acted since it was read. */
+/** Locks a match's row for an operator's act; refuses if the row has changed since it was read. */
 async function lockRow(sql: Sql, subject: string, version: number): Promise<ResultRow | Changed> {
   const [stored] = await sql.query<RawRow<ResultRow>>(
     `select ${columns} from sports_results where subject = $1 for update`,

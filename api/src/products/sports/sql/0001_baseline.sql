@@ -88,7 +88,7 @@ create table sports_results (
   version int not null default 1,
   ended_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
-  -- The feed's word as it stood when an operator decided: only another one is a difference to look at.
+  -- The feed's result as of the operator's decision: only a different one needs a review.
   seen jsonb
 );
 create index sports_results_time on sports_results (match_time desc);
@@ -99,7 +99,7 @@ create index sports_results_ended on sports_results (ended_at desc);
 create index sports_results_taken_back on sports_results (subject)
   where taken_back and decided is null and voided = '{}';
 create index sports_results_void on sports_results (ended_at desc) where voided <> '{}';
--- What the feed said after it was decided, and nobody has looked at.
+-- Results from the feed after the decision that are not reviewed yet.
 create index sports_results_differs on sports_results (ended_at desc)
   where decided is not null and feed is not null and voided = '{}' and seen is distinct from feed
     and (feed->'scores' <> decided->'scores' or feed->'status_id' <> decided->'status_id');
@@ -111,10 +111,10 @@ create table sports_favorites (
   primary key (member_id, league_id)
 );
 
--- Rounds of virtual sports: what the vendor announced, what could be bet on, and how it came out.
+-- Rounds of virtual sports: the vendor's announcement, the offered bets, and the result.
 
--- `revision` and `published_at` order what the vendor says of a round. `state` 'void': cancelled by the vendor, or by the
--- house where the result never came (`void_reason`). `closes_at` only ever moves forward in favour of an earlier close.
+-- `revision` and `published_at` order the vendor's versions of a round. `state` 'void': cancelled by the vendor, or by
+-- the house if the result is missing (`void_reason`). `closes_at` may only move to an earlier close.
 create table virtual_rounds (
   id bigint primary key,
   category smallint not null check (category in (6, 7, 8)),
@@ -157,7 +157,7 @@ create table virtual_matches (
 );
 create index virtual_matches_round on virtual_matches (round_id);
 
--- The results desk is asked every second by every console: what it counts is kept, and what it lists is indexed.
+-- Every console polls the results desk each second: its counts are stored, and its lists are indexed.
 
 -- How many results each view has, in 16 rows each, so that acts at the same time seldom wait for each other.
 create table sports_result_counts (
@@ -167,9 +167,9 @@ create table sports_result_counts (
   primary key (view, shard)
 ) with (fillfactor = 50);
 
--- What the stage of a virtual match showed: its events, the path of the ball and its figures, so that the match on the
--- stage is whole after a restart. The fullest recording stands, whichever process made it; `size` counts events and
--- places of the ball. Recordings go soon after their match; results stay in virtual_matches.
+-- Recording of a virtual match: its events, the path of the ball and its figures. It restores the stage after a
+-- restart. The fullest recording is kept, whichever process made it; `size` counts events and places of the ball.
+-- Recordings are removed soon after their match; results stay in virtual_matches.
 create table virtual_stages (
   match_id bigint primary key references virtual_matches (id) on delete cascade,
   size int not null,

@@ -1,5 +1,5 @@
--- Matches with bets that had not begun by a time, epoch ms. Each leg before the match names the latest start that it stands by
--- (`data.begins_by`).
+-- Matches with bets that had not started by a time, epoch ms. Each leg before the match stores the latest start at
+-- which it is valid (`data.begins_by`).
 create table sports_starts (
   subject text collate "C" primary key,
   not_begun_at bigint not null

@@ -1,9 +1,8 @@
--- A leg on domestic sports is booked only by what operators set last, by what the feed closed and by results. Each
--- process keeps that in memory and hears of acts of the others a little later: a bet quoted in between would go by a state
--- that no longer holds. `data.trading` of a leg names the versions that it was quoted by (a version that is left out is 0:
--- nothing was set); a newer one of its own match, market or league, or of everything, refuses it (MR006), and the process
--- asks what changed and quotes again.
--- Checked at the commit, so that the time which a bet waits for its member's balance or its match does not count.
+-- A leg on domestic sports is booked only under the latest operator settings, feed closings and results. Each process
+-- caches them and learns of changes elsewhere with a delay, so a bet quoted in between could use stale state.
+-- `data.trading` of a leg names the versions of its quote (a missing version is 0: nothing was set). A newer version of
+-- its match, market or league, or of everything, refuses it (MR006). The process then reads the changes and quotes
+-- again. Checked at the commit, so the wait for the member's balance or the match does not count.
 create or replace function sports_leg_current() returns trigger language plpgsql as $$
 declare
   v_trading jsonb := new.data->'trading';
@@ -30,7 +29,7 @@ begin
       join sports_overrides o on o.kind = quoted.kind and o.key = quoted.key
       where o.version > quoted.version
   ) or exists (
-    -- The row of league 0 is for leagues that have none of their own.
+    -- The row of league 0 applies to leagues without a row.
     select 1 from sports_leagues l
       where (l.league_id = v_league and l.version > coalesce((v_trading->>'league')::int, 0))
          or (l.league_id = 0 and l.version > coalesce((v_trading->>'leagues')::int, 0)

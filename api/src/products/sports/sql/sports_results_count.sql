@@ -4,7 +4,7 @@ declare
   v_before text[] := case when tg_op = 'INSERT' then '{}' else sports_result_views(old) end;
   v_after text[] := case when tg_op = 'DELETE' then '{}' else sports_result_views(new) end;
 begin
-  -- In one order, so that two acts do not wait for each other in a ring.
+  -- Ordered, to prevent deadlocks between concurrent acts.
   insert into sports_result_counts as c (view, shard, results)
     select view, pg_backend_pid() % 16, sum(n)
       from (select unnest(v_after) as view, 1 as n union all select unnest(v_before), -1) changed

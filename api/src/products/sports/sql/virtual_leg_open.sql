@@ -1,6 +1,5 @@
--- The last word on betting: a leg on a round is booked only while the round is open by the database's clock, whatever
--- the process that books it believes, and however long it waited. The round stays as it is until the bet is committed,
--- so that whoever voids it afterwards finds the bet.
+-- Final check of betting: a leg on a round is booked only while the round is open by the database's clock, regardless
+-- of the booking process's state and wait. The round is locked until the bet commits, so a later void finds the bet.
 create or replace function virtual_leg_open() returns trigger language plpgsql as $$
 declare
   r virtual_rounds;

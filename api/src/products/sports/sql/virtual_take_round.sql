@@ -31,7 +31,7 @@ begin
   if r.commitment <> p->>'commitment' then
     return 'conflict';
   end if;
-  -- A decision of the house stands, whatever comes later.
+  -- A decision of the house is final.
   if r.void_reason = 'missing' or (v_revision, v_published) < (r.revision, r.published_at) then
     return 'old';
   end if;

@@ -16,7 +16,7 @@ const prematch: Record<number, SportsCategory[]> = {
 };
 const liveTypes: ReadonlySet<number> = new Set([gameTypes.result, gameTypes.handicap, gameTypes.total]);
 
-/** Categories that a market of a game type stands in, as its league is offered; none where it is not. */
+/** Categories that list a market of a game type under its league's rule; none if it is not offered. */
 function categoriesOf(gameType: number, live: boolean, rule: LeagueRule): SportsCategory[] {
   if (!rule.use || !(rule.game_types as readonly number[]).includes(gameType)) return [];
   const all: SportsCategory[] = live ? (liveTypes.has(gameType) ? [4] : []) : (prematch[gameType] ?? []);

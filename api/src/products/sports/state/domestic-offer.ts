@@ -34,8 +34,8 @@ export interface ResultPorts {
 }
 
 /**
- * The offer of domestic sports: made of the feed's matches and of what operators set, in memory. A message only marks
- * what it changed; that is made anew when it is read, or at the next turn of `publish`.
+ * The offer of domestic sports, built in memory from the feed's matches and operator settings. A message only marks
+ * what it changed; the change is applied on the next read or the next `publish`.
  */
 export class DomesticOffer implements OfferSource {
   readonly prefixes = ['sports:f:', 'sports:m:'] as const;
@@ -45,7 +45,7 @@ export class DomesticOffer implements OfferSource {
   #epoch = 0;
   readonly #entries = new Map<number, Entry>();
   readonly #byKey = new Map<string, number>();
-  /** Matches to make anew: the market of the feed that changed, or everything (null). */
+  /** Matches to rebuild: the changed markets of the feed, or everything (null). */
   readonly #dirty = new Map<number, Set<number> | null>();
   #changed = new Set<number>();
   readonly #heldUntil = new Map<string, { match: number; until: number }>();
@@ -75,7 +75,7 @@ export class DomesticOffer implements OfferSource {
     return this.messages.lastMessageAt;
   }
 
-  /** @param anew ids mean something else from now on: nothing is offered until their life is known */
+  /** With `anew`, ids have new meanings: nothing is offered until their life is known. */
   snapshot(snapshot: FeedSnapshot, anew: boolean): void {
     if (anew) {
       this.#epoch = 0;
@@ -107,7 +107,7 @@ export class DomesticOffer implements OfferSource {
     for (const id of this.trading.manualMatches.keys()) this.#mark(id, null);
   }
 
-  /** Makes anew what changed, and names it to those who listen. Called every 300 ms. */
+  /** Rebuilds changed matches and notifies listeners. Called every 300 ms. */
   publish(): void {
     const now = this.now();
     for (const [key, { match, until }] of this.#heldUntil) {

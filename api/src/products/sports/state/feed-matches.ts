@@ -95,7 +95,7 @@ export class FeedMatches {
         break;
       case 'bet_cancel':
       case 'settlement': {
-        // Nothing of it is offered any more; the feed sends a market anew where it is open again.
+        // No part of it is offered any more; the feed resends a market that reopens.
         const market = match.markets.get(message.market);
         if (!market || ('from' in message && (message.from !== null || message.to !== null))) return;
         const graded = message.type === 'settlement' ? new Set(message.outcomes.map(({ id }) => id)) : null;

@@ -21,7 +21,7 @@ function indexOf(catalogue: VendorCatalogue): Index {
   return index;
 }
 
-/** A league of the feed, or of a match that an operator added; one that nobody named is nameless. */
+/** A league of the feed, or of a match that an operator added; unnamed if neither names it. */
 export function leagueOf(catalogue: VendorCatalogue, trading: TradingState, id: number): LocalizedLeague {
   const { leagues, countries } = indexOf(catalogue);
   const league = leagues.get(id);

@@ -31,7 +31,7 @@ export interface OfferMarket {
   readonly special?: string;
   readonly title?: Localized;
   readonly state: SportsMarketState;
-  /** Stands in lists: the one of its game type that is most balanced. */
+  /** Shown in lists: the most balanced market of its game type. */
   readonly main: boolean;
   readonly outcomes: readonly OfferOutcome[];
 }
@@ -42,7 +42,7 @@ export interface OfferMatch {
   readonly id: number;
   /** What decides its legs, without the market: 'sports:f:1:123'. A leg's subject is `<subject>:<market key>`. */
   readonly subject: string;
-  /** Lists that it stands in now; empty once it is over or not offered. */
+  /** Lists that contain it now; empty once it is over or not offered. */
   readonly categories: readonly SportsCategory[];
   readonly sport_id: number;
   readonly country_id: number;
@@ -80,13 +80,13 @@ export interface GradedLeg {
   draw: boolean;
   sport_id: number;
   match_time: number;
-  /** Latest start that it stands by, epoch ms; undefined in play and of virtual rounds. */
+  /** Latest valid start, epoch ms; undefined in play and for virtual rounds. */
   begins_by?: number | undefined;
 }
 
 /**
- * Where matches of domestic or virtual sports come from. Two implementations: the one of the odds feed and operators
- * (`state/domestic-offer.ts`), and rounds of virtual competitions. What it answers is complete and current at any time;
+ * Source of the matches of domestic or virtual sports. Two implementations: odds feed with operators
+ * (`state/domestic-offer.ts`), and rounds of virtual competitions. Its answers are complete and current at any time.
  * `onChange` names the matches that differ since the last call (at most every 300 ms).
  */
 export interface OfferSource {
@@ -107,7 +107,7 @@ export interface OfferSource {
   alive(category: SportsCategory | null, silentAfterMs: number): boolean;
   /** When the source last sent something, epoch ms; 0 for never. */
   readonly at: number;
-  /** The market takes bets at `now` as far as its time goes (a match that begins closes by the clock). */
+  /** True if the market's time allows bets at `now` (a match that starts closes by the clock). */
   isOpenAt(match: OfferMatch, category: SportsCategory, now: number): boolean;
   onChange(listener: (matchIds: ReadonlySet<number>) => void): void;
   /** Results of legs by what is stored alone, in the order of the legs. Asked again after crashes, by any process. */

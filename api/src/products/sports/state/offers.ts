@@ -33,7 +33,7 @@ export class Offers {
     return undefined;
   }
 
-  /** Source of a category; undefined where nobody offers it. */
+  /** Source of a category; undefined without one. */
   ofCategory(category: SportsCategory): OfferSource | undefined {
     return this.#sources.find((source) => source.categories.includes(category));
   }

@@ -16,9 +16,8 @@ export interface MarketOverride {
 }
 
 /**
- * A market as operators left it. Prices by hand stand in place of the feed's. 'open' takes bets although the feed
- * suspended the market, but only where every price is by hand: a price of the feed that the feed does not stand by is
- * nobody's.
+ * Applies an operator's changes to a market. Manual prices replace the feed's. 'open' takes bets although the feed
+ * suspended the market, but only if every price is manual: the feed does not guarantee suspended prices.
  */
 export function applyMarketOverride(market: OfferMarket, override: MarketOverride | undefined): OfferMarket {
   if (!override) return market;
@@ -37,7 +36,7 @@ export function applyMarketOverride(market: OfferMarket, override: MarketOverrid
 }
 
 function stateOf(automatic: OfferMarket['state'], set: TradingState, allByHand: boolean): OfferMarket['state'] {
-  // What is decided or over stays so, whatever somebody set.
+  // A decided or closed market stays so, whatever an operator sets.
   if (automatic === 'graded' || automatic === 'closed') return automatic;
   if (set === 'closed' || set === 'suspended') return set;
   return set === 'open' && allByHand ? 'open' : automatic;

@@ -27,7 +27,7 @@ function toMarketResponse(
   };
 }
 
-/** Category that a match is shown in where nobody asks for another. */
+/** Default category that a match is shown in. */
 export const mainCategory = (match: OfferMatch): SportsCategory => {
   const [first] = match.categories;
   if (match.categories.includes(5)) return 5;

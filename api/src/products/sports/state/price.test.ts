@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isJump, ownPrices } from './price';
 
-/** Our price by plain fractions, written anew: fair = o·Σ(1/o), ours = fair / (1 + margin), down to the step. */
+/** Oracle of our price in plain fractions: fair = o·Σ(1/o), ours = fair / (1 + margin), down to the step. */
 function oracle(fine: readonly number[], marginBp: number, step: number): bigint[] {
   const n = fine.reduce((all, value) => all * BigInt(value), 1n);
   return fine.map((value) => {

@@ -11,7 +11,7 @@ export interface LeagueRule {
   game_types: readonly GameType[];
 }
 
-/** What every league follows that has no row of its own. */
+/** Rule for every league without a row. */
 export const leagueDefaults = data.league as LeagueRule;
 
 /**

@@ -8,7 +8,7 @@ export interface SlipPick {
 /** Half-up at a power of ten of a fraction; the tests' own, not the site's. */
 const halfUp = (n: bigint, d: bigint, scale: bigint): bigint => (2n * n * scale + d) / (2n * d);
 
-/** Ratio of domestic sports from odds in 1/100: half-up to 8 decimals, then to 2. Written anew for tests. */
+/** Ratio of domestic sports from odds in 1/100: half-up to 8 decimals, then to 2. An independent oracle for tests. */
 export function oracleRatio(odds: readonly number[]): number {
   const n = odds.reduce((all, odd) => all * BigInt(odd), 1n);
   const d = 100n ** BigInt(odds.length);

@@ -5,8 +5,8 @@ import { manualSubject } from '../state/trading-state';
 import { writeLeague, writeOverride } from './store';
 
 /**
- * What operators do to the offer. Each function runs in the caller's transaction and refuses where somebody else acted
- * since `version`; `TradingSync.committed` makes it hold once the transaction is over. `by` is written down.
+ * Operators' acts on the offer. Each function runs in the caller's transaction and refuses if the version has changed
+ * since `version`. `TradingSync.committed` applies the act after the transaction. `by` is recorded.
  */
 export type Acted = { ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' };
 
@@ -41,7 +41,7 @@ export async function suspendAll(sql: Sql, suspended: boolean, by: string): Prom
   return { ok: true, version: row!.version };
 }
 
-/** Changes how a league is offered; league 0 is every league without a row of its own. */
+/** Changes how a league is offered; league 0 covers every league without a row. */
 export const setLeague = (sql: Sql, league: number, rule: LeagueRule, version: number, by: string): Promise<Acted> =>
   writeLeague(sql, league, rule, version, by);
 

@@ -72,8 +72,8 @@ export async function readChanges(
 type Stored = { ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' };
 
 /**
- * Writes what an operator set, in the given transaction, unless somebody else acted since version `version` (0: nothing
- * was set yet). `merge` keeps the other keys of the row.
+ * Writes an operator's setting in the given transaction, unless it has changed since version `version` (0: nothing was
+ * set yet). `merge` keeps the other keys of the row.
  */
 export async function writeOverride(
   sql: Sql,

@@ -44,7 +44,7 @@ export class TradingSync {
     await this.#worker.stop();
   }
 
-  /** An act was committed here: it holds in this process when this ends, and others are told. */
+  /** Applies a committed act in this process before it returns, and notifies the others. */
   async committed(): Promise<void> {
     await this.read();
     this.ports.bus.emit(topic, '');

@@ -9,7 +9,7 @@ export interface Competition {
   league: LocalizedLeague;
 }
 
-/** A country of its own, so that virtual leagues never stand among real ones. */
+/** A separate country keeps virtual leagues apart from real ones. */
 const countryId = 9_006;
 const country = { ko: '가상', en: 'Virtual', 'zh-CN': '虚拟', es: 'Virtual' };
 

@@ -15,7 +15,7 @@ import { VirtualTopic } from './topic';
 const tickMs = 300;
 const sweepMs = 5_000;
 const callMs = 5_000;
-/** Corrections may be published while nobody listens: so far back results are asked for again. */
+/** Corrections may be missed while no process listens: results this far back are requested again. */
 const resultsBackMs = 600_000;
 const windowMs = 600_000;
 /** Rounds of the longest season and some more: a new site has the whole table of the season under way. */
@@ -115,7 +115,7 @@ export class VirtualSports {
     await this.client.stop();
     await this.#sweeper.stop();
     await this.#intake.stop();
-    // What came since the last sweep; a site whose database is away stops all the same.
+    // Store the rest since the last sweep; an unavailable database must not block the stop.
     await this.#recorder.store().catch(() => {});
   }
 

@@ -13,8 +13,8 @@ export interface IntakePorts {
 }
 
 /**
- * Stores rounds in the order in which they come, and gives them on as they are stored. While the database is away they
- * wait, the newest of each round; every process does this, and the database takes each change once.
+ * Stores rounds in arrival order and passes them on once stored. During a database outage the newest version of each
+ * round waits. Every process does this, and the database applies each change once.
  */
 export class RoundIntake {
   readonly #waiting = new Map<number, VendorVirtualRound>();
@@ -67,7 +67,7 @@ export class RoundIntake {
     for (let next = this.#next(); next; next = this.#next()) {
       try {
         if (await this.#store(next)) touched.push(next.id);
-        // What came meanwhile about the same round is still to be stored.
+        // A newer version of the same round is still to be stored.
         if (this.#waiting.get(next.id) === next) this.#waiting.delete(next.id);
       } catch (error) {
         log.error({ err: error, waiting: this.#waiting.size }, 'rounds of virtual sports could not be stored');

@@ -111,7 +111,7 @@ testOnServer(
         ];
       });
       expect(rows).toEqual(expected);
-      // Stake and settlement of each bet; a corrected one's was taken back and settled anew, once.
+      // Stake and settlement of each bet; a corrected bet was reversed and settled again, once.
       const [posted] = await db.query<{ wrong: bigint }>(
         `select count(*) as wrong from member_bets b join member_bet_subjects l on l.bet_id = b.id
         where (select count(*) from ledger_transactions t where t.reference = 'sports:bet:' || b.id)

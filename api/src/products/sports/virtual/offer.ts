@@ -36,8 +36,8 @@ export interface VendorState {
 }
 
 /**
- * What virtual sports offer in this process: stored rounds, and the stages of those that are played. Prices come from
- * the database alone, so that every process has the same ones.
+ * Offer of virtual sports in this process: stored rounds, and the stages of those in play. Prices are read from the
+ * database only, so every process has the same ones.
  */
 export class VirtualOffer implements OfferSource {
   readonly prefixes = ['sports:v:'];

@@ -63,7 +63,7 @@ export function virtualResults(db: Sql): ResultsArea {
       return pairs.flatMap((row) => {
         const round = rounds.get(Number(row.round));
         const match = round?.matches.find(({ id }) => id === Number(row.match));
-        // A round that nobody bet on may be removed between the two statements.
+        // A round without bets may be removed between the two statements.
         if (!round || !match) return [];
         const offered = toOfferMatch(round, match, Date.now(), null);
         return {

@@ -46,7 +46,7 @@ const betOf = async (id: number) =>
 const isOver = (id: number) => until(async () => (await betOf(id)).status !== 'open');
 const money = async () => (await member.get('/api/user')).body.money as number;
 const moneyIs = (expected: number) => until(async () => (await money()) === expected);
-/** Something that the site must have heard: a round that came after it is offered. */
+/** Waits until the site has processed earlier messages: a later round is offered. */
 const loadOffer = () => offered(vendor.open(7));
 
 test.each<[VirtualCategory, [number, number], Record<string, string>]>([
@@ -297,7 +297,7 @@ test('results list rounds of every competition with all markets and winners, by 
   expect(new Set(voided!.match.markets.flatMap((market) => market.outcomes.map(({ result }) => result)))).toEqual(
     new Set(['void']),
   );
-  // Domestic results are another area with counts of their own.
+  // Domestic results are another area with separate counts.
   const sports = (await member.get(`/api/game/result?date=${date}`)).body as GameResults;
   expect([sports.total, sports.areas.virtual]).toEqual([0, all.total]);
 });
@@ -349,7 +349,7 @@ describeOnServer('several processes on one database', () => {
   });
 
   test('offer a round that one of them alone has heard of, and settle by a result that the other one heard', async () => {
-    // The second process listens to nobody: what it knows comes from the database.
+    // The second process has no vendor messages: its state is read from the database.
     const deaf = await new ScriptedVirtual().start();
     const other = await startApi({ virtualUrl: deaf.url }, place);
     try {

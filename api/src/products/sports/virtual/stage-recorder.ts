@@ -2,7 +2,7 @@ import type { Sql } from '../../../kernel/sql';
 import type { Stage } from './stage';
 import { loadStages, pruneStages, storeStage } from './stage-store';
 
-/** Where stages come from and go to. */
+/** Source and target of recordings. */
 export interface StageHolder {
   /** Matches on the stage whose rounds have begun. */
   begun(): number[];

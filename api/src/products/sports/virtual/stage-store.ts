@@ -3,7 +3,7 @@ import type { StageRecording } from './stage';
 
 /** Stores what a match's stage showed; a fuller recording of another process stays. */
 export async function storeStage(sql: Sql, matchId: number, size: number, recording: StageRecording): Promise<void> {
-  // A round that nobody bet on may be removed at the same time.
+  // A round without bets may be removed concurrently.
   await sql.query(
     `insert into virtual_stages (match_id, size, recording)
        select m.id, $2, $3::jsonb from virtual_matches m where m.id = $1 for key share
@@ -23,7 +23,7 @@ export async function loadStages(sql: Sql, matchIds: readonly number[]): Promise
   return new Map(rows.map(({ matchId, recording }) => [Number(matchId), recording]));
 }
 
-/** Removes recordings that nobody can look at any more. @param olderThanMs than that they were last stored */
+/** Removes recordings that are no longer viewable. @param olderThanMs minimum age since they were last stored */
 export async function pruneStages(sql: Sql, olderThanMs: number): Promise<void> {
   await sql.query(
     `delete from virtual_stages where stored_at < clock_timestamp() - make_interval(secs => $1::float8)`,

@@ -38,7 +38,7 @@ export interface StageRecording {
 /** Places of the ball are this far apart at least, in ms. */
 const ballStepMs = 900;
 
-/** One played match as far as the vendor has shown it. Messages may come twice and in any order. */
+/** One played match as far as the vendor has shown it. Messages may be repeated and reordered. */
 export class Stage {
   readonly #events: StageEvent[] = [];
   #ball: Ball[] = [];
@@ -97,7 +97,7 @@ export class Stage {
     return { events: this.#events.length, ball: this.#ball.length };
   }
 
-  /** Score and clock of the moment. The clock runs faster than time and is shown as it stood. */
+  /** Current score and clock. The clock runs faster than real time and is shown at its last value. */
   get score(): LiveScore {
     const last = this.#events.at(-1)?.score ?? [0, 0];
     const frame = this.#frame;
@@ -108,7 +108,7 @@ export class Stage {
     };
   }
 
-  /** What was shown so far, or what came after the first so many events and places. */
+  /** Returns what was shown so far, or everything after a number of events and places. */
   show(locale: Locale, from = { events: 0, ball: 0 }): Pick<VirtualStage, 'events' | 'ball' | 'stats'> {
     return {
       events: this.#events.slice(from.events).map(({ n: _, player, ...event }) => ({

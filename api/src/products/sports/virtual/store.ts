@@ -103,7 +103,7 @@ export async function loadHistory(sql: Sql, category: number, before: number, li
   );
 }
 
-/** Removes rounds that ended before a time and that nobody bet on. */
+/** Removes rounds without bets that ended before a time. */
 export async function pruneRounds(sql: Sql, endedBefore: number): Promise<void> {
   await sql.query(
     `delete from virtual_rounds where id in (

@@ -5,8 +5,8 @@ import { startApi, type TestApi, type TestPlace, testPlace } from '../../../../t
 import { VirtualVendor } from '../../../../test/virtual/vendor';
 import { sportsSlip } from '../testing/slip';
 
-// The stand-in as it runs beside a site, with a round every 5 s, played for 2.5 s: what comes of faults is in
-// settling.test.ts, where rounds end without a wait.
+// The stand-in runs as beside a site, with a round every 5 s, played for 2.5 s. Faults are tested in settling.test.ts,
+// where rounds end without a wait.
 let vendor: VirtualVendor;
 let place: TestPlace;
 let api: TestApi;

@@ -6,7 +6,7 @@ const voidReasons: Record<NonNullable<Round['voidReason']>, VoidReason> = {
   missing: 'result_unconfirmed',
 };
 
-/** Why members are told that a round is void; null for one that is not, or that is not known. */
+/** Reason shown to members for a void round; null if it is not void or unknown. */
 export function voidReasonOf(round: Pick<Round, 'voidReason'> | undefined): VoidReason | null {
   return round?.voidReason ? voidReasons[round.voidReason] : null;
 }

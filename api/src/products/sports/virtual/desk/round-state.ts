@@ -3,14 +3,14 @@ import type { Round } from '../rounds';
 import { rules } from '../rules';
 import { stateAt } from '../to-offer';
 
-/** A round with what the desk shows besides: how often its result was replaced. */
+/** A round with an additional figure for the desk: how often its result was replaced. */
 export type DeskRound = Round & { corrections: number };
 
-/** So long after its end a round is late: its result is asked for from then on. */
+/** Time after a round's end at which it counts as late and its result is requested. */
 export const lateAfterMs = rules.ask_after_seconds * 1_000;
 
 /**
- * Where a round stands on the desk.
+ * State of a round on the desk.
  * @param openBets bets that wait for its result
  * @param now epoch ms
  */

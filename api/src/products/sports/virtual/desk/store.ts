@@ -23,7 +23,7 @@ const views: Readonly<Record<RoundView, string>> = {
   all: 'true',
 };
 
-/** Which rounds are asked for: of a view, a category, with a number of their season or id, after a round of the list. */
+/** Filter of rounds: a view, a category, a number in the season or an id, after a round of the list. */
 export interface RoundFilter {
   view: RoundView;
   category: VirtualCategory | null;
