@@ -17,7 +17,7 @@ import type { Readers } from '../kernel/readers';
 
 const actorOf = ({ name, remotes }: Operator): Actor => ({ name, remotes });
 
-/** A refusal with what is wrong, for whoever published it. */
+/** Refusal of a publication with its problems, for the publisher. */
 function refused({ reason, problems }: { reason: Reason; problems?: string[] }): Refusal {
   return { ok: false, reason, ...(problems?.length && { errors: { release: problems.slice(0, 20) } }) };
 }

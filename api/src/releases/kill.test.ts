@@ -22,7 +22,7 @@ const storageDir = () => join(place.variables.MARU_DATA!, 'storage');
 async function built(): Promise<string> {
   const api = join(projectRoot(), 'api');
   const print = fingerprint([join(api, 'src/database'), join(api, 'src/admin/audit'), join(api, '../releases/src')]);
-  // Beside the tests' other bundles and not among them: those are thrown away when one of them is made anew.
+  // Separate from the tests' other bundles, which are removed when one of them is rebuilt.
   const folder = join(api, 'node_modules/.maru-test-killed', print);
   await once(
     folder,
@@ -102,7 +102,7 @@ test.each([
       { env: { PATH: process.env.PATH, DATABASE_URL: place.variables.DATABASE_URL ?? '' }, encoding: 'utf8' },
     );
     expect([status, signal, stdout, stderr]).toEqual([null, 'SIGKILL', '', expect.anything()]);
-    // What a browser finds while nobody is there to repair it.
+    // A browser's view before any process repairs it.
     expect((await stored()).serial).toBe(before.serial);
 
     await inside(async (_registry, db) => {

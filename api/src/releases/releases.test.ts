@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.stop());
 
-/** A remote of its own for each test. */
+/** Each test uses a separate remote. */
 let made = 0;
 const fresh = () => {
   made += 1;
@@ -239,7 +239,7 @@ describe('disabling', () => {
     expect((await registry.document()).payload.remotes[remote].disabled).toBeUndefined();
     await registry.call('PUT', '/api/releases/-/pause', { paused: true });
     try {
-      // No serial: a way out is not held up by what others change meanwhile.
+      // No serial: concurrent changes must not block switching a remote off.
       const off = await put(remote, { disabled: true, note: 'it hangs' });
       expect(off).toMatchObject({ status: 200, body: { overview: { disabled: true, stable: { id } } } });
       const { signed, payload } = await registry.document();

@@ -45,7 +45,7 @@ const rowsOf = async (remote: string, id: string) => {
     [remote, id],
   );
 };
-/** Counts of a build in sum: a minute that begins meanwhile begins another row. */
+/** Sum of a build's counts: they are split over rows if a minute starts during the test. */
 const totalsOf = async (remote: string, id: string) => {
   const rows = await rowsOf(remote, id);
   const sum = (name: 'loadFailed' | 'crashed') => rows.reduce((total, row) => total + Number(row[name]), 0);
@@ -70,7 +70,7 @@ test('ten thousand forged failures demote nothing and are not in the table', asy
     for (let n = from; n < 200; n += 20) {
       const visitor = idInBucket(remote, true);
       const client = registry.api.guest({ 'x-forwarded-for': `198.51.${n % 250}.${n % 199}` });
-      // Without an id, with one that nobody signed, and with one of another key.
+      // Without an id, with an unsigned one, and with one signed by another key.
       if (n % 3 === 1) client.cookies.set('maru_visitor', visitor);
       if (n % 3 === 2) client.cookies.set('maru_visitor', `${visitor}.${forged.sign('visitor', visitor)}`);
       statuses.add((await post(client, failures(remote, id), visitor)).status);
@@ -99,7 +99,7 @@ test('a member who reports again and again, also with other ids and from other a
     for (let again = 0; again < 4; again += 1) await post(client, failures(remote, id));
   }
   const rows = await rowsOf(remote, id);
-  // A second row where a minute began meanwhile.
+  // A second row exists if a minute started during the test.
   expect(rows.length).toBeLessThanOrEqual(2);
   expect(rows.every(({ loadFailed }) => loadFailed === 1)).toBe(true);
   expect(await canaryOf(remote)).not.toBeNull();

@@ -17,7 +17,7 @@ import { readSignedVisitor } from './visitor-ids';
 
 const flushMs = 1_000;
 const refreshMs = 2_000;
-/** Reports of releases that a member was not given make the database be asked so often at most. */
+/** Minimum interval in ms between database reads caused by reports of releases that a member did not get. */
 const learnAgainMs = 200;
 const warnMs = 60_000;
 /** Posts per minute: a page sends six and a few more when something breaks; many members share one address. */
@@ -75,7 +75,7 @@ export function createTelemetry(
     });
     await learning;
   }
-  /** Background work one after another; what fails is told and tried again the next time. */
+  /** Runs background work sequentially; failures are logged and retried the next time. */
   const inTurn = (work: () => Promise<void>) => {
     working = working.then(work).catch((error) => log.error({ err: error }, 'telemetry'));
     return working;
@@ -109,7 +109,7 @@ export function createTelemetry(
         const cookie = readCookies(request.headers.cookie)[visitorCookie];
         const visitor = readSignedVisitor(visitorKey, cookie);
         if (visitor === null && cookie?.includes('.')) warnOfKey();
-        // A page goes on with the id that it was served with; where the cookie is another's by now, nothing is known.
+        // A page keeps the id it was served with. If the cookie has another id, the served releases are unknown.
         if (visitor === null || visitor !== body.visitor) return { ok: true, data: null };
         const wasHandedOut = (remote: string, id: string) => handedOut.has(visitor, remote, id);
         // Just given out, perhaps: its first failures count as much as later ones.

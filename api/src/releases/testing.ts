@@ -21,7 +21,7 @@ export interface TestRegistry {
   /** Publishes a made build and has it gated; answers its id. */
   ready(options: Partial<BuildOptions>): Promise<string>;
   serial(): Promise<number>;
-  /** The document as it lies in storage, with what it holds. */
+  /** The document as stored, with its content. */
   document(): Promise<{ signed: SignedText; payload: Answer['body'] }>;
   audit(where?: string): Promise<Answer['body'][]>;
   addToken(secret: string, permissions: string[], remotes: string[], expires?: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface Reporting {
   report(events: TelemetryEvent[]): Promise<Answer>;
 }
 
-/** An id as browsers had them before ids were signed, whose bucket for the remote lies inside of so many percent or not. */
+/** An id from before signing, whose bucket for the remote is inside or outside of a percentage. */
 export function visitorIn(remote: string, { percent, inside }: { percent: number; inside: boolean }): string {
   for (;;) {
     const visitor = randomBytes(16).toString('base64url');
@@ -50,7 +50,7 @@ export function reportingOf(client: Client): Reporting {
   return { client, report: (events) => client.post('/api/telemetry', { visitor: visitor(), events }) };
 }
 
-/** An API with its registry, a host's build and a token. `variables`: environment besides. */
+/** An API with its registry, a host's build and a token. `variables`: additional environment. */
 export async function startRegistry(
   variables: Record<string, string> = {},
   changes: Partial<Env> = {},

@@ -1,7 +1,7 @@
 -- The registry of releases: what was published, what the gate said, which release runs on which channel, and every
 -- document that was ever signed.
 
--- One row: what belongs to the registry as a whole. Locked by every change, so that changes come one after another.
+-- One row: registry-wide state. Every change locks it, so changes are serialized.
 create table release_state (
   one boolean primary key default true check (one),
   -- Id of this registry; browsers compare serials inside one lineage only.
@@ -62,7 +62,7 @@ create table release_keys (
   id text primary key,
   x text not null,
   y text not null,
-  -- PKCS #8 PEM; null where the key comes from a file.
+  -- PKCS #8 PEM; null if the key is loaded from a file.
   private_key text,
   -- Pages carry a key before it signs, so that open tabs know it by then.
   signs_from timestamptz not null default now(),
@@ -70,7 +70,7 @@ create table release_keys (
   retired_at timestamptz
 );
 
--- What browsers were told, in order. The serial is the key: two changes cannot have the same one.
+-- Published documents, in order. The serial is the key, so two changes cannot share one.
 create table release_documents (
   serial int primary key,
   payload text not null,
@@ -94,7 +94,7 @@ create table release_health (
 );
 create index release_health_minute on release_health (minute);
 
--- Which visitors (as hashes) the failures of a minute came from, a few per minute: one visitor alone decides nothing.
+-- Visitors (as hashes) whose failures were reported in a minute, a few per minute: a single visitor decides nothing.
 create table release_health_visitors (
   remote text not null,
   id text not null,
