@@ -61,7 +61,7 @@ export class RoundCalls<Id extends RoundProduct['id']> {
   async state(id: number): Promise<RoundGameState | null> {
     const game = await this.game(id);
     if (!game) return null;
-    // At one moment: frames that come after this number say what came after this state.
+    // Reads one snapshot: frames with higher numbers describe later changes.
     const { seq, now, current, ended } = await this.services.db.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');
       const seq = await gameSeq(tx, id);

@@ -4,8 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 /** Hashes that are worked out before other work has its turn: a few milliseconds. */
 const slice = 10_000;
 /**
- * Hashes of a chain that are kept. Those in between are worked out from them: 4,000 hashes of a chain of 1,000,000 take 2 ms.
- * The embedded database takes in 1,000 rows in 150 to 400 ms, during which nobody is answered; hence no more of them.
+ * Number of stored hashes per chain; those in between are recalculated: 4,000 hashes of a chain of 1,000,000 take 2 ms.
+ * The embedded database inserts 1,000 rows in 150 to 400 ms and answers nothing during that time, which limits the
+ * number.
  */
 const storedPoints = 250;
 /** Points of a short chain, as far as they lie less than `shortStep` apart. */

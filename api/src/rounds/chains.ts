@@ -110,7 +110,7 @@ export class Chains {
          values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
         [game, number, this.length, terminatingHash, notice, signature, publishedAt],
       );
-      // Another process was first: its chain stands, and this secret is forgotten.
+      // Another process was first: its chain is used, and this secret is discarded.
       if (!row) return;
       await tx.query(
         `insert into game_chain_points (chain_id, position, hash)

@@ -59,7 +59,7 @@ test('rounds go over from one chain to the next, which was announced ahead, and 
   for (let n = 0; n < 9; n++) {
     drawn.push(await drawRound());
     const published = (await chains.published(game))!;
-    // The next one is announced while rounds of this one are still to come.
+    // The next chain is announced before the last rounds of this one.
     if (n === 3) expect(published).toMatchObject({ used: 4, length, next: { terminating_hash: expect.any(String) } });
     if (n === 6) expect(published).toMatchObject({ used: 1, id: drawn[6]!.chain });
   }

@@ -3,7 +3,7 @@ import { countEnded } from './store';
 
 /** By then after its draw a round is over: it is drawn or void. */
 const overMs = 300_000;
-/** Everything is counted anew after so long: old rounds are deleted. */
+/** Interval of a full recount, because old rounds are deleted. */
 const recountMs = 3_600_000;
 
 interface Counted {
@@ -13,7 +13,7 @@ interface Counted {
   at: number;
 }
 
-/** How many rounds of each game are over: all are counted once an hour, in between only those that came since. */
+/** Number of ended rounds per game: a full count once an hour, in between only the new ones. */
 export class EndedCounts {
   readonly #counted = new Map<number, Counted>();
 

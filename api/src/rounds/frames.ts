@@ -15,7 +15,7 @@ export interface StoredFrame {
   listSeq: number | null;
 }
 
-/** What a topic's frames had come to: `place` of the last frame of all, and the last number of each topic. */
+/** Last numbers of the frames: `place` over all topics, and the number of each topic. */
 export interface FrameNumbers {
   place: number;
   topics: Map<string, number>;

@@ -178,7 +178,7 @@ export class Rounds implements OutsideResults {
     this.#clock.wake();
   }
 
-  /** Game hash and salt of an own round, for its draw alone; null while its random value has not come. */
+  /** Game hash and salt of an own round, for its draw only; null until its random value exists. */
   async seedOf({ id, chainId, position, beacon }: StoredRound): Promise<RoundSeed | null> {
     const salt = await this.ports.beacon.value(beacon!);
     return salt === null ? null : { gameHash: await this.chains.gameHash(chainId!, position!), salt, roundId: id };
@@ -311,7 +311,10 @@ export class Rounds implements OutsideResults {
     }
   }
 
-  /** Draws one round, or voids one that nothing can draw; false where it was drawn meanwhile or cannot be drawn yet. */
+  /**
+   * Draws one round, or voids one that cannot be drawn. Returns false if another process drew it or it cannot be drawn
+   * yet.
+   */
   async #draw(round: StoredRound): Promise<boolean> {
     const { db, log } = this.ports.services;
     try {

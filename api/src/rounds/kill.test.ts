@@ -50,7 +50,7 @@ testOnServer(
         member = await start();
       };
       for (const wanted of ['scheduled', 'open', 'closed', 'drawn', 'settled']) {
-        // A round that stands in the plan while a process dies is opened, drawn and settled like any other.
+        // A planned round is opened, drawn and settled as usual although the process dies.
         if (wanted === 'scheduled') {
           planned = await plannedRound();
           await endOne();

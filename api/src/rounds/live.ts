@@ -23,7 +23,7 @@ export class RoundsLive {
     });
   }
 
-  /** Goes on behind these numbers. */
+  /** Continues after these numbers. */
   startAt({ topics }: FrameNumbers): void {
     this.#seq = new Map(topics);
   }
@@ -50,7 +50,7 @@ export class RoundsLive {
     this.#send(frame, frame.payload!);
   }
 
-  /** To everybody on the game's topic, unnumbered: one that is lost does not matter. */
+  /** Sends an unnumbered frame to the game's topic; losing one is harmless. */
   sendTick(game: number, content: object): void {
     const topic = roundTopics.game(game);
     this.#namespace.send(roundEvents.tick, { topic, ...content });

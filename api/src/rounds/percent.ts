@@ -10,7 +10,9 @@ function dividesDay(limit: number): number {
   return 1;
 }
 
-/** A game whose rounds take a share of their time. Draws from outside come when they come, and graph has no length. */
+/**
+ * Shortens a game's rounds to a share of their time. Outside draws follow their source, and graph has no fixed length.
+ */
 function shortened<Game extends RoundGame>(game: Game, percent: number): Game {
   if (game.source !== 'own' || game.term === 0) return game;
   const term = Math.max(dividesDay((game.term * percent) / 100), shortestRound);

@@ -19,10 +19,10 @@ export const drawAfter = (termMs: number, after: number): number =>
   Math.floor((after + koreaMs) / termMs + 1) * termMs - koreaMs;
 
 /**
- * Rounds of a game that are missing: the one under way at `now` and the next three. Betting opens with the draw of the
- * round before, one term ahead at most. A round whose close has come is not added any more, nor is one that would close
- * before the last round is drawn.
- * @param last draw of the last round that is there, 0 where there is none
+ * Returns a game's missing rounds: the one in progress at `now` and the next three. Betting opens with the draw of the
+ * previous round, at most one term ahead. Omits rounds past their close, and those that would close before the draw of
+ * the last round.
+ * @param last draw of the last existing round, 0 if there is none
  * @param daily numbered by the day in Korea
  */
 export function planRounds(
@@ -57,10 +57,10 @@ export function planRounds(
 export type RoundTimes = Pick<PlannedRound, 'opensAt' | 'closesAt' | 'drawsAt'>;
 
 /**
- * The draw of the first round that is not as the game's rhythm would plan it now; null where all are. From there on rounds
- * are planned anew after a change of the rhythm.
+ * Returns the draw of the first round that differs from the game's current rhythm; null if none differs. After a change
+ * of the rhythm rounds are planned again from there.
  * @param upcoming rounds that have not opened at `now`, in the order of their draws
- * @param last draw of the last round that has opened, 0 where there is none
+ * @param last draw of the last opened round, 0 if there is none
  */
 export function firstMisfit(
   game: Pick<RoundGame, 'term' | 'close_seconds'>,

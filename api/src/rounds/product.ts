@@ -93,7 +93,7 @@ export function createRoundProduct<Id extends GameRow['product']>(
       shownOdds: [pick.odds],
       acceptsBetter: false,
     }),
-    // Each game has its own: whoever places bets says them.
+    // Limits differ by game, so the caller of placing passes them.
     limits: () => ({ minStake: 1, maxStake: 0, maxWin: 0, maxLegs: 1 }),
     quote({ game, round, pick, now }) {
       const deny = (reason: LegIssue['reason']) =>

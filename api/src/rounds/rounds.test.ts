@@ -149,9 +149,9 @@ test('a bet at or after the close is refused and says how late it is, one before
 
 test('a round that nobody drew for minutes is drawn by what is fixed; one whose random value does not exist is void', async () => {
   const { db } = api.services;
-  // A member without bets of other tests, which would be paid meanwhile.
+  // A member without open bets of other tests, whose payment would change the balance.
   const member = await api.member('demo5');
-  // As after a stop: times and random value of minutes ago, or a value that never comes.
+  // Simulates a stop: times and random value of minutes ago, or a value that never exists.
   const wasDue = (id: number, beacon: string) =>
     db.query(
       `update game_rounds set opens_at = game_now() - 150000, closes_at = game_now() - 130000,
@@ -190,7 +190,7 @@ test('parallel bets never take the loss on a market past ten of the largest wins
     api.services.settings.set({ [`minigame_list.${game}.term`]: term, [`minigame_list.${game}.max_win`]: maxWin });
   await set(300, 10_000);
   const round = await openRound(15_000);
-  // Another member than before, none of whose bets is paid meanwhile.
+  // Another member, without bets that are paid during the test.
   const better = await api.member('demo4');
   const before = (await better.get('/api/user')).body.money;
   const bets = await Promise.all(

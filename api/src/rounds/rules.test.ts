@@ -96,7 +96,7 @@ test('rounds are made for the one under way and three ahead, numbered by the day
   expect(first[1]!.opensAt).toBe(first[0]!.drawsAt);
   // A minute before midnight the last round of the day is under way.
   expect(planRounds(game, 0, now - 5 * 60_000 - 1, true)[0]).toMatchObject({ day: '2026-01-01', number: 288 });
-  // Where the close has come, the next round is the first.
+  // After the close, the next round is the first.
   expect(planRounds(game, 0, first[0]!.closesAt, true)[0]).toMatchObject({ number: 2 });
   expect(planRounds({ term: 0, close_seconds: 0 }, 0, now, false)).toEqual([]);
 });
@@ -167,7 +167,7 @@ test('the kept points of a chain give every hash of it, and each leads to the te
     expect(at - point.position).toBeLessThan(stepOf(length));
     const hash = hashAfter(point.hash, at - point.position);
     expect(leadsTo(hash, terminatingHash, round)).toBe(true);
-    // A row that somebody changed is found by the same check.
+    // The same check detects a changed row.
     expect(leadsTo(hashAfter(`${point.hash}0`, at - point.position), terminatingHash, round)).toBe(false);
   }
 });

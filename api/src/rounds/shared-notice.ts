@@ -9,8 +9,8 @@ import type { StoredRound } from './store';
 type Games = Readonly<Record<string, Pick<RoundGame, 'key'>>>;
 
 /**
- * What a member reads of a round on which none of their bets is open: the result, what they staked, what came back, and
- * the difference. A round without a result is void, or one of graph that all of them have left.
+ * Notice about a round on which a member has no open bets: the result, stakes, returns and the difference. A round
+ * without a result is void, or a graph round that all of the bets have left.
  */
 export function roundNotice(
   round: Pick<StoredRound, 'id' | 'game' | 'number' | 'result' | 'voidReason'>,

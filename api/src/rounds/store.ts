@@ -150,7 +150,7 @@ export async function unplanRounds(sql: Sql, game: number, from: number): Promis
   return row!.removed;
 }
 
-/** A round that is added: its game, and where its draw comes from. */
+/** A round to add: its game, and the source of its draw. */
 export interface AddedRound extends PlannedRound {
   product: string;
   game: number;

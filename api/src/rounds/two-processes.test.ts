@@ -73,7 +73,7 @@ describeOnBoth('frames of two processes of one site', () => {
     const seq = await snapshot();
     expect(here[0]!.seq).toBe(seq);
 
-    // The first transaction to change a round is the last to commit: the other process has read past it meanwhile.
+    // The first transaction to change a round commits last: the other process has already read past it.
     let commit = () => {};
     const late = db.transaction(async (tx) => {
       await change(tx, ids[1]!);
@@ -157,7 +157,7 @@ describeOnServer('numbers of frames', () => {
     expect(first!.map(({ gameSeq }) => gameSeq)).toEqual(upTo(first!.length));
     const listed = first!.flatMap(({ listSeq }) => listSeq ?? []);
     expect(listed).toEqual(upTo(listed.length));
-    // Frames with a content of their own are sent one by one, and not to the list.
+    // Frames with separate content are sent individually, and not to the list.
     expect(first!.length - listed.length).toBe(12);
     expect(new Set(first!.flatMap(({ event, round }) => (event === 'round' ? [round] : []))).size).toBe(40);
     expect((await frameNumbers(db)).topics.get(`game.${game}`)).toBe(first!.length);

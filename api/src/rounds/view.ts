@@ -7,7 +7,7 @@ export function stateAt({ state, opensAt, closesAt }: StoredRound, now: number):
   return state === 'open' && now >= closesAt ? 'closed' : state;
 }
 
-/** A round as everybody may see it. Its proof is there as soon as the hash before its own is public. */
+/** Public view of a round. It includes the proof once the previous hash is public. */
 export function toGameRound(round: StoredRound, now: number): GameRound {
   const { id, game, number, voidReason, opensAt, closesAt, drawsAt, result, commitment } = round;
   const { chainId, position, beacon, gameHash, salt } = round;

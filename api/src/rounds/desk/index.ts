@@ -41,7 +41,7 @@ type Ports = Pick<Services, 'db' | 'texts' | 'settings' | 'audit'> & {
   approvals: ApprovalRegister;
 };
 
-/** The games desk: what operators see of games by rounds and do to them. Every act stands in the audit log. */
+/** The games desk: operators' view of games by rounds, and their acts. The audit log records every act. */
 export function gamesDeskModule(ports: Ports): ApiModule {
   const { db, settings, texts, audit, approvals, bets, rounds: registry } = ports;
   const changes = approvals.register(gameChangeKind(ports, registry));
@@ -92,7 +92,7 @@ export function gamesDeskModule(ports: Ports): ApiModule {
     );
   }
 
-  /** What is wrong with limits and odds that are asked for, by field of the call's body. */
+  /** Problems of requested limits and odds, by field of the call's body. */
   function faultsOf({ game }: DeskGame, { limits, odds }: Omit<ChangePayload, 'game'>, locale: Locale) {
     const say = (key: string, values?: Record<string, string | number>) => texts.t(locale, `games.desk.${key}`, values);
     const errors: Record<string, string[]> = {};

@@ -20,7 +20,7 @@ export interface OddsProblem {
 /** Least odds that anything is offered at, in 1/100: a won bet pays more than its stake. */
 const leastOdds = 101;
 
-/** Whether a kind's odds are numbers of their own: hilow's follow from each base card, graph's from the moment. */
+/** True if a kind has independent odds: hilow's follow from each base card, graph's from the moment. */
 export const hasOwnOdds = (kind: RoundGameKind): boolean => kind !== 'hilow' && kind !== 'graph';
 
 /** Outcomes of a kind that return less than the least by custom, and are published with their return. */

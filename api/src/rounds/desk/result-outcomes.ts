@@ -1,7 +1,7 @@
 import type { DrawnResult, RoundGameKind } from '@maru/contracts';
 import { gradeOutcome, marketsOf } from '../kinds';
 
-/** Markets whose outcomes say in words what a result came to; the numbers are shown beside them. */
+/** Markets whose outcomes describe a result in words; the numbers are shown next to them. */
 const mainMarkets: Record<RoundGameKind, readonly string[]> = {
   powerball: ['power', 'normal', 'normal-size'],
   powerLadder: ['start', 'lines', 'end'],

@@ -5,7 +5,7 @@ import type { RoundOdds } from '../kinds';
 import type { StoredRound } from '../store';
 import type { WeekPart } from './week';
 
-/** A round with what the desk shows besides. */
+/** A round with additional fields of the desk. */
 export type DeskRound = StoredRound & { voidCause: RoundVoidCause | null; corrections: number; bets: number } & {
   openBets: number;
   stake: number;

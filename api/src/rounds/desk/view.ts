@@ -31,7 +31,7 @@ export const settingOf = ({ id, product }: DeskGame, name: string): string => `$
 export const leftOf = (chains: readonly StoredChain[]): number =>
   chains.reduce((sum, chain) => sum + chain.length - 1 - chain.taken, 0);
 
-/** What a row of the list is made from besides the game. */
+/** Input of a list row in addition to the game. */
 export interface GameFacts {
   now: number;
   round: StoredRound | undefined;

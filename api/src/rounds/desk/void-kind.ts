@@ -11,7 +11,7 @@ import { deskRound, voidFigures } from './store';
 
 const payload = z.strictObject({ round: z.int(), reason: roundVoidCause });
 type Payload = z.infer<typeof payload>;
-/** The round and what its bets came to when it was requested; KRW. */
+/** The round and the totals of its bets at the request; KRW. */
 interface Facts {
   game: number;
   /** The game's key, for its name; requests of earlier releases have none. */
@@ -28,8 +28,8 @@ interface Facts {
 export const roundSubject = (id: number) => `round ${id}`;
 
 /**
- * A round of a game that is void by operators. A round goes on while the request waits: it may be drawn and settled, and
- * is void all the same. Only a round that is void already, or whose result was replaced meanwhile, ends the request.
+ * Voids a round, with four eyes. The round continues while the request waits: a drawn and settled round can still be
+ * voided. The request only ends if the round is already void or its result was replaced since.
  */
 export function roundVoidKind(
   { settings, texts, audit }: Pick<Services, 'settings' | 'texts' | 'audit'>,

@@ -26,7 +26,7 @@ create table game_chain_points (
   primary key (chain_id, position)
 );
 
--- Public random values by the second that they belong to; there is none before its second has come.
+-- Public random values by the second that they belong to; none exists before its second.
 create table beacon_values (
   number bigint primary key,
   value text not null
@@ -73,14 +73,14 @@ create table game_rounds (
 create index game_rounds_alive on game_rounds (draws_at) where state in ('scheduled', 'open', 'closed', 'drawn');
 create index game_rounds_version on game_rounds (version);
 create index game_rounds_day on game_rounds (game, day, number);
--- What is asked each second stays small, however many rounds there have been.
+-- Keeps the query of each second cheap, however many rounds exist.
 create index game_rounds_unrevealed on game_rounds (draws_at) where chain_id is not null and game_hash is null;
 create index game_rounds_draws on game_rounds (draws_at, id);
 
--- Live frames of games by rounds, numbered once for all processes. A change of a round leaves a row here in its own
--- transaction; numbers are given behind the commits, by one process at a time, so that whoever reads them sees no gap.
--- `place`: order of all frames; `game_seq`, `list_seq`: their numbers on the topics game.{id} and list. A frame of another
--- `event` than 'round' carries its content in `payload` and is of the game's topic alone.
+-- Live frames of games by rounds, numbered once for all processes. A change of a round inserts a row here in the same
+-- transaction. One process at a time assigns numbers after the commits, so readers see no gaps. `place`: order of all
+-- frames; `game_seq`, `list_seq`: their numbers on the topics game.{id} and list. A frame with an `event` other than
+-- 'round' carries its content in `payload` and is sent to the game's topic only.
 create table game_round_frames (
   id bigint generated always as identity primary key,
   game int not null,
@@ -100,8 +100,8 @@ create table game_topics (
   seq bigint not null
 );
 
--- Odds that operators set, by game and the moment from which they hold: a round has those that stood when it opened.
--- `prices`: outcome → prices in 1/100; {} goes back to those of the rules. Rows are never changed.
+-- Odds set by operators, by game and start of validity: a round uses those valid at its opening. `prices`: outcome →
+-- prices in 1/100; {} restores those of the rules. Rows are never changed.
 create table game_odds (
   game int not null,
   from_at bigint not null,

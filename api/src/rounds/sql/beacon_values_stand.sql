@@ -1,4 +1,5 @@
--- A random value is what rounds were drawn by: it never changes, and stands as long as a round of its time may be drawn.
+-- Rounds were drawn by random values, so a value never changes. It is kept while a round of its time may still be
+-- drawn.
 create or replace function beacon_values_stand() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.number < extract(epoch from clock_timestamp()) - 86400 then

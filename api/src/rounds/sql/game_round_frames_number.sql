@@ -1,5 +1,5 @@
--- Numbers what was committed since, and forgets frames that every process has sent long ago. A round that changed twice
--- meanwhile is one frame: it carries the round as it is.
+-- Numbers frames committed since the last call, and deletes frames that every process sent long ago. Two changes of a
+-- round in between become one frame with its current state.
 create or replace function game_round_frames_number() returns void language plpgsql as $$
 declare
   v_last bigint;

@@ -1,5 +1,5 @@
--- The last word on betting: a leg on a round is booked only while the round is open by the database's clock. The round
--- stays as it is until the bet is committed, so that whoever closes, draws or voids it afterwards finds the bet.
+-- Final check of betting: a leg on a round is booked only while the round is open by the database's clock. The round is
+-- locked until the bet commits, so a later close, draw or void finds the bet.
 create or replace function game_round_leg_open() returns trigger language plpgsql as $$
 declare
   r game_rounds;

@@ -1,8 +1,8 @@
--- What is due by the clock: opening, closing, and the end of drawn rounds whose bets are all settled; where another process
--- does it, this one has nothing to do. Returns how many rounds are void by it.
--- An own round is drawn by its chain and random value however late, so that a stopped process cancels no result. A minute
--- after their draw these rounds are void: outside draws without a result, graph without a decision (nobody could leave its
--- run), and own rounds whose random value does not exist (game_round_miss).
+-- Applies what is due by the clock: opening, closing, and the end of drawn rounds whose bets are all settled. If
+-- another process holds the lock, it does nothing. Returns the number of rounds voided by it. An own round is drawn by
+-- its chain and random value however late, so a stopped process cancels no result. These rounds become void a minute
+-- after their draw: outside draws without a result, graph without a decision (no bet could leave its run), and own
+-- rounds whose random value does not exist (game_round_miss).
 create or replace function game_rounds_advance() returns int language plpgsql as $$
 declare
   v_now bigint := game_now();

@@ -1,7 +1,7 @@
--- Hilow: the card of the last round before that was drawn is the base, whatever became of the rounds between; the seven of
--- spades before the first card. Rounds that are void before they had a base of their own stand in no other's way.
--- Rounds without a base are found first, and each is then looked up by its id. As one join the planner of a database
--- without statistics paired all rounds with all that are alive, once a second.
+-- Hilow: the base is the card of the last drawn round before, skipping void rounds in between; the seven of spades
+-- before the first card. Void rounds without a base never block others. Rounds without a base are found first, and each
+-- is then looked up by id. As one join, the planner of a database without statistics paired all rounds with all active
+-- ones, once a second.
 create or replace function game_rounds_base() returns void language sql as $$
   with found as materialized (
     select r.id, (case when p.id is null then 6 else (p.result->>'card')::smallint end)::smallint as base

@@ -1,5 +1,5 @@
--- When the next round is to be looked at, epoch ms; null where there is none. A drawn round waits for its bets, an outside
--- one for its result, which wakes whoever took it.
+-- Time at which the next round is due, epoch ms; null if there is none. A drawn round waits for its bets, an outside
+-- one for its result, whose intake wakes the process.
 create or replace function game_rounds_next() returns bigint language sql volatile as $$
   select min(case r.state when 'scheduled' then r.opens_at
                           when 'open' then r.closes_at

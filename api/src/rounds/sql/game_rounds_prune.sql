@@ -1,6 +1,6 @@
--- Deletes rounds that were over before a time and that nobody bet on, of those after (p_time, p_id) in the order of their
--- draws. A round that stays keeps the hash of a deleted one before it: its proof holds as it did. Answers how many were
--- deleted and where it came to; null where there are no more.
+-- Deletes rounds without bets that were over before a time, after (p_time, p_id) in draw order. A remaining round keeps
+-- the hash of a deleted one before it, so its proof stays valid. Returns the number of deleted rounds and the last
+-- position; null if there are no more.
 create or replace function game_rounds_prune(p_before bigint, p_time bigint, p_id bigint, p_limit int)
 returns table (deleted int, last_time bigint, last_id bigint) language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
--- Removes the last rounds of a game, from the draw `p_from` on, that have not opened and have no bets, so that they are
--- planned anew. They are the last of their chain: the next rounds take their places in it, whose hashes nobody has seen.
--- Answers how many were removed.
+-- Removes the last rounds of a game, from the draw `p_from` on, that are unopened and without bets, to plan them again.
+-- They are the last of their chain: the next rounds reuse their positions, whose hashes are still secret. Returns the
+-- number of removed rounds.
 create or replace function game_rounds_unplan(p_game int, p_from bigint) returns int language plpgsql as $$
 declare
   v_now bigint;

@@ -90,7 +90,7 @@ export async function roundScene(
     member,
     actors,
     async end(order, books) {
-      // Whoever drew before the draw was due draws again.
+      // Repeat draws that ran before the draw was due.
       const stands = (await loadRounds(db, [id]))[0]!;
       if (stands.state === 'closed') await draw(db, parity);
       const [stored] = await loadRounds(db, [id]);
