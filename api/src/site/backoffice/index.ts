@@ -10,8 +10,8 @@ import { CachedFile } from '../pages/cached-file';
 import { assetsPrefix, type ConsoleBuild, consoleHeaders, parseBuild, renderConsole } from './page';
 
 /**
- * Serves the console at /ops: a page of its own that needs neither the host's build nor any remote, and that goes on
- * while the site is under maintenance. `folder`: the console's build.
+ * Serves the console at /ops: a separate page that needs neither the host's build nor any remote, and works during
+ * maintenance. `folder`: the console's build.
  */
 export async function registerConsole(
   app: FastifyInstance,

@@ -62,7 +62,7 @@ export const assetsPrefix = '/assets/ops/';
 /** A value as an attribute holds it. */
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** What the page says besides the files that it loads. */
+/** Data of the page in addition to its files. */
 export interface ConsolePage {
   language: Locale;
   theme: 'dark' | 'light';
@@ -74,8 +74,8 @@ export interface ConsolePage {
 export function renderConsole(build: ConsoleBuild, { language, theme, pollingPercent }: ConsolePage): string {
   const { script, style, imports, texts } = build;
   const addresses = Object.fromEntries(locale.options.map((option) => [option, assetsPrefix + texts[option]]));
-  // The browser takes the hash of an imported script from nowhere but an inline import map, which the policy forbids. So
-  // every script stands here by itself, those first that others import, and is in the module map when it is imported.
+  // Browsers take hashes of imported scripts only from an inline import map, which the policy forbids. So every script
+  // is a separate element, imported ones first, and is in the module map when it is imported.
   const scripts = [...imports, script].map(
     ({ path, integrity }) => `<script type="module" src="${assetsPrefix}${path}" integrity="${integrity}"></script>`,
   );
@@ -105,8 +105,8 @@ ${scripts.join('\n')}
 }
 
 /**
- * Headers of the page. Scripts come from the console's own files only and the browser refuses one without a hash; no
- * other page may show this one in a frame; what is typed goes to this site alone.
+ * Headers of the page. Only the console's own scripts run, and each needs a hash. Other pages cannot frame this one,
+ * and forms post to this site only.
  */
 export const consoleHeaders: Record<string, string> = {
   'content-security-policy': [

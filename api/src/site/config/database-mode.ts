@@ -35,7 +35,7 @@ export async function refuseOtherMode(sql: Sql, mode: Env['mode']): Promise<void
     const leftovers = await demoLeftovers(sql);
     if (leftovers.length === 0) return;
     throw new Error(
-      `MARU-710 this database was the demo's and holds ${leftovers.join(', ')}; the ledger cannot be emptied, so play money would stand among real money for good. Set DATABASE_URL to a database of its own`,
+      `MARU-710 real-money mode cannot use this demo database: it holds ${leftovers.join(', ')}. The ledger is append-only, so play money would stay among real money. Set DATABASE_URL to a separate database`,
     );
   }
   if (!(await exists(sql, 'secrets'))) return;

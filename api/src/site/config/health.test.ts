@@ -24,7 +24,7 @@ test('health with a session answers as without: nobody is looked up, and no data
       answers.push([answer.status, status, database]);
     }
     expect(answers).toEqual(Array(4).fill([200, 'degraded', 'down']));
-    // One question of its own for each answer, and none about who asks.
+    // One separate query per answer, and none about the caller.
     expect(query.mock.calls.filter(([text]) => text !== 'select 1' && /session/.test(text))).toEqual([]);
   } finally {
     query.mockRestore();

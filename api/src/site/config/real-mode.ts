@@ -44,7 +44,7 @@ export function checkMode(env: Pick<Env, 'mode' | 'licence' | 'databaseUrl' | 'p
 }
 
 /**
- * Secrets that lie in the database are in each of its copies: where money is real they have files of their own.
+ * Database secrets are in each backup, so real-money mode keeps them in separate files.
  * @throws Error MARU-728 that names the variables
  */
 export function checkSecretFiles({

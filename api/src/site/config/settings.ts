@@ -29,7 +29,7 @@ export function withPath(target: unknown, path: string[], value: unknown): unkno
   return { ...base, [head]: withPath(base[head], rest, value) };
 }
 
-/** What the configuration is made of besides its defaults. */
+/** Inputs of the configuration in addition to its defaults. */
 interface Sources {
   changes: [string, unknown][];
   popups: Config['popups'];
@@ -51,7 +51,7 @@ function build(
     the_sports_token: null,
     time: Date.now(),
   });
-  // What the licence says stands above what the operator writes.
+  // The licence overrides the operator's settings.
   if (licence) {
     config.brand = { ...config.brand, min_age: licence.minimum_age, help_line: licence.help_line };
     config.territory = { ...config.territory, allowed: licence.territories, block_unknown: 1 };
@@ -61,7 +61,7 @@ function build(
   return withRoundPercent(config, env.roundPercent);
 }
 
-/** The changed settings by dotted key, what stands further out first. */
+/** The changed settings by dotted key, outer keys first. */
 async function changedSettings(sql: Sql): Promise<[string, unknown][]> {
   const rows = await sql.query<{ key: string; value: unknown }>('select key, value from settings order by key');
   return rows.map(({ key, value }) => [key, value]);
@@ -80,7 +80,7 @@ async function keepSetting(tx: Sql, key: string, value: unknown): Promise<void> 
   let stored = value;
   if (value === null) {
     await tx.query('delete from settings where key = $1 or starts_with(key, $2)', [key, `${key}.`]);
-    // A change of the whole that it is a part of stands: then the part gets its default by a change of its own.
+    // If an outer key is still changed, the part needs a separate change to its default.
     const outer = await tx.query('select 1 from settings where starts_with($1, key || $2)', [key, '.']);
     stored = defaultAt(key);
     if (!outer.length || stored === undefined) return;
@@ -111,7 +111,7 @@ export function createSettings(
   bus.on('settings-changed', () => {
     changedAt = Date.now();
     cached = null;
-    // Whoever changed it tells the pages.
+    // The process that made the change notifies the pages.
     shown = null;
   });
   const sources = async (sql: Sql): Promise<Sources> => ({
@@ -129,7 +129,7 @@ export function createSettings(
     if (changedAt !== null) send(liveEvents.siteSend, changed());
   });
 
-  /** Open pages are told of a change that reached the table on another way than `set` of this process. */
+  /** Notifies open pages of changes that reached the table by a route other than `set` of this process. */
   const read = (sources: Sources): Config => {
     const now = JSON.stringify(sources);
     if (shown !== null && shown !== now) {
@@ -143,7 +143,7 @@ export function createSettings(
   const apply: Settings['apply'] = async (tx, changes, also) => {
     // One change at a time: two that break the contract only together must not pass side by side.
     await tx.query('select pg_advisory_xact_lock(720005)');
-    // Only for whoever wants it: a stored configuration that is broken can still be mended without.
+    // Built only on demand, so a broken stored configuration can still be repaired.
     const before = also && build(env, licence, await sources(tx));
     for (const [key, value] of Object.entries(changes)) await keepSetting(tx, key, value);
     build(env, licence, await sources(tx));

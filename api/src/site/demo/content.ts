@@ -2,7 +2,10 @@ import type { Database, Sql } from '../../kernel/sql';
 import { demoAnnouncements } from './announcements';
 import { demoBanners } from './banners';
 
-/** Puts a part of the demo's content in, once in the life of a database: what an operator deleted does not come back. */
+/**
+ * Inserts a part of the demo's content once in the life of a database, so content deleted by an operator is not
+ * restored.
+ */
 async function once(db: Database, name: string, put: (tx: Sql) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     // A second process waits here until the first one has put it in.
@@ -27,7 +30,8 @@ export async function seedDemoContent(db: Database): Promise<void> {
       );
     }
   });
-  // Whoever looks around with them sees the ranking, events and attendance at once. Members who register agree themselves.
+  // Demo members see the ranking, events and attendance immediately. Members who register give their consent
+  // themselves.
   await once(db, 'promotion_consents', async (tx) => {
     await tx.query(
       `insert into promotion_consents (member_id)

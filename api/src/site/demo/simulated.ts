@@ -9,8 +9,8 @@ const names = ['하늘', '바다', '노을', '구름', '단비', '새벽', '가�
 const money = 3_000_000;
 
 /**
- * Makes the members whom a process plays, once, and gives all of them the password of this start: nobody else can know
- * it, and an earlier one is good no more. Several processes may do it at a time with the same password.
+ * Creates the simulated members once and gives all of them the password of this start: it is secret, and earlier ones
+ * become invalid. Several processes may do it concurrently with the same password.
  */
 export async function seedSimulatedMembers(db: Database, password: string): Promise<void> {
   const hash = await hashPassword(password);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services';
 
 /**
- * The frames of the visitors' chats, each with a policy of its own: what a chat service serves runs beside the site's
- * origin, never in it. A chat that the configuration does not have is a page that does not exist.
+ * The frames of the visitors' chats, each with a separate policy. The code of a chat service never runs in the site's
+ * origin. A chat missing in the configuration is a missing page.
  */
 export function registerChats(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): void {
   app.get<{ Params: { kind: string } }>('/chat/:kind', async (request, reply) => {

@@ -20,8 +20,8 @@ function served(text: string): Served {
 }
 
 /**
- * Serves the release document out of the storage folder: looked at with every request, compressed once for each
- * change. Unlike all other files of releases it changes under its name, so that it cannot lie there compressed.
+ * Serves the release document from the storage folder: checked with every request, compressed once per change. Unlike
+ * other release files it changes under its name, so no compressed copy is stored.
  */
 export function registerDocument(app: FastifyInstance, { env, log }: SiteServices): void {
   const file = new CachedFile<Served>(

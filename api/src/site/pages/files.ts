@@ -12,8 +12,8 @@ const immutable = 'public, max-age=31536000, immutable';
 const askedFile = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
 /**
- * Files of releases. Only types of the closed list are there, whatever lies in the folder: what a registry of before
- * has taken is looked at with the same rule.
+ * Files of releases. Only types of the closed list are served, whatever the folder contains. Files accepted by an older
+ * registry follow the same rule.
  */
 async function registerReleaseFiles(scope: FastifyInstance, root: string): Promise<void> {
   scope.addHook('onRequest', async (request, reply) => {
@@ -22,7 +22,7 @@ async function registerReleaseFiles(scope: FastifyInstance, root: string): Promi
     if (!hasType || request.headers['service-worker'] !== undefined) return reply.callNotFound();
   });
   scope.addHook('onSend', async (request, reply) => {
-    // The server of files has a list of its own, a longer one.
+    // The file server uses another, longer list.
     if (reply.statusCode < 400) reply.type(typeOf(askedFile(request)));
   });
   await scope.register(fastifyStatic, {
@@ -35,7 +35,7 @@ async function registerReleaseFiles(scope: FastifyInstance, root: string): Promi
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      // Signed texts are written anew: the document by every change, records when another key signs.
+      // Signed texts are rewritten: the document by every change, records when another key signs.
       const changes = /\/(document|record)\.json$/.test(path);
       reply.setHeader('cache-control', changes ? 'no-cache' : immutable);
     },

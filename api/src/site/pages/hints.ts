@@ -28,9 +28,9 @@ export interface Hints {
 }
 
 /**
- * What the requested path will need: the first files of the remotes that mount there, in the order in which they run,
- * and their first API calls. Follows redirects as the browser will. A path is known when a remote or a host page
- * has it; nothing is asked for of an area that the configuration has closed.
+ * Hints for the requested path: the first files of the remotes mounted there, in execution order, and their first API
+ * calls. Follows redirects as the browser will. A path is known if a remote or a host page has it. An area that the
+ * configuration has closed gets no hints.
  */
 export function hintsFor(
   document: ReleaseDocument | null,
@@ -44,7 +44,7 @@ export function hintsFor(
   const mounts = mountsOf(document, config);
   const main = matchMount(mounts, 'main', redirected);
   const cart = matchMount(mounts, 'cart', redirected);
-  // The home slot's remote comes once the page rests: nothing of it is asked for here.
+  // The home slot's remote loads when the page is idle, so it gets no hints here.
   const shown = [main, cart].flatMap((result) => (result.state === 'open' ? [result.mount] : []));
   const remotes = [...new Set(shown.map(({ remote }) => remote))].map((name) => document.remotes[name]!);
   const files = remotes.flatMap((release) =>

@@ -6,7 +6,7 @@ import type { Screens } from './screens';
 export interface HostRecord {
   base: string;
   initial: string[];
-  /** Files of the part that loads and routes remotes, where that is a part of its own. */
+  /** Files of the part that loads and routes remotes, if it is separate. */
   engine?: string[];
   files: { path: string; integrity: string }[];
 }

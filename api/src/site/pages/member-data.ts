@@ -28,8 +28,8 @@ export async function isMissing(
 }
 
 /**
- * Asks the API of this very process on behalf of the page's caller, so that the browser need not. A visitor's user is
- * null; anything else that goes wrong leaves the part out and the browser asks again by itself.
+ * Calls this process's API on behalf of the page's caller, which saves the browser the request. A visitor's user is
+ * null. Any other error leaves the part out, and the browser requests it.
  */
 export async function memberData(app: FastifyInstance, request: FastifyRequest, locale: string): Promise<MemberData> {
   const ask = async (url: string) => {

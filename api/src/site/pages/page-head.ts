@@ -25,7 +25,7 @@ export const descriptions: Record<Locale, string> = {
   es: 'Deportes con cuotas en vivo y minijuegos cuyos resultados puedes comprobar tú mismo.',
 };
 
-/** Name of the page in the address: the menu entry of a release that it lies deepest in, else the host's title for it. */
+/** Page name for the address: the deepest matching menu entry of a release, else the host's title for it. */
 export function pageName(
   document: ReleaseDocument | null,
   path: string,

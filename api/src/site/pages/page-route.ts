@@ -78,7 +78,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const cookies = readCookies(request.headers.cookie);
     const visitor = await visitorOf(request.headers.cookie, request.ip);
     const current = await source.document();
-    // What an operator's browser runs could act as the operator: only what everyone runs comes there.
+    // Code in an operator's browser could act as the operator, so operators get only the public releases.
     const console = cookies[consoleCookie] !== undefined && (pins || dev.length > 0);
     const pinned = pins && current && !console ? await source.pins(openPins(cookies[pinCookie], current.document)) : {};
     const chosen = current && selectReleases(current.document, visitor.id, pinned);

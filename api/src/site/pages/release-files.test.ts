@@ -11,7 +11,7 @@ import { siteModule } from './index';
 
 const policy = "sandbox; default-src 'none'";
 const page = '<!doctype html><title>x</title><script>document.title = "run"</script>';
-/** What lies in storage, also what a registry of before had taken. */
+/** Stored files, including those accepted by an older registry. */
 const stored: Record<string, string> = {
   'document.json': '{"payload":"{}","key":"k","signature":"s"}',
   'remote-x/1.0.0-b1/entry.js': 'self.x = 1;',

@@ -8,7 +8,7 @@ export interface PageParts {
   /** HTML of what searches, shared links and the browser's bars show of the page. */
   meta: string;
   noscript: string;
-  /** HTML of what stands there before any script. */
+  /** HTML of the screen shown before any script runs. */
   screen: string;
   /** Written into the page as JSON; see `host/src/page-data.ts`. */
   data: unknown;
@@ -24,8 +24,8 @@ export interface PageParts {
 }
 
 /**
- * The one script that is written into every page: it reads the data and asks for the first API answers, before any
- * file has arrived. It never changes, so that its hash stands in the content security policy.
+ * The one script that is written into every page: it reads the data and starts the first API calls, before any file has
+ * arrived. It never changes, because the content security policy contains its hash.
  */
 export const inlineScript = [
   "(function(){var d=JSON.parse(document.getElementById('maru-data').textContent),p=window.__maruPreload={};",
@@ -39,7 +39,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes JSON so it cannot end the script element that contains it. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -70,7 +70,7 @@ export function renderPage(template: string, parts: PageParts): string {
     title: escapeHtml(parts.title),
     noscript: escapeHtml(parts.noscript),
     screen: parts.screen,
-    // A host built before the API knew these lines has no mark of their own for them.
+    // A host built before the API knew these lines has no separate mark for them.
     data: `${parts.meta}\n${data}`,
     head: [...later, ...scripts].join(''),
     styles: styles.join(''),

@@ -52,7 +52,7 @@ function bannerValues(built: Screens, config: Known | undefined, locale: string)
   };
 }
 
-/** Which screen stands for a path while scripts are on their way, filled with what differs by request. */
+/** Returns the placeholder screen of a path while scripts load, filled with the request's data. */
 export function screenFor(
   built: Screens | null,
   request: { path: string; locale: string; title: string; data: MemberData },

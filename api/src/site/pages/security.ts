@@ -24,8 +24,8 @@ export interface PageOrigins {
 }
 
 /**
- * Headers of a page. Scripts come from the site and its release storage only, the two inline pieces are named by
- * hash, and a script without integrity is blocked by the browser itself.
+ * Headers of a page. Scripts load from the site and its release storage only, the two inline pieces are named by hash,
+ * and the browser blocks a script without integrity.
  */
 export function pageHeaders(template: string, { site, releases, dev }: PageOrigins): Record<string, string> {
   const storage = [...(releases ? [releases] : []), ...dev].map((origin) => ` ${origin}`).join('');

@@ -10,7 +10,7 @@ const yearSeconds = 365 * 24 * 3_600;
 const signedPerAddress = 60;
 
 export interface Visitor {
-  /** Id of the browser, which its buckets come from: random, and nothing about the member. */
+  /** Random id of the browser, from which its buckets are derived; independent of the member. */
   id: string;
   /** Sent where the browser has no signed id yet. */
   setCookie: string | null;
@@ -32,7 +32,7 @@ export function visitorReader(keyNow: () => Promise<string | null>, secure: bool
     const id = visitorId ?? randomBytes(16).toString('base64url');
     const value = key !== null && signed.take(addressGroup(ip)) ? signVisitor(key, id) : id;
     if (value === cookie) return { id, setCookie: null };
-    // The page's script reads it too where a page comes without an id.
+    // The page's script also reads it if a page has no id.
     return { id, setCookie: cookieLine(visitorCookie, value, { maxAge: yearSeconds, httpOnly: false, secure }) };
   };
 }

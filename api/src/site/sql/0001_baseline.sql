@@ -28,7 +28,7 @@ create table banners (
   purpose text not null default 'notice' check (purpose in ('notice', 'promotion'))
 );
 
--- Parts of the demo's content that were put in, so that what an operator deleted does not come back.
+-- Inserted parts of the demo's content: content deleted by an operator is not restored.
 create table demo_seeds (
   name text primary key,
   at timestamptz not null default clock_timestamp()
