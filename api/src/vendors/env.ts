@@ -16,7 +16,7 @@ export interface VendorsEnv {
   casinoKey: string | null;
   /** Address of a server of drand, the public beacon (MARU_BEACON_URL); without it the demo makes random values itself. */
   beaconUrl: string | null;
-  /** Companies that hold no balances (MARU_SEAMLESS_COMPANIES), each with a key of its own; null where there are none. */
+  /** Companies without balances (MARU_SEAMLESS_COMPANIES), each with a separate key; null if there are none. */
   seamless: readonly SeamlessCompany[] | null;
   /** Addresses of vendors that one area alone knows, by the variable's middle: `toy` of MARU_VENDOR_TOY_URL. */
   areaVendors: Readonly<Record<string, string>>;

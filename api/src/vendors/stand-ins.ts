@@ -35,7 +35,7 @@ function placesOf(env: VendorPlaces): Place[] {
   ];
 }
 
-/** Whether a stand-in answers there; null where nobody does. */
+/** Tells if a stand-in answers at a URL; null without any answer. */
 async function isStandIn(url: string): Promise<boolean | null> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answersWithinMs) });
@@ -47,9 +47,9 @@ async function isStandIn(url: string): Promise<boolean | null> {
 }
 
 /**
- * Asks each vendor once who it is. What answers later than that is asked again until it has.
+ * Queries each vendor's identity once. Vendors that do not answer are queried again until they do.
  * @param onLate a stand-in answered after the start
- * @returns ends the questions
+ * @returns stops the queries
  * @throws Error MARU-726 that names the variables which lead to stand-ins
  */
 export async function refuseStandIns(

@@ -1,11 +1,11 @@
 /**
- * A public source of random values, one for each second of the clock, numbered by it (epoch seconds). A value does not
- * exist, for nobody, before its second has come.
+ * A public source of random values, one per second of the clock, numbered by it (epoch seconds). A value does not exist
+ * before its second, not even at the source.
  */
 export interface Beacon {
   /**
-   * Null while the second has not come, or where the source has no value for it.
-   * @throws Error where the source cannot be asked, or its answer is not its own: the value exists, and is asked for again
+   * Returns null before the second, or if the source has no value for it.
+   * @throws Error if the source is unreachable or its answer is not authentic: the value exists and is requested again
    */
   value(number: number): Promise<string | null>;
 }

@@ -6,8 +6,8 @@ import type { Beacon } from './beacon';
 import { findValue, keepValue } from './store';
 
 /**
- * drand's chain "quicknet": a value every 3 s since its first, each the SHA-256 of a signature that a threshold of its
- * members make together, so that none of them knows it before. Anybody checks it by the chain's public key.
+ * drand's chain "quicknet": a value every 3 s since its first, each the SHA-256 of a threshold signature of its
+ * members. No single member knows it in advance. Anyone can verify it with the chain's public key.
  */
 export const quicknet = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',

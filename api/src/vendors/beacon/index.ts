@@ -11,7 +11,7 @@ type BeaconEnv = Pick<VendorsEnv, 'beaconUrl'>;
 export function checkBeacon({ beaconUrl, mode }: BeaconEnv & Pick<Env, 'mode'>): void {
   if (mode === 'demo' || beaconUrl) return;
   throw new Error(
-    'MARU-725 real-money mode draws by a public beacon, never by values of its own: set MARU_BEACON_URL to a server of drand',
+    'MARU-725 real-money mode draws by a public beacon, never by generated values: set MARU_BEACON_URL to a drand server',
   );
 }
 

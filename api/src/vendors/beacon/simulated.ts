@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/sql';
 import type { Beacon } from './beacon';
 import { keepValue } from './store';
 
-/** Stands in for a public beacon: a value is drawn when it is first asked for after its second. */
+/** Simulates a public beacon: a value is generated at the first request after its second. */
 export function simulatedBeacon(db: Database): Beacon {
   return { value: (number) => keepValue(db, number, randomBytes(32).toString('hex')) };
 }

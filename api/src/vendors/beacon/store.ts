@@ -6,7 +6,9 @@ export async function findValue(db: Database, number: number): Promise<string | 
   return row?.value ?? null;
 }
 
-/** Stores a value unless there is one, or its second has not come by the database's clock; answers the one that is stored. */
+/**
+ * Stores a value unless one exists or its second is in the future by the database's clock. Returns the stored value.
+ */
 export async function keepValue(db: Database, number: number, value: string): Promise<string | null> {
   await db.query(
     `insert into beacon_values (number, value) select $1::bigint, $2::text

@@ -116,7 +116,7 @@ export class CallStats {
       createUser: counted((user) => vendor.createUser(user)),
       balance: counted((user) => vendor.balance(user)),
       send: counted((order) => vendor.send(order)),
-      // With `proof: 'balance'` nothing is asked.
+      // With `proof: 'balance'` there is no call to the vendor.
       transfer: vendor.proof === 'id' ? counted((order) => vendor.transfer(order)) : (order) => vendor.transfer(order),
       transactions: counted((from, to) => vendor.transactions(from, to)),
       games: counted((type, page) => vendor.games(type, page)),

@@ -20,7 +20,7 @@ export class CallGate {
     this.#tokens = limit.perSecond;
   }
 
-  /** Runs a call when its turn comes; null where it would have to wait for too long. */
+  /** Runs a call in its turn; null if the wait would be too long. */
   async run<Value>(call: () => Promise<Value>): Promise<Value | null> {
     const end = performance.now() + this.limit.waitMs;
     while (!this.#take()) {

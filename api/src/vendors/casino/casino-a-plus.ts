@@ -85,7 +85,7 @@ export class CasinoAPlusVendor implements CasinoVendor {
   async transactions(from: number, to: number): Promise<CasinoResult<VendorTransaction[]>> {
     const rows: VendorTransaction[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      // Whole seconds, and no more than its hour: what the last one holds comes with the next reading's overlap.
+      // Whole seconds, and at most its hour: the next reading's overlap covers the last second.
       const first = Math.floor(from / 1_000);
       const params = { from: first, to: Math.min(Math.ceil(to / 1_000), first + 3_600), page };
       const read = await this.#call('points.log', params, z.object({ rows: aplusLog, pages: z.int().min(1) }));
@@ -164,7 +164,7 @@ export class CasinoAPlusVendor implements CasinoVendor {
   }
 }
 
-/** A refusal with a code of its own is the vendor's word; everything else is no answer. */
+/** A refusal with a specific code is the vendor's decision; everything else counts as no answer. */
 function rejected(failed: Extract<CasinoResult<unknown>, { ok: false }>): CasinoResult<TransferAnswer> {
   const [, code = ''] = /^code (-\d+)$/.exec(failed.answer) ?? [];
   const word = words[code];

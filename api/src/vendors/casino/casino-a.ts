@@ -128,7 +128,7 @@ export class CasinoAVendor implements CasinoVendor {
   }
 }
 
-/** A transfer is believed only where it is the one that was asked about. */
+/** Accepts an answer only about the requested transfer. */
 function readTransfer(order: TransferOrder, transfer: UnionTransfer): CasinoResult<TransferAnswer> {
   const { id, user, direction, amount, point } = order;
   const expected = direction === 'point_to_money' ? (point ?? 0) / 100 : amount;

@@ -7,7 +7,7 @@ import type { CasinoGameType, CasinoTable, CasinoWallet, TransferReason, VendorG
 export type CasinoFailure = 'timeout' | 'http' | 'garbage' | 'throttled' | 'down';
 export type CasinoResult<Value> = { ok: true; value: Value } | { ok: false; reason: CasinoFailure; answer: string };
 
-/** A transfer as it is handed over. `id` is the site's; `amount` in KRW, `all` only for money that comes back. */
+/** A transfer as handed over. `id` is the site's; `amount` in KRW, `all` only for transfers back. */
 export interface TransferOrder {
   id: string;
   user: string;
@@ -56,8 +56,8 @@ export interface VendorTransaction {
 export interface CasinoVendor {
   readonly casino: CasinoWallet;
   /**
-   * `id`: a transfer can be asked for by its id and is safe to send again. `balance`: it can't; the balance before and after
-   * tells, as long as nothing else changed it, and nothing is ever sent twice.
+   * `id`: a transfer can be queried by its id and is safe to send again. `balance`: it cannot; the balance before and
+   * after is the evidence if nothing else changed it, and nothing is ever sent twice.
    */
   readonly proof: 'id' | 'balance';
   createUser(user: string): Promise<CasinoResult<{ user: string; code: string }>>;

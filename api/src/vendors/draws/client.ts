@@ -8,8 +8,8 @@ export interface DrawsClientOptions extends Omit<PollerOptions, 'times' | 'now'>
 }
 
 /**
- * Follows outside draws: each game is asked when its draw is due and until it is there, then for corrections. What is
- * believed is handed over, as often as it is read anew; whoever takes it says what became of it.
+ * Follows outside draws: each game is polled from its due draw until the result exists, then for corrections. Accepted
+ * results are handed over on every reading; the receiver returns their outcome.
  */
 export class DrawsClient {
   readonly #pollers = new Map<number, GamePoller>();
@@ -38,7 +38,7 @@ export class DrawsClient {
     }
   }
 
-  /** How each game stands, for the health of the site. */
+  /** State of each game, for the site's health. */
   status(): PollerStatus[] {
     return [...this.#pollers.values()].map(({ status }) => status);
   }

@@ -41,7 +41,7 @@ class Results {
   }
 }
 
-/** A vendor of its own with a client that follows the game: tests cause their faults at the same time. */
+/** A separate vendor with a client that follows the game, because tests cause faults concurrently. */
 async function openScene() {
   const vendor = await new DrawsVendor().start();
   const results = new Results();

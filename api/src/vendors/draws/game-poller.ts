@@ -7,7 +7,7 @@ import type { OutsideResults } from './results';
 import { filterResults, type Refusals } from './results-filter';
 import { drawBefore } from './round-time';
 
-/** A game whose draws come from outside. */
+/** A game with outside draws. */
 export interface OutsideGame {
   id: number;
   kind: OutsideKind;
@@ -23,7 +23,7 @@ export interface PollerOptions {
   now: () => number;
 }
 
-/** How one game stands. Times are epoch ms, 0 for never. */
+/** State of one game. Times are epoch ms, 0 for never. */
 export interface PollerStatus {
   game: number;
   /** Calls that failed since the last one that did not. */
@@ -89,7 +89,7 @@ export class GamePoller {
     const poll = nextPoll(state, now(), times);
     if (poll.ask === null) return Math.max(1, poll.at - now());
     if (!(await this.#ask(poll.ask))) {
-      // Whatever was drawn meanwhile is in the list.
+      // The list contains draws missed in between.
       this.#listReadAt = Number.NEGATIVE_INFINITY;
       return retryDelay(++this.status.failures, Math.random(), times);
     }

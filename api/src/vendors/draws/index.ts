@@ -8,7 +8,7 @@ import type { OutsideGame } from './game-poller';
 import { outsideKinds } from './read-result';
 import type { OutsideResults } from './results';
 
-/** How often the configuration is read for games that came, went or changed their rhythm. */
+/** Interval of reading the configuration for added, removed or rescheduled games. */
 const configMs = 5_000;
 
 /** The games of a configuration that are in use and drawn outside. */

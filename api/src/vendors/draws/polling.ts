@@ -1,6 +1,6 @@
 import { drawBefore } from './round-time';
 
-/** When a source is asked, in ms. */
+/** Polling times of a source, in ms. */
 export interface PollTimes {
   /** How long one call may take. */
   callMs: number;
@@ -60,7 +60,7 @@ export function awaits({ termMs, isTaken }: PollState, now: number, { waitMs }: 
   return !isTaken(due) && now - due <= waitMs;
 }
 
-/** What is to be asked at `now`: a source is asked when a draw is due and when a check is, and else left alone. */
+/** Next query at `now`: a source is queried when a draw or a check is due, and otherwise left alone. */
 export function nextPoll(state: PollState, now: number, times: PollTimes): Poll {
   const check = nextCheck(state, now, times);
   if (check <= now) return { ask: 'list' };
@@ -68,7 +68,7 @@ export function nextPoll(state: PollState, now: number, times: PollTimes): Poll 
   return { ask: null, at: Math.min(check, drawBefore(now, state.termMs) + state.termMs) };
 }
 
-/** How long to wait before a draw that is due is asked for again, ms. */
+/** Delay before a due draw is queried again, ms. */
 export function pollDelay(sinceDraw: number, { lateMs, pollMs, latePollMs }: PollTimes): number {
   return sinceDraw < lateMs ? pollMs : latePollMs;
 }

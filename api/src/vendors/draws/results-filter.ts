@@ -22,10 +22,10 @@ export interface Refusal {
 const shownChars = 200;
 
 /**
- * Reads the entries of one answer, oldest draw first. Left out are those that cannot be believed: another shape, values
- * that contradict the draw, a round that no day has, two results of one round, and what was published before its draw.
- * A result that was public early is not taken later either while the source has it unchanged: it stood under a wrong
- * round, or bets were taken while it was known. `early`: texts by draw, of answers before and, afterwards, of this one.
+ * Reads the entries of one answer, oldest draw first. Leaves out implausible entries: another shape, values that
+ * contradict the draw, a round outside any day, two results of one round, and results published before their draw. A
+ * result published early stays refused while the source leaves it unchanged: it belonged to a wrong round, or was known
+ * while bets were taken. `early`: texts by draw, of earlier answers and, afterwards, of this one.
  */
 export function filterResults(
   game: { kind: OutsideKind; termMs: number },

@@ -9,8 +9,9 @@ export interface OutsideResult {
 }
 
 /**
- * What became of it. 'corrected': another result was stored before, its bets are settled anew; 'too_late': the round is
- * void; 'too_early': its draw has not come; 'wrong_kind': the game draws something else, or it is no result of it.
+ * Outcome of a result. 'corrected': another result was stored before, its bets are settled again; 'too_late': the round
+ * is void; 'too_early': its draw is in the future; 'wrong_kind': the game draws something else, or the result is
+ * invalid for it.
  */
 export type OutsideOutcome = 'taken' | 'same' | 'corrected' | 'unknown_round' | 'too_early' | 'too_late' | 'wrong_kind';
 

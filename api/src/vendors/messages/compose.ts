@@ -25,8 +25,8 @@ interface Receiver {
 const koreanMinute = (at: number) => koreanMoment(at, Date.now());
 
 /**
- * Who gets a message. What opens an account goes to confirmed addresses only: one that was mistyped may belong to
- * somebody else. A confirmation goes to the address that it was asked for, while it is still the member's.
+ * Receiver of a message. Messages that open an account are sent to confirmed addresses only, because a mistyped address
+ * may belong to another person. A confirmation is sent to the requested address while it is still the member's.
  */
 async function receiverOf(tx: Sql, waiting: WaitingMessage): Promise<Receiver | null> {
   const columns = 'id, login, nick, email, locale';
@@ -52,9 +52,7 @@ async function receiverOf(tx: Sql, waiting: WaitingMessage): Promise<Receiver | 
   return rows[0] ?? null;
 }
 
-/**
- * Writes the text of a message, once: later tries send the same. Null where there is nobody to send it to.
- */
+/** Writes the text of a message once: retries send the same text. Null without a receiver. */
 export async function compose(
   { db, texts, settings, env }: Pick<Services, 'db' | 'texts' | 'settings' | 'env'>,
   waiting: WaitingMessage,

@@ -15,7 +15,7 @@ const batch = 4;
 const leaseSeconds = 60;
 const sweepSeconds = 3_600;
 
-/** Wakes the queue of messages after the commit of one; it would find it within a second by itself. */
+/** Wakes the queue of messages after the commit of one; otherwise its polling finds it within a second. */
 export function wakeMessages({ bus }: { bus: Bus }): void {
   wakeQueue(bus, messageQueue);
 }

@@ -21,7 +21,7 @@ export async function makeLink(tx: Sql, memberId: number, kind: LinkKind, email:
   return token;
 }
 
-/** Ends the open links of a kind: nobody gets in by them any more. */
+/** Ends the open links of a kind, so they no longer grant access. */
 export async function endLinks(tx: Sql, memberId: number, kind: LinkKind): Promise<void> {
   await tx.query('update member_links set ended_at = now() where member_id = $1 and kind = $2 and ended_at is null', [
     memberId,
@@ -39,8 +39,8 @@ export async function linkHolds(sql: Sql, token: string, kind: LinkKind): Promis
 }
 
 /**
- * Uses a token up, once, and answers whose it is; null where it is unknown, used, ended or too old. The member's row is
- * locked first, as by everybody who writes links, so that no two wait for each other in a ring.
+ * Consumes a token and returns its member; null if it is unknown, used, ended or too old. The member's row is locked
+ * first, as in all code that writes links, which prevents deadlocks.
  */
 export async function takeLink(
   tx: Sql,

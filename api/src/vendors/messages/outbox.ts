@@ -40,7 +40,7 @@ export const messageQueue = 'messages';
 /** A message is tried eight times, after 2, 6, 18, … seconds, five minutes at most. */
 export const messageRetry = { maxAttempts: 8, backoff: exponentialBackoff(2, 3, 300) };
 
-/** Enqueues a message in the transaction that it belongs to; in one statement, so that none is needed. */
+/** Enqueues a message in the caller's transaction, or, as a single statement, without one. */
 export async function enqueueMessage(sql: Sql, { kind, email, login, memberId }: MessageRequest): Promise<void> {
   await sql.query(
     `with made as (
@@ -71,7 +71,7 @@ export async function readWaiting(sql: Sql, id: string): Promise<WaitingMessage 
   return row ?? null;
 }
 
-/** Ends a row. Its text goes: a link in it would be good for whoever reads the table. */
+/** Ends a row and deletes its text, because readers of the table could use a link in it. */
 export async function endMessage(sql: Sql, id: string, state: 'sent' | 'failed' | 'dropped'): Promise<void> {
   await sql.query(
     `update message_outbox set state = $2, body = null, ended_at = now() where id = $1 and state = 'waiting'`,

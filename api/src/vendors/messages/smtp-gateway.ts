@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { Gateway } from './gateway';
 
 /**
- * Sends by SMTP through nodemailer, over at most two kept connections.
- * SMTP knows no idempotent hand-over: where the answer is lost after the server took the message, it goes out again.
- * Both carry the same Message-ID, by which receivers recognise the second one.
+ * Sends by SMTP through nodemailer, over at most two kept connections. SMTP has no idempotent hand-over: if the answer
+ * is lost after the server accepted the message, it is sent again. Both carry the same Message-ID, by which receivers
+ * recognise the second one.
  * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
  * @param from sender of all messages, an address or `Name <address>`
- * @param withinMs how long the server may take for each of its answers
+ * @param withinMs timeout for each of the server's answers
  */
 export function smtpGateway(url: string, from: string, withinMs = 5_000): Gateway {
   const transport = createTransport({

@@ -14,7 +14,7 @@ const received: Received[] = [];
 const refusals: number[] = [];
 let users: string[] = [];
 const server = new SMTPServer({
-  // A certificate of its own would prove nothing here.
+  // A self-signed certificate would prove nothing here.
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   onAuth: ({ username, password }, _session, callback) => {

@@ -117,7 +117,7 @@ test('a feed that begins a new life is taken anew, though its numbers are old', 
   for (let home = 1; home <= 5; home++) vendor.say(score(home));
   await until(() => messages.length === 5);
   vendor.restart('run-2', 3);
-  // The new life does not know the number that is asked for and simply sends its own messages.
+  // The new life does not know the requested number and sends its own messages.
   vendor.forgotten = 0;
   const beat = setInterval(() => vendor.say(score(0)), 20);
   await until(() => snapshots.length === 2);

@@ -8,8 +8,8 @@ import { readStream } from './stream';
 /** What becomes of the feed's news. Called in order; never for the same message twice. */
 export interface FeedSink {
   /**
-   * The whole state, when the site starts or when messages are lost for good.
-   * @param anew the feed began a new life: numbers and ids mean something else than before
+   * The whole state, at startup or after a permanent loss of messages. With `anew`, the feed began a new life: numbers
+   * and ids have new meanings.
    */
   snapshot(snapshot: FeedSnapshot, anew: boolean): void;
   message(message: FeedMessage): void;
@@ -29,17 +29,17 @@ export interface FeedClientOptions {
 }
 
 const defaultTimes = {
-  /** How long a hole in the numbers may be before it is asked for: messages may come in another order. */
+  /** Length of a gap in the numbers before it is requested, because messages may be reordered. */
   holeMs: 300,
   connectMs: 5_000,
-  /** `alive` comes every 2 s: a stream without a byte for this long is dead. */
+  /** `alive` is sent every 2 s: a stream without a byte for this long is dead. */
   stallMs: 15_000,
   callMs: 10_000,
   retryMs: 250,
   retryMaxMs: 5_000,
   /** After a hole that could not be closed. */
   mendAgainMs: 1_000,
-  /** A stream that brings only old messages for this long counts anew. */
+  /** A stream that sends only old messages for this long has restarted its numbers. */
   staleMs: 3_000,
 };
 
@@ -49,7 +49,7 @@ const defaultTimes = {
  */
 export class FeedClient {
   connected = false;
-  /** When a message last came that was not known yet, this process's clock; 0 before the first. */
+  /** Time of the last new message by this process's clock; 0 before the first. */
   lastMessageAt = 0;
   readonly counts = { messages: 0, malformed: 0, snapshots: 0, connects: 0, fills: 0 };
   #stop = new AbortController();
@@ -59,9 +59,9 @@ export class FeedClient {
   #run: string | undefined;
   #mending = false;
   #mendAfter = 0;
-  /** Since when only messages came that are older than the last one. */
+  /** Start of the period with only outdated messages. */
   #staleSince: number | null = null;
-  /** No message came yet on the present connection. */
+  /** True until the first message on the current connection. */
   #resumed = false;
   #watch: NodeJS.Timeout | null = null;
   readonly #times: typeof defaultTimes;
@@ -137,14 +137,15 @@ export class FeedClient {
       this.lastMessageAt = now;
       this.#staleSince = null;
     } else {
-      // A stream that resumes brings what is newer. One that begins with something older counts anew, most likely.
+      // A resumed stream sends newer messages. If it begins with an older one, the feed has most likely restarted its
+      // numbers.
       this.#staleSince ??= this.#resumed ? now - this.#times.staleMs : now;
     }
     this.#resumed = false;
     this.#sequencer.push(read.message.seq, read.message, now);
   }
 
-  /** A hole that stays is asked for, and closed by a snapshot where the feed no longer has what was in it. */
+  /** Requests a persistent gap; if the feed no longer has its messages, a snapshot closes it. */
   #checkHole(): void {
     const now = this.#now();
     const hole = this.#sequencer.holeSince;
@@ -184,7 +185,7 @@ export class FeedClient {
     const { snapshot, refused } = got;
     const first = this.counts.snapshots === 0;
     const older = snapshot.seq < this.seq;
-    // A feed that does not name its lives is believed to have begun anew when it counts from below.
+    // A feed without named lives counts as restarted if its numbers are lower.
     const anew = !first && (snapshot.run !== this.#run || (snapshot.run === undefined && older));
     this.#needSnapshot = false;
     if (older && !anew) return true;

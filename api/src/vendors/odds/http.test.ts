@@ -44,7 +44,7 @@ test('an answer that is too large is given up on the way, whatever length it nam
 
 test('an answer that never ends is given up in time', async () => {
   respond = (response) => void response.write('[');
-  // Its limit ends it: the same call with a longer one goes on.
+  // Ended by its own limit: the same call with a longer limit continues.
   const patient = getJson(url, 50_000, 10_000);
   expect(await getJson(url, 200, 10_000)).toMatchObject({ ok: false, reason: 'unreachable' });
   expect(await Promise.race([patient, 'goes on'])).toBe('goes on');

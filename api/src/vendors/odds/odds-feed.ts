@@ -19,7 +19,7 @@ export class OddsFeed {
     });
   }
 
-  /** Adds a product that stands on the feed; before `start`. */
+  /** Adds a product based on the feed; before `start`. */
   add(sink: FeedSink): void {
     this.#sinks.push(sink);
   }
@@ -29,7 +29,7 @@ export class OddsFeed {
     return this.#client.connected;
   }
 
-  /** When a message last came that was not known yet, this process's clock; 0 before the first. */
+  /** Time of the last new message by this process's clock; 0 before the first. */
   get lastMessageAt(): number {
     return this.#client.lastMessageAt;
   }

@@ -9,9 +9,8 @@ export interface FeedOdds {
 const zero = 48;
 
 /**
- * Reads a decimal text of up to six digits and four decimals digit by digit, so that no float is in between.
- * "1.925" → {value: 192, fine: 19250}. The same answers as `parseOdds` of @maru/money, at a tenth of its time:
- * this runs for every price of the feed.
+ * Reads a decimal text of up to six digits and four decimals digit by digit, without floats. "1.925" → {value: 192,
+ * fine: 19250}. Same answers as `parseOdds` of @maru/money in a tenth of the time: it runs for every price of the feed.
  * @returns null for anything else
  */
 export function readOdds(text: unknown): FeedOdds | null {

@@ -40,14 +40,14 @@ export class Sequencer<T extends Counted> {
     this.holeSince ??= now;
   }
 
-  /** Goes on from a snapshot that includes everything up to `seq`. */
+  /** Continues from a snapshot that includes everything up to `seq`. */
   reset(seq: number, now: number): void {
     this.#last = seq;
     for (const held of [...this.#held.keys()]) if (held <= seq) this.#held.delete(held);
     this.#drain(now);
   }
 
-  /** Forgets what is held; used when the feed begins to count anew. */
+  /** Drops held messages; used when the feed restarts its numbers. */
   clear(): void {
     this.#held.clear();
     this.holeSince = null;

@@ -3,7 +3,7 @@ import { readStream } from '../odds/stream';
 import { wait } from '../wait';
 import { fetchSnapshot, readMessage } from './calls';
 
-/** What becomes of the vendor's news. A message may come twice, and later than a newer one: revisions tell. */
+/** Receiver of the vendor's messages. A message may be repeated or arrive after a newer one: revisions tell. */
 interface VirtualSink {
   snapshot(snapshot: VendorVirtualSnapshot): void;
   message(message: VendorVirtualMessage): void;
@@ -18,22 +18,22 @@ export interface VirtualClientOptions {
 
 const defaultTimes = {
   connectMs: 5_000,
-  /** `alive` comes every 2 s: a stream without a byte for this long is dead. */
+  /** `alive` is sent every 2 s: a stream without a byte for this long is dead. */
   stallMs: 10_000,
   callMs: 5_000,
   retryMs: 250,
   retryMaxMs: 5_000,
-  /** Numbers that were skipped may still come: so long until a snapshot is taken instead. */
+  /** Time to wait for skipped numbers before a snapshot is taken instead. */
   gapMs: 500,
 };
 
 /**
- * Keeps up with virtual sports: a snapshot, then the stream, resumed after the last message. Each message holds all of
- * what it is about, so that none needs another one: what is missing is replaced by a new snapshot.
+ * Follows virtual sports: a snapshot, then the stream, resumed after the last message. Each message is self-contained,
+ * so a missing one is replaced by a new snapshot.
  */
 export class VirtualClient {
   connected = false;
-  /** When a message or snapshot last came, this process's clock; 0 before the first. */
+  /** Time of the last message or snapshot by this process's clock; 0 before the first. */
   lastMessageAt = 0;
   /** The vendor's clock less that of this process, ms, by its last message. */
   skewMs = 0;
@@ -68,7 +68,7 @@ export class VirtualClient {
       else {
         const how = await this.#read();
         failures = this.counts.messages > before ? 1 : failures + 1;
-        // Whatever was missed meanwhile is in the snapshot.
+        // The snapshot contains everything missed in between.
         this.#needSnapshot = true;
         if (how !== 'stopped') this.options.log.warn({ how }, 'the stream of virtual sports ended');
       }

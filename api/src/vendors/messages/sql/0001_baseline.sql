@@ -12,7 +12,7 @@ create table message_outbox (
   -- Emptied when the message is sent or given up: it may hold a link.
   body text,
   created_at timestamptz not null default clock_timestamp(),
-  -- 'waiting', 'sent', 'failed' (given up), 'dropped' (nobody to send it to)
+  -- 'waiting', 'sent', 'failed' (given up), 'dropped' (no receiver)
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'dropped')),
   ended_at timestamptz,
   -- What a message of the kind 'security' is about: {"key": …, "values": {…}}.
