@@ -31,7 +31,7 @@ test('a balance never falls below 0, and the refused posting leaves nothing behi
   expect(await refused.catch(code)).toBe('MR001');
   expect(await balance(db, `member:${id}:cash`)).toBe(1_000);
   expect(await db.query('select count(*) as n from ledger_entries')).toEqual(before);
-  // The table itself refuses it too, whoever writes.
+  // The table's constraint refuses it too, for every writer.
   const direct = db.query('update wallets set balance = -1 where member_id = $1', [id]);
   expect(await direct.catch(code)).toBe('23514');
 });

@@ -57,7 +57,7 @@ test('each seal is the hash of the one before and of everything that was written
     ['house:points_liability', -250],
     [`member:${id}:point`, 250],
   ]);
-  // In several calls: each goes on from the last seal of the one before.
+  // Several calls: each continues from the last seal of the previous one.
   expect(await seal(2)).toBe(2);
   await seal(10_000, 10_000);
   expect(await seal(10)).toBe(0);

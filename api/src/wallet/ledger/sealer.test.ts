@@ -27,7 +27,7 @@ testOnServer('a transaction that was long in committing is sealed, however many 
   );
   await spendIds(30_000);
   await memberWith(db, 1_000);
-  // Rounds while it runs seal what came after it, and do not pass over its id for good.
+  // Rounds during it seal later transactions but must not skip its id forever.
   for (let round = 0; round < 3 * sweepRounds; round++) await work();
   expect(await unsealed()).toBe(0);
   await held.commit();

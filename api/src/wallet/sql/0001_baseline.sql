@@ -29,7 +29,7 @@ create table ledger_entries (
 );
 create index ledger_entries_account on ledger_entries (account, transaction_id) include (amount);
 
--- The hash chain: sealed behind the writers, so that no two postings wait for each other.
+-- The hash chain: sealed asynchronously, so postings never wait for each other.
 create table ledger_seals (
   seq bigint primary key,
   transaction_id bigint not null unique,

@@ -1,5 +1,5 @@
--- Every statement that writes entries writes whole, balanced transactions, whoever it is: in each currency the sum is 0.
--- Looked at once a statement, over the rows that it wrote: cheaper than once a row at commit, and just as strict.
+-- Every statement that writes entries must write whole, balanced transactions: the sum in each currency is 0. Checked
+-- once per statement over its rows: cheaper than once per row at commit, and equally strict.
 create or replace function ledger_check_sum() returns trigger language plpgsql as $$
 declare
   v_id bigint;

@@ -11,7 +11,7 @@ begin
     return 0;
   end if;
   select seal into v_from from ledger_days_reading;
-  -- What was sealed late has a low id: it does not make all that came after it unread again.
+  -- A late seal has a low id: it must not make later transactions unread again.
   select max(seq), greatest(max(transaction_id), (select newest from ledger_days_reading)), count(*)
     into v_seal, v_newest, v_read
     from (select seq, transaction_id from ledger_seals where seq > v_from order by seq limit p_limit) s;

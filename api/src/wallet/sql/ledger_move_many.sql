@@ -1,6 +1,6 @@
--- Moves as ledger_move makes them, in one statement: parallel arrays, each move a transaction of its own, in their order.
--- A member whose wallet does not cover all moves of it, or is locked by somebody else, is left out with all of them: no
--- member waits for the wallet of another. Answers the moves that were made.
+-- Executes moves like ledger_move in one statement: parallel arrays, each move a separate transaction, in order. Skips
+-- all moves of a member whose wallet does not cover them or is locked by another transaction: no member waits for the
+-- wallet of another. Returns the executed moves.
 create or replace function ledger_move_many(p_kind text, p_wallet text, p_account text, p_keys text[], p_references text[],
                                  p_members bigint[], p_amounts bigint[])
 returns table (key text, transaction_id bigint, money bigint) language plpgsql as $$

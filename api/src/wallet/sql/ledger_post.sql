@@ -1,5 +1,5 @@
--- One balanced transaction; see README.md. Entries first, wallets last and in the order of their keys, so that
--- a wallet is locked for as short as possible and two postings never wait for each other in a ring.
+-- One balanced transaction; see README.md. Entries first, then wallets in key order: this keeps wallet locks short and
+-- prevents deadlocks between postings.
 create or replace function ledger_post(p_kind text, p_key text, p_reference text, p_entries jsonb) returns bigint
 language plpgsql as $$
 declare

@@ -11,7 +11,7 @@ const fileLimit = 50_000;
 
 const columns = ['id', 'at', 'kind', 'posting', 'reference', 'amount', 'balance'] as const;
 
-/** The words of a file in the member's language; a posting without words of its own is named by its kind. */
+/** Texts of a file in the member's language; a posting without a specific text uses that of its kind. */
 function wordsIn(texts: Texts, locale: Locale) {
   const say = (key: string) => texts.t(locale, `statement.${key}`);
   const textOr = (key: string, otherwise: string) => (say(key) === `statement.${key}` ? otherwise : say(key));

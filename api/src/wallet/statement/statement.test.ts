@@ -109,7 +109,7 @@ test('however far the sums have come, and whatever is asked for, a statement and
     expect(await balance(db, 'psp:clearing')).toBe(house!.sum);
   }
   const file: StatementEntry[] = [];
-  // Everything was posted in days to come, so the file ends before most of it; the member's first money is in it.
+  // Everything was posted with future dates, so the file ends before most of it; it contains the member's first money.
   for await (const part of allEntries(db, member, {}, 5)) file.push(...part);
   expect(file.map(({ amount, balance }) => [amount, balance])).toEqual([[1_000_000, 1_000_000]]);
 });

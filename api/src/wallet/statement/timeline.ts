@@ -27,7 +27,7 @@ export const ledgerTimeline: TimelineSource = {
   async read(sql, memberId, before, limit) {
     const from = partsOf(before);
     if (before !== null && !from) return [];
-    // The account is no equality here: with one, a member of many entries would be looked for through those of everybody.
+    // No equality on the account: with one, the planner scans all members' entries for a member with many entries.
     const rows = await sql.query<Row>(
       `select n.id::float8 as id, n.line, n.amount::float8 as amount, t.kind as posting, t.reference,
               floor(extract(epoch from t.created_at) * 1000)::float8 as at, ${kindSql('t.kind')} as kind,
