@@ -10,14 +10,14 @@ export async function lastLine(api: TestApi): Promise<Record<string, unknown>> {
   return rows[0]!;
 }
 
-/** What a page hears on the site's channel while `work` goes on, `count` events at least. */
+/** Returns a page's events on the site's channel during `work`, at least `count`. */
 export async function hearing(api: TestApi, work: () => Promise<unknown>, count: number): Promise<unknown[]> {
   const echo = echoOf(api.base);
   try {
     const all = collectEvents(echo, 'siteBroadcast', '.SiteSendEvent') as SiteSend[];
     await until(() => api.services.live.listeners('siteBroadcast') > 0);
     const began = Date.now();
-    // Whoever joins is told of the releases and of the last change of the configuration as well.
+    // A new listener also gets the releases and the last change of the configuration.
     const older = (data: unknown) => ((data as Partial<ConfigChanged> | undefined)?.at ?? began) < began;
     const received = () => all.filter(({ type, data }) => type !== 'releaseChanged' && !older(data));
     await work();

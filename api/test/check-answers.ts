@@ -9,7 +9,7 @@ export function checkAnswers(app: FastifyInstance): void {
     for (const path of pathsOf(call)) byRoute.set(`${call.method} ${path}`, call);
   app.addHook('onSend', async (request, reply, payload) => {
     const call = byRoute.get(`${request.method} ${request.routeOptions.url}`);
-    // Refusals have a shape of their own; a probe that is not ready answers with its own.
+    // Refusals have a separate shape; a probe that is not ready has another one.
     if (!call || (reply.statusCode >= 300 && !call.probe)) return;
     if (reply.statusCode === 204) call.response.parse(null);
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');

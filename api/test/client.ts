@@ -60,7 +60,7 @@ export class Client {
   once = <T = Loose>(path: string, body: unknown, key: string = randomUUID()) =>
     this.post<T>(path, body, { 'idempotency-key': key });
 
-  /** Fetches a proof of work and solves it, as the page does; `alone` stands in for the picture too. */
+  /** Fetches a proof of work and solves it, as the page does; `alone` replaces the picture too. */
   async solveWork(purpose: WorkPurpose, alone = false): Promise<string> {
     const { body: challenge } = await this.get(`/api/captcha/work?purpose=${purpose}&alone=${alone ? 1 : 0}`);
     const solution = await solveChallenge({ challenge, deriveKey });

@@ -30,7 +30,7 @@ export function echoOf(
 export async function until(holds: () => boolean, ms = 20_000): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
+    if (Date.now() > end) throw new Error('condition not met in time');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

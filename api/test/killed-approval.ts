@@ -11,9 +11,9 @@ import { createTexts } from '../src/kernel/texts';
 import { createSettings } from '../src/site/config/settings';
 
 /**
- * Approves a request in a process of its own that is killed the hard way at one point of it, as a crash would be:
- * 'applied' (what it does is done, the request's end is not written), 'ended' (written too, nothing committed),
- * 'committed' (nobody was told), 'never'.
+ * Approves a request in a separate process that is killed with SIGKILL at one point, to simulate a crash: 'applied'
+ * (the effect is executed, the request's end is not written), 'ended' (written too, nothing committed), 'committed' (no
+ * notification sent), 'never'.
  */
 const [id, operatorId, key, point] = process.argv.slice(2) as [string, string, string, string];
 const env = readEnv();

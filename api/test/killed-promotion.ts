@@ -6,7 +6,7 @@ import { audit } from '../src/admin/audit/log';
 import { openDatabase } from '../src/database';
 
 /**
- * Promotes a release in a process of its own that is killed the hard way at one point of it, as a crash would be:
+ * Promotes a release in a separate process that is killed with SIGKILL at one point, to simulate a crash:
  * 'before-commit', 'after-commit' (nothing written yet), 'half-written' (in the middle of the temporary file),
  * 'before-rename' (the temporary file is whole), 'never'.
  */

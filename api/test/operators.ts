@@ -45,7 +45,7 @@ export async function addApp(client: Client, password = ownPassword) {
   return { secret: body.secret as string, ...(confirmed.body as { codes: string[] }) };
 }
 
-/** A new operator who opened the link and added an app: confirmed, and counted as the maker until somebody vouches. */
+/** A new operator who opened the link and added an app: confirmed, but counted as the maker until vouched for. */
 export async function newOperator(
   api: TestApi,
   maker: Client,

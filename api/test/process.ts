@@ -13,7 +13,7 @@ export interface ApiProcess {
   end(signal: NodeJS.Signals): Promise<number | string | null>;
 }
 
-/** Starts the built API as a process of its own, and waits for nothing. */
+/** Starts the built API in a separate process, without waiting. */
 export async function startProcess(variables: Record<string, string>) {
   const folder = await bundledApi();
   const child = spawn(process.execPath, [join(folder, 'main.js')], {
@@ -45,7 +45,7 @@ export async function startProcess(variables: Record<string, string>) {
   };
 }
 
-/** Starts the built API as a process of its own and waits until it listens, or until it ends. */
+/** Starts the built API in a separate process and waits until it listens or ends. */
 export async function spawnApi(variables: Record<string, string>): Promise<ApiProcess> {
   return untilListening(await startProcess(variables));
 }

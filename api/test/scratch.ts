@@ -22,7 +22,7 @@ export function scratchRoot(folder = shared, room = roomBytes): string {
 
 let swept = false;
 
-/** A new folder of this process, by its id, so that one which was killed leaves no memory taken. */
+/** Creates a folder named by this process's id, so a later run can free the memory of a killed process. */
 export function scratchFolder(): string {
   const root = scratchRoot();
   if (!swept && root === shared) sweep(root, 'maru-api-');

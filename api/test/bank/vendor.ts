@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { VendorBankFault } from '@maru/contracts';
 import { bundledVendor, vendorAddress } from '../vendor-bundle';
 
-/** The stand-in of the bank as a process of its own; customers pay only what tests have them pay. */
+/** The stand-in of the bank in a separate process; customers pay only on a test's request. */
 export class BankVendor {
   url = '';
   readonly key = 'key of the tests';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { VendorCasinoCompany, VendorCasinoFault } from '@maru/contracts';
 import { bundledVendor, vendorAddress } from '../vendor-bundle';
 
-/** The stand-in of the casino companies as a process of its own. */
+/** The stand-in of the casino companies in a separate process. */
 export class CasinoCompanies {
   url = '';
   readonly key = 'key of the tests';
@@ -10,7 +10,7 @@ export class CasinoCompanies {
   readonly seamlessKey = 'key-of-nova-alone';
   #child: ChildProcess | null = null;
 
-  /** `folder` keeps its books; `site`: where the company without balances of its own sends its calls. */
+  /** `folder` stores its books; `site`: target of the calls of the company without balances. */
   async start({ folder = '', site = '' } = {}): Promise<this> {
     const child = spawn(process.execPath, [await bundledVendor('casino')], {
       env: {

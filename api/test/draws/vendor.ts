@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { bundledVendor, vendorAddress } from '../vendor-bundle';
 
-/** The stand-in of outside draws as a process of its own: 20 rounds in a minute of the shortest games. */
+/** The stand-in of outside draws in a separate process: 20 rounds in a minute of the shortest games. */
 export class DrawsVendor {
   url = '';
   #child: ChildProcess | null = null;

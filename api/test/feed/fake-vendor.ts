@@ -17,7 +17,7 @@ export class FakeVendor {
   forgotten = 100;
   /** Answers 503 to everything and sends nothing. */
   down = false;
-  /** Says by itself no longer that it is alive. */
+  /** Stops the automatic `alive` messages. */
   quiet = false;
   calls: string[] = [];
   #clients = new Set<ServerResponse>();
@@ -88,7 +88,7 @@ export class FakeVendor {
     this.#clients.clear();
   }
 
-  /** As after a crash of the feed: another life that counts anew. */
+  /** Simulates a crash of the feed: a new life with restarted numbers. */
   restart(run: string | undefined, seq: number): void {
     this.run = run;
     this.seq = seq;

@@ -22,7 +22,7 @@ export interface Process {
 /** Something that happens once in a run, and again, in another process, after its process was killed. */
 export interface Actor {
   name: string;
-  /** How soon it comes, on the average, compared with others: 1 where it is left out. */
+  /** Relative likelihood of running early; default 1. */
   weight?: number;
   act(process: Process): Promise<void>;
   /** What the end of its process brings about, such as the release of its jobs. */
@@ -57,7 +57,9 @@ interface Life {
   isDead: boolean;
 }
 
-/** Actors who come late in most runs, so that there is something that they can decide, and early in the others. */
+/**
+ * Delays actors in most runs, so that earlier steps give them something to decide; the remaining runs keep them early.
+ */
 export const mostlyLate = (random: () => number, actors: readonly Actor[]): Actor[] =>
   random() < 0.7 ? actors.map((actor) => ({ ...actor, weight: 0.02 })) : [...actors];
 
@@ -67,7 +69,7 @@ const isTransient = (error: unknown) =>
 /** Actors of one run, statement by statement in an order that follows from a seed. */
 export class Order {
   readonly commits: Commit[] = [];
-  /** What happened, for whoever has to read a run that failed. */
+  /** Steps of the run, to debug failures. */
   readonly steps: string[] = [];
   #clock = 0;
   #waiting: Waiting[] = [];
@@ -236,7 +238,7 @@ export class Order {
     go(when);
   }
 
-  /** By weight, so that some actors hurry and others come last. */
+  /** Picks by weight: some actors run early and others last. */
   #pick(): Waiting | null {
     const ready = this.#waiting
       .filter(({ life }) => !this.#owner || this.#owner === life)

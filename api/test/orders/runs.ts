@@ -13,7 +13,7 @@ const mostKills = 3;
  */
 const firstSeed = Number(process.env.MARU_ORDER_SEED ?? 1);
 
-/** Defines order tests on a migrated database of their own, open while they run; without a server they are skipped. */
+/** Defines order tests on a separate migrated database, open during the tests; skipped without a server. */
 export function describeOrders(define: (db: Database) => void): void {
   describeOnServer('on a server', () => {
     let opened: Awaited<ReturnType<typeof testDatabase>>;
@@ -34,7 +34,7 @@ export function describeOrders(define: (db: Database) => void): void {
   });
 }
 
-/** What happens in a run, in any order, and what must hold when everything has come to its end. */
+/** Actors of a run, in any order, and the invariants at its end. */
 export interface Scene {
   member: number;
   actors: Actor[];
@@ -42,8 +42,8 @@ export interface Scene {
 }
 
 /**
- * Plays scenes, the first quarter of them in the short run, each in an order of its own that follows from its seed, and expects of each that members, house and vendors
- * hold together what they held before.
+ * Plays scenes, each in an order derived from its seed; the short run plays the first quarter. Expects that members,
+ * house and vendors together hold the same total as before.
  */
 export async function playOrders(
   db: Database,

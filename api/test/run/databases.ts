@@ -9,7 +9,7 @@ import { withClient } from '../server-client';
  */
 
 const prefix = 'maru_api_t';
-/** Class of the advisory locks by which a run says that it goes on; the key is the run itself. */
+/** Class of the advisory locks that mark a run as active; the key is the run. */
 const lockClass = 720_412;
 /** So many are dropped side by side: each drop waits for a checkpoint, and several share one. */
 const lanes = 4;
@@ -39,9 +39,9 @@ export async function beginRun(server: string): Promise<void> {
 }
 
 /**
- * Ends the run and drops its databases, and those of runs that were killed a while ago: a short run does not wait until
- * those of others are gone.
- * @param isKept leaves the run's own to a later one: on a machine that is thrown away nobody waits for the drops
+ * Ends the run and drops its databases, and those of runs killed a while ago: a short run does not wait for the drop of
+ * the others.
+ * @param isKept leaves the run's databases to a later run: on a disposable machine the drops are a waste
  */
 export async function endRun(server: string, isKept: boolean): Promise<void> {
   await holder?.end();
@@ -82,7 +82,7 @@ async function dropAll(server: string, names: string[]): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(lanes, names.length) }, lane));
 }
 
-/** Takes the lock of a run until the connection ends; false where the run goes on and holds it. */
+/** Takes the lock of a run until the connection ends; false if the run is active and holds it. */
 async function takeLock(client: pg.Client, run: number): Promise<boolean> {
   // A lock's key is a signed number of 32 bits.
   const key = [lockClass, run | 0];

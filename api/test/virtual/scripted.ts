@@ -88,18 +88,18 @@ const seedOf = (id: number): string => sha256Hex(`seed of round ${id}`);
 const frameOf = (message: VendorVirtualMessage): string => `id: ${message.seq}\ndata: ${JSON.stringify(message)}\n\n`;
 
 /**
- * Virtual sports in this process that speak the vendor's contract: rounds open, close and end when a test says so, with
- * the score that it says, so that nobody waits for a clock.
+ * In-process virtual sports that follow the vendor's contract. Tests open, close and end rounds with a given score, so
+ * no test waits for a clock.
  */
 export class ScriptedVirtual {
   url = '';
   seq = 100;
-  /** Added to every time that is told, as a clock that is wrong. */
+  /** Added to every time sent, to simulate a wrong clock. */
   skewMs = 0;
   /** Answers 503 to everything and sends nothing. */
   down = false;
   readonly rounds = new Map<number, VendorVirtualRound>();
-  /** Rounds whose news are told to nobody on the stream. */
+  /** Rounds whose changes are not sent on the stream. */
   readonly silent = new Set<number>();
   readonly #clients = new Set<ServerResponse>();
   readonly #server: Server;

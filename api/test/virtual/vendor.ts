@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { VendorVirtualRound, VendorVirtualSnapshot } from '@maru/contracts';
 import { bundledVendor, vendorAddress } from '../vendor-bundle';
 
-/** The stand-in of virtual sports as a process of its own, with rounds every few seconds. */
+/** The stand-in of virtual sports in a separate process, with rounds every few seconds. */
 export class VirtualVendor {
   url = '';
   #child: ChildProcess | null = null;

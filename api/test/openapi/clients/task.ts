@@ -16,7 +16,7 @@ interface Leg {
   odds: { id: number; value: number };
 }
 
-/** What came of it. */
+/** Result of the task. */
 export interface Outcome {
   /** Id of the published release. */
   release: string;
