@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What has happened at a vendor, a line of JSON each: a restart goes on where it ended. Without a folder in memory only. */
+/** Events of a vendor, a line of JSON each: a restart continues from them. In memory only without a folder. */
 export class Journal<Entry> {
   readonly #path: string | null;
 
@@ -9,7 +9,7 @@ export class Journal<Entry> {
     this.#path = folder ? join(folder, name) : null;
   }
 
-  /** Everything written before. A last line that was cut off is removed, so that the next one begins on a line of its own. */
+  /** Reads all earlier entries. Removes a truncated last line, so the next entry starts on a new line. */
   read(): Entry[] {
     if (!this.#path) return [];
     try {

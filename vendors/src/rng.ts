@@ -8,7 +8,7 @@ export interface Rng {
   normal(): number;
 }
 
-/** 32-bit hash of texts and numbers, for seeds of their own (FNV-1a with a final mix). */
+/** 32-bit hash of texts and numbers, for distinct seeds (FNV-1a with a final mix). */
 function seedOf(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of parts.join('|')) {
@@ -20,7 +20,7 @@ function seedOf(...parts: (string | number)[]): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Generator mulberry32: 32 bits of state, integer arithmetic only, so that no platform differs. */
+/** Generator mulberry32: 32 bits of state, integer arithmetic only, so all platforms agree. */
 export function rngOf(...seed: (string | number)[]): Rng {
   let state = seedOf(...seed);
   const next = () => {

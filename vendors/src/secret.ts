@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The secret that a vendor's seeds come from: made once and stored beside the site's data, so that a restart goes on
- * with the same results and nobody who reads the sources knows one. Without a folder it is new at each start.
+ * The secret from which a vendor's seeds are derived: generated once and stored with the site's data. A restart
+ * continues with the same results, and the sources reveal none of them. Without a folder it is new at each start.
  */
 export function storedSecret(folder: string | undefined, name: string): string {
   if (!folder) return randomBytes(32).toString('hex');

@@ -8,7 +8,7 @@ export interface Movement {
   bank: string;
   account: string;
 }
-/** A payout as it was asked for. */
+/** A requested payout. */
 export interface PayoutOrder {
   id: string;
   amount: number;
@@ -36,7 +36,7 @@ export class BankBook {
     }
   }
 
-  /** Money that came in. */
+  /** Books incoming money. */
   receive(movement: Movement, at = Date.now()): VendorBankLine {
     return this.#book({ ...movement, direction: 'in', at, payout: null });
   }
@@ -48,7 +48,7 @@ export class BankBook {
     this.journal.write({ line: again });
   }
 
-  /** Takes a payout order: 'other' where the id came with another one before. */
+  /** Accepts a payout order: 'other' if the id was used with another order before. */
   take(order: PayoutOrder): 'new' | 'same' | 'other' {
     const before = this.#payouts.get(order.id);
     if (before) return JSON.stringify(before.order) === JSON.stringify(order) ? 'same' : 'other';

@@ -1,7 +1,7 @@
 import type { BankBook, Movement } from './book';
 import type { BankFaults } from './faults';
 
-/** Somebody else's name and a wrong amount, as people pay them by mistake. */
+/** Another person's name and a wrong amount: typical mistakes of customers. */
 const otherName = '윤하준';
 const slipOf = (amount: number) => Math.max(1, amount - 1_000);
 
@@ -13,7 +13,7 @@ export class Customers {
   constructor(
     private readonly book: BankBook,
     private readonly faults: BankFaults,
-    /** How long a customer takes, ms; null: they never pay by themselves. `late`: with the fault of that name. */
+    /** Customers' delay in ms; null: no automatic payments. `late`: with the fault of that name. */
     private readonly times: { pay: number | null; late: number },
   ) {}
 
@@ -24,7 +24,7 @@ export class Customers {
     this.#after(this.times.pay, () => this.pay(movement));
   }
 
-  /** Pays now, with the faults that were asked for. */
+  /** Pays now, with the requested faults. */
   pay(movement: Movement): void {
     if (this.faults.take('late')) {
       this.#after(this.times.late, () => this.pay(movement));

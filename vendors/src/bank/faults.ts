@@ -1,6 +1,6 @@
 import { type VendorBankFault, vendorBankFaults } from '@maru/contracts';
 
-/** Faults that were asked for and have not happened yet, each so many times. */
+/** Requested faults that have not happened yet, each with its remaining number. */
 export class BankFaults {
   readonly #left = new Map<VendorBankFault, number>();
 

@@ -6,9 +6,9 @@ export interface Options {
   host: string;
   /** Key that both sides sign with. */
   key: string;
-  /** Folder of the journal; without, a restart begins anew. */
+  /** Folder of the journal; without one, a restart loses all state. */
   folder: string | undefined;
-  /** How long customers take to pay what they announced, ms; null: they never do by themselves. */
+  /** Customers' delay in paying what they announced, ms; null: no automatic payments. */
   payMs: number | null;
   /** The same with the fault `late`, ms. */
   lateMs: number;

@@ -20,7 +20,7 @@ export interface Row {
   after: number;
   at: number;
 }
-/** A transfer as it stands; `asked` is what it was asked for with, to tell another one under the same id. */
+/** State of a transfer; `asked` is its request, to detect another one under the same id. */
 export interface Transfer {
   id: string;
   kind: 'deposit' | 'withdrawal' | 'exchange';
@@ -76,7 +76,7 @@ export class CasinoBook {
     for (const entry of entries) if (entry.company === company) this.#apply(entry);
   }
 
-  /** What a journal has to hold so that this book comes out of it. */
+  /** Journal entries from which this book can be restored. */
   *entries(): Iterable<Entry> {
     const oldest = this.now() - rowLifeMs;
     const young = this.#rows.filter(({ at }) => at >= oldest);

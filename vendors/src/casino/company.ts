@@ -3,7 +3,7 @@ import type { Account, CasinoBook, CompanyName, NewRow, OpenBet, Row, Transfer }
 import type { Catalogue } from './catalogue/catalogue';
 import type { CasinoFaults } from './faults';
 
-/** A transfer as a company is asked for it; money in 1/100 KRW. `id`: null where the company knows none. */
+/** A transfer request to a company; money in 1/100 KRW. `id`: null if the company knows none. */
 export interface TransferOrder {
   id: string | null;
   kind: Transfer['kind'];
@@ -27,7 +27,7 @@ const lateWin = 10_000_00;
 const pointThousandths = 3;
 const fraction = 37;
 
-/** One company that keeps balances: its rules for transfers and bets, with the faults that were asked for. */
+/** One company that keeps balances: its rules for transfers and bets, with the requested faults. */
 export class Company {
   readonly #timers = new Set<NodeJS.Timeout>();
   #lies = 0;
@@ -177,7 +177,7 @@ export class Company {
     const isAll = pending.asked.endsWith(' all');
     if (this.catalogue.maintenance().all) return reject('maintenance');
     if (kind === 'withdrawal' && (this.inPlay(user) || this.faults.take('in_play'))) return reject('in_play');
-    // Only whole won leave or come; what is below them stays.
+    // Only whole won are transferred; the fraction stays.
     const asked = isAll ? account.balance - (account.balance % 100) : pending.amount;
     if (kind === 'exchange') {
       const money = asked - (asked % 100);

@@ -9,12 +9,12 @@ interface Active {
   studio: string | null;
 }
 
-/** Faults whose `seconds` say how long they last; with all others a set `count` goes first. */
+/** Faults whose `seconds` are a duration; for all others `count` takes precedence over `seconds`. */
 const lasting: readonly VendorCasinoFault[] = ['stale_list', 'maintenance'];
 /** Faults whose `seconds` are a delay. */
 const delayed: readonly VendorCasinoFault[] = ['slow', 'pending', 'late_win'];
 
-/** Faults of one company that were asked for, each so many times or for a while. */
+/** Requested faults of one company, each with a number or a duration. */
 export class CasinoFaults {
   readonly #active = new Map<VendorCasinoFault, Active>();
 

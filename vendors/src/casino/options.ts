@@ -7,9 +7,9 @@ export interface Options {
   host: string;
   /** Key that both sides sign with. */
   key: string;
-  /** Folder of the journal; without, a restart begins anew. */
+  /** Folder of the journal; without one, a restart loses all state. */
   folder: string | undefined;
-  /** Secret that games, tables and results come from. */
+  /** Secret from which games, tables and results are derived. */
   seed: string;
   /** Address of the pages for browsers; null: host and port. */
   publicUrl: string | null;

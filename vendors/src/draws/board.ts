@@ -20,8 +20,8 @@ const minuteMs = 60_000;
 const sourceBegan = Date.parse('2024-01-01T00:00:00+09:00');
 
 /**
- * What one source has published of one game, worked out from the clock at each call: secret and time alone decide, but
- * for the faults that it was asked for, which belong to rounds to come.
+ * Publications of one source about one game, derived from the clock at each call. Only secret and time decide, except
+ * requested faults, which belong to future rounds.
  */
 export class GameBoard {
   readonly termMs: number;
@@ -82,7 +82,7 @@ export class GameBoard {
     const fault = this.#faults.get(drawsAt);
     const since = time - drawsAt;
     const during = since < this.options.faultMs;
-    // Spread over rounds and games, so that no client learns to ask at one moment.
+    // Spread over rounds and games, so clients cannot rely on a fixed query time.
     const lag = ((this.game.id * 397 + round.number * 211) % mostLag) / this.options.speed;
     if (since < lag || fault === 'missing' || (fault === 'late' && during)) return [];
     const { secret } = this.options;

@@ -1,13 +1,13 @@
 /** down: the connection is cut; slow: taken, but answered late; reject: refused with 503 and not taken. */
 type FaultKind = 'down' | 'slow' | 'reject';
 
-/** What goes wrong with the next so many messages. */
+/** Faults of the next messages, by number. */
 export class Faults {
   #kind: FaultKind | null = null;
   #left = 0;
   #seconds = 0;
 
-  /** Sets what goes wrong; {fault: 'none'} ends it. A text tells what was wrong with the wish. */
+  /** Sets the fault; {fault: 'none'} ends it. Returns a text if the request is invalid. */
   set(input: unknown): string | null {
     const { fault, count = 1, seconds = 10 } = (input ?? {}) as { fault?: unknown; count?: unknown; seconds?: unknown };
     if (fault === 'none') {
@@ -23,7 +23,7 @@ export class Faults {
     return null;
   }
 
-  /** What goes wrong with the message that comes now. */
+  /** Fault of the current message. */
   next(): { kind: FaultKind; seconds: number } | null {
     if (!this.#kind || this.#left <= 0) return null;
     this.#left -= 1;

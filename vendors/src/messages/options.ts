@@ -2,7 +2,7 @@
 interface Options {
   port: number;
   host: string;
-  /** Whether faults may be asked for. */
+  /** True if faults may be requested. */
   faults: boolean;
 }
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 // biome-ignore lint/suspicious/noExplicitAny: messages are looked at field by field
 type Message = any;
 
-/** Reads the stream until `enough`, with whatever could not be read as JSON; runs `onFirst` once something came. */
+/** Reads the stream until `enough`, keeping texts that are not JSON; runs `onFirst` after the first message. */
 async function listen(
   enough: (got: Message[], bad: string[]) => boolean,
   headers: Record<string, string> = {},

@@ -22,7 +22,7 @@ export class Feed {
   private began = 0;
   private done = 0;
 
-  /** Names this life of the feed: after a restart numbers and ids begin anew. */
+  /** Names this life of the feed: a restart resets numbers and ids. */
   readonly run = randomUUID();
 
   constructor(private readonly options: Options) {

@@ -17,7 +17,7 @@ const realityDue = 'MARU-465';
 
 /** All simulated members of a site, who do one thing after the other. */
 export class Crowd {
-  /** Steps by what came of them: 'mini done', 'sports MARU-409'. */
+  /** Steps by result: 'mini done', 'sports MARU-409'. */
   readonly counts = new Map<string, number>();
   readonly #members: readonly SiteMember[];
   readonly #rng: Rng;
@@ -29,7 +29,7 @@ export class Crowd {
     this.#rng = rngOf(options.seed, 'simulated members');
   }
 
-  /** Goes on until it is stopped. */
+  /** Runs until it is stopped. */
   async run(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       const step = nextStep(this.#rng, this.#members.length, this.options.perMinute);
@@ -50,7 +50,7 @@ export class Crowd {
     const outcome = entered.ok
       ? await acts[activity](member.call, this.#rng, config)
       : ({ ok: false, reason: `sign-in ${entered.code || `HTTP ${entered.status}`}` } as const);
-    // As a member who reads the reality check and goes on.
+    // Acknowledge the reality check, as a member would, and continue.
     if (!outcome.ok && outcome.reason === realityDue) await member.call('realityAcknowledge');
     const what = `${activity} ${outcome.ok ? outcome.did : outcome.reason}`;
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);

@@ -26,8 +26,8 @@ interface Step {
 }
 
 /**
- * The next step. Waits are uniform between half and one and a half of the mean, so that there are never more than twice
- * `perMinute` steps in a minute.
+ * The next step. Waits are uniform between half and one and a half of the mean, which limits a minute to twice
+ * `perMinute` steps.
  */
 export function nextStep(rng: Rng, members: number, perMinute: number): Step {
   const waitMs = Math.round((60_000 / perMinute) * (0.5 + rng.next()));

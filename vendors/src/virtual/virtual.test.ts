@@ -73,7 +73,7 @@ const rounds = (got: VendorVirtualMessage[], id?: number): VendorVirtualRound[] 
     message.type === 'round' && (id === undefined || message.round.id === id) ? [message.round] : [],
   );
 
-/** Commits a fault while somebody listens until `enough` was sent about its round. */
+/** Causes a fault while listening until `enough` was sent about its round. */
 async function listenTo(body: object, enough: (rounds: VendorVirtualRound[]) => boolean) {
   let id = -1;
   const waiting = listen((messages) => enough(rounds(messages, id)));

@@ -55,7 +55,7 @@ const numbered = (name: Name, number: number): Name => {
   };
 };
 
-/** The games of one company. Every game is made from its number when it is asked for: none is held in memory. */
+/** The games of one company. Every game is generated from its number on request: none is held in memory. */
 export class Catalogue {
   readonly #shift: number;
 

@@ -15,7 +15,7 @@ const palettes: Readonly<Record<string, { ground: string; light: string }>> = {
 };
 export const paletteNames = Object.keys(palettes);
 
-/** Where the ground of a picture ends: after the light on it. Art without such a light has a ground of its own. */
+/** Where the ground of a picture ends: after its light. Art without such a light has a separate ground. */
 const groundEnd = 'fill="url(#b)"/>';
 
 /** The art with the ground of a palette; 'own' leaves the one that it was drawn with. */

@@ -47,7 +47,7 @@ export function casinoServer(casino: Casino): Server {
   return server;
 }
 
-/** A call of the site, with the faults that were asked for. */
+/** A call of the site, with the requested faults. */
 async function answerCompany(
   casino: Casino,
   name: CompanyName,

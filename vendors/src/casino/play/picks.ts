@@ -1,4 +1,4 @@
-/** A game of picks: one of its outcomes comes, each with its weight; a pick on it pays `price` (1/100) times the stake. */
+/** A game of picks: draws one of its weighted outcomes; a pick on it pays `price` (1/100) times the stake. */
 interface PickRule {
   /** From the bet to the result, ms. */
   lasts: number;

@@ -18,7 +18,7 @@ const shortestCycleMs = 5_000;
 const idleMs = 30 * 60_000;
 const maxOf = 5_000;
 
-/** Links to games that open once, and the sessions that come of them. */
+/** Links to games that open once, and the resulting sessions. */
 export class PlaySessions {
   readonly #links = new Map<string, { expires: number; session: Omit<PlaySession, 'id' | 'used'> }>();
   readonly #begun = new Map<string, number>();
@@ -47,7 +47,7 @@ export class PlaySessions {
     return session;
   }
 
-  /** A session by its id, unless nobody used it for half an hour. */
+  /** Returns a session by its id, unless it has been unused for half an hour. */
   find(id: string): PlaySession | null {
     const session = this.#sessions.get(id);
     if (!session) return null;

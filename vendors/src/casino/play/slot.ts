@@ -1,6 +1,6 @@
 /**
- * A slot of 5 reels with 3 rows and 10 lines, read from the left. A stake is of all lines, so a line's is a tenth of it; the pay
- * table is in line stakes. `wild` stands for every symbol.
+ * A slot of 5 reels with 3 rows and 10 lines, read from the left. A stake covers all lines, so a line's is a tenth of
+ * it; the pay table is in line stakes. `wild` matches every symbol.
  */
 const symbols = ['wild', 'seven', 'gem', 'lantern', 'coin', 'kite', 'wave', 'star'] as const;
 type SlotSymbol = (typeof symbols)[number];

@@ -11,7 +11,10 @@ const cacheSize = 200;
 export const baccaratPicks = ['player', 'banker', 'tie'] as const;
 export type BaccaratPick = (typeof baccaratPicks)[number];
 
-/** What a stake on a pick comes back as, in the stake's unit: banker 1 : 0.95, tie 1 : 8; with a tie the other two return. */
+/**
+ * Return of a stake on a pick, in the stake's unit: banker 1 : 0.95, tie 1 : 8; a tie returns the stakes on the other
+ * two.
+ */
 export function baccaratReturn(pick: BaccaratPick, winner: BaccaratResult['winner'], stake: number): number {
   if (pick === winner)
     return pick === 'tie' ? stake * 9 : stake + (pick === 'player' ? stake : Math.floor((stake * 95) / 100));
@@ -20,7 +23,7 @@ export function baccaratReturn(pick: BaccaratPick, winner: BaccaratResult['winne
 
 interface TableRound {
   number: number;
-  /** Until when bets are taken, when the result stands, and when the next round begins; epoch ms. */
+  /** End of betting, time of the result, and start of the next round; epoch ms. */
   closes: number;
   result: number;
   ends: number;
@@ -67,7 +70,7 @@ export class BaccaratTables {
     return road;
   }
 
-  /** How many people a table shows, besides those that are here: changes slowly. */
+  /** Displayed number of simulated people at a table, in addition to real ones: changes slowly. */
   crowd(table: string): number {
     const minute = Math.floor(this.now() / 60_000);
     const stream = new DrawStream({ game: 'casino-crowd', gameHash: this.secret, salt: table, roundId: minute });

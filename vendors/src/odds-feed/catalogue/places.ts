@@ -1,4 +1,4 @@
-/** Places and by-names that team names are made of, "ko|en|zh-CN". Any place goes with any by-name of its country. */
+/** Places and by-names of team names, "ko|en|zh-CN". Any place can be combined with any by-name of its country. */
 export const places: Record<string, string> = {
   kr: '서울|Seoul|首尔,부산|Busan|釜山,인천|Incheon|仁川,수원|Suwon|水原,울산|Ulsan|蔚山,강릉|Gangneung|江陵,대구|Daegu|大邱,제주|Jeju|济州,대전|Daejeon|大田,광주|Gwangju|光州,전주|Jeonju|全州,창원|Changwon|昌原,춘천|Chuncheon|春川,여수|Yeosu|丽水,안동|Andong|安东,청주|Cheongju|清州',
   'gb-eng':

@@ -52,7 +52,7 @@ export function teamsOf(league: League, seed: string): Team[] {
 
 const clubsInLeague = 20;
 
-/** Every place once before any comes again, each time with another by-name. */
+/** Uses every place once before any is repeated, each time with another by-name. */
 function clubs(league: League, seed: number): Localized[] {
   const rng = rngOf(seed);
   const towns = shuffled((places[league.flag] ?? '').split(',').map(text), rng);

@@ -22,7 +22,7 @@ export interface Facts {
   sets: Tallied;
   corners: Tallied;
   cards: Tallied;
-  /** Who won the match, extra time included; null while open or if nobody did. */
+  /** Winner of the match, extra time included; null while open or for a draw. */
   winner: Side | null;
   /** Sides of the goals in the order they fell (regular time). */
   goals: Side[];

@@ -2,7 +2,7 @@ import { marketIds as m, marketDefinitions } from '@maru/contracts';
 import { type Facts, noFacts, tallied } from './facts';
 import { gradeOutcome } from './markets';
 
-/** A football match that stands (or ended) 2-1, half-time 1-1, goals home, away, home. */
+/** A football match at 2-1 (or ended so), half-time 1-1, goals home, away, home. */
 const football = (ended: boolean): Facts => ({
   ...noFacts(),
   ended,

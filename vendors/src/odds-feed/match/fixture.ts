@@ -50,7 +50,7 @@ export class Fixture {
     return this.stop !== null;
   }
 
-  /** First odds, before anybody is told of the match. */
+  /** Sets the first odds, before the match is announced. */
   open(now: number): void {
     this.now = now;
     this.price(() => undefined);
@@ -61,7 +61,7 @@ export class Fixture {
   resume(now: number): void {
     this.status = matchStatus.live;
     this.open(now);
-    // Spread out, so that not all matches move in the same moment.
+    // Spread out, so matches do not all move at the same moment.
     this.next.price = now + (this.pace.live * (this.id % 7)) / 7;
     this.next.board = now + (this.pace.board * (this.id % 11)) / 11;
   }
@@ -117,7 +117,7 @@ export class Fixture {
     this.send({ type: 'bet_stop', match: this.id, groups: [], reason });
   }
 
-  /** Prices first, then opens: nobody can bet on what stood before the stop. */
+  /** Sends prices before opening, so no bet can use prices from before the stop. */
   startBets(): void {
     if (!this.stop) return;
     this.stop = null;
@@ -156,7 +156,7 @@ export class Fixture {
     this.sendStatus();
   }
 
-  /** Ends the match with what stands now. */
+  /** Ends the match with the current score. */
   finish(): void {
     if (this.status === matchStatus.ended) return;
     if (!this.live) this.start();

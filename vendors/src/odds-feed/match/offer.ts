@@ -69,7 +69,7 @@ export class Offer {
     for (const market of [...this.open.keys()]) if (!seen.has(market)) this.close(market, emit);
   }
 
-  /** Puts outcomes on offer: as changed odds if they are the same ones, else as the market anew. */
+  /** Replaces the offered outcomes: sends changed odds for the same outcomes, otherwise the whole market. */
   replace(market: number, next: Open[], emit: Emit): void {
     const now = this.open.get(market);
     this.open.set(market, next);

@@ -1,6 +1,6 @@
 import { marketIds as m } from '@maru/contracts';
 
-/** How often things are told, in simulated seconds, and how simulated seconds become real time. */
+/** Intervals of messages in simulated seconds, and the ratio of simulated to real time. */
 export interface Pace {
   /** Between two prices of a live match. */
   live: number;

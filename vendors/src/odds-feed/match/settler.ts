@@ -36,7 +36,7 @@ export class Settler {
     }
   }
 
-  /** Confirms early settlements whose time has come. */
+  /** Confirms early settlements that are due. */
   confirmDue(now: number): void {
     if (this.due.size === 0) return;
     for (const [market, at] of this.due) {
@@ -104,7 +104,7 @@ export class Settler {
     if (this.offer.open.has(market)) this.offer.close(market, this.emit);
   }
 
-  /** Takes a cancellation back. Of a match that ended meanwhile, `facts` settle the market. */
+  /** Reverses a cancellation. If the match has ended since, `facts` settle the market. */
   rollbackCancel(market: number, facts: Facts): void {
     if (!this.offer.cancelled.delete(market)) return;
     const i = this.cancels.findIndex((c) => c.market === market);

@@ -5,9 +5,9 @@ import type { Grid } from './priced';
 const leastDecided = 0.1;
 
 /**
- * Fair chance of the side that wins when value × 100 + `line` > 0, stakes returned on a push left out of account:
- * a win counts 1, a half win ½, and both sides' chances sum to 1. With x = value × 100 + line: 50 and more wins,
- * 25 wins half, 0 is a push (betting reference, "Settlement"). Not a number when the stake would almost surely come back.
+ * Fair chance of the side that wins when value × 100 + `line` > 0, ignoring stakes returned on a push: a win counts 1,
+ * a half win ½, and both sides' chances sum to 1. With x = value × 100 + line: 50 and more wins, 25 wins half, 0 is a
+ * push (betting reference, "Settlement"). NaN if the stake would almost surely be returned.
  */
 export function chanceWithLine(dist: Dist, line: number): number {
   let won = 0;
@@ -23,13 +23,13 @@ export function chanceWithLine(dist: Dist, line: number): number {
   return won + lost >= leastDecided ? won / (won + lost) : Number.NaN;
 }
 
-/** Lines stay on offer while both sides keep this chance, and come on offer only inside the narrower band. */
+/** Lines stay on offer while both sides keep this chance, and are added only inside the narrower band. */
 const keep = 0.045;
 const enter = 0.09;
 
 /**
- * The lines to offer, ascending: the one nearest to even and its neighbours, those already `held` first,
- * so that lines do not come and go with every tick. Empty when nothing is open any more.
+ * The lines to offer, ascending: the one nearest to even and its neighbours. Lines already `held` are preferred, which
+ * prevents changes with every tick. Empty when nothing is open any more.
  */
 export function pickLines(dist: Dist, kind: 'handicap' | 'total', grid: Grid, held: readonly number[]): number[] {
   const sign = kind === 'handicap' ? 1 : -1;

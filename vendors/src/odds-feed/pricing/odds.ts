@@ -1,4 +1,4 @@
-/** Lowest and highest odds the feed offers by itself, in 1/100. */
+/** Lowest and highest odds the feed offers without faults, in 1/100. */
 export const oddsFloor = 101;
 export const oddsCeiling = 10_000;
 
@@ -18,8 +18,8 @@ export function oddsOf(probabilities: readonly number[], margin: number): number
 }
 
 /**
- * The exponent of the margin. The sum of p^k falls in k and is convex, so Newton's steps from k = 1 pass the root
- * once at most and then come back to it from below; the result is on the side of the larger margin.
+ * The exponent of the margin. The sum of p^k falls in k and is convex, so Newton's steps from k = 1 pass the root once
+ * at most and then return to it from below; the result is on the side of the larger margin.
  */
 function powerFor(probabilities: readonly number[], margin: number): number {
   let fair = 0;

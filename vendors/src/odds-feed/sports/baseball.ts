@@ -68,7 +68,7 @@ function price(s: ScoreState, [home, away]: Pair): Priced[] {
   return priced;
 }
 
-/** Most further runs of a side that are told apart. */
+/** Maximum number of further runs of a side that are distinguished. */
 const maxRuns = 26;
 
 /** Runs until `outs` outs: before each out a side scores a geometric number of them. */
@@ -100,7 +100,7 @@ function finalRuns(s: ScoreState, homeChance: number, awayChance: number) {
     end.margin.add(home - away, p);
     end.sum.add(home + away, p);
   };
-  /** The home side bats last with the score `home`-`away`; a draw goes to `draw`. */
+  /** The home side bats last with the score `home`-`away`; a draw is passed to `draw`. */
   const batLast = (home: number, away: number, p: number, runs: Dist, draw: (runs: number, p: number) => void) => {
     if (home > away) return settle(home, away, p);
     let walkOff = p;

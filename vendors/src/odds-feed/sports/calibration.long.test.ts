@@ -5,8 +5,8 @@ import { sports } from './index';
 import type { SportMatch } from './sport';
 
 /**
- * The model's chances against what its own matches come to: each market is priced at one moment and graded at the
- * end, over many matches of the same sides. Pricing and grading are written apart, so each proves the other.
+ * Compares the model's chances with the results of its matches: each market is priced at one moment and graded at the
+ * end, over many matches of the same sides. Pricing and grading are independent code, so each proves the other.
  */
 /** Seconds of a step: longer than the feed's own, to play many matches; rates per step stay small. */
 const dt = 5;

@@ -9,7 +9,7 @@ const overtimeSeconds = 300;
 /** Three a side open the ice: scoring in overtime against regular time. */
 const overtimePace = 1.5;
 
-/** Ice hockey: a draw goes to sudden-death overtime and a shoot-out. */
+/** Ice hockey: a draw leads to sudden-death overtime and a shoot-out. */
 export const hockey: Rules = {
   parts: 3,
   scoreStop: 30,

@@ -1,8 +1,8 @@
 import type { Rng } from '../../rng';
 
 /**
- * The bookmaker's error about the two sides: it starts off with what is not known before the match and moves as news
- * comes in, pulled back towards the truth. Two mean-reverting processes, in shares of strength (0.03 is 3 %).
+ * The bookmaker's error about the two sides. It starts with what is unknown before the match, moves with news, and is
+ * pulled back towards the truth. Two mean-reverting processes, in shares of strength (0.03 is 3 %).
  */
 export class Information {
   /** Balance between the sides. */

@@ -14,7 +14,7 @@ export interface ScoreState {
   period: number;
   /** Seconds played in this period. */
   clock: number;
-  /** Seconds until play goes on. */
+  /** Seconds until play continues. */
   pause: number;
   /** Score of each part: points, goals or runs, games in tennis. The current part is the last one. */
   parts: Pair[];

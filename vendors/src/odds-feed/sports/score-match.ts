@@ -74,7 +74,7 @@ export class ScoreMatch implements SportMatch {
     s.clock = 0;
     // The away side bats first.
     if (this.rules.play.kind === 'innings') s.server = 1;
-    // A golden goal is a part of its own, added when it falls.
+    // A golden goal is a separate part, added when it falls.
     if (!late || !isGolden(this.rules)) s.parts.push([0, 0]);
     return [{ phase: true, score: true }];
   }
@@ -162,7 +162,7 @@ export class ScoreMatch implements SportMatch {
     return worth;
   }
 
-  /** Adds a point of a set and finds the next server. Returns false while the current game goes on. */
+  /** Adds a point of a set and finds the next server. Returns false while the current game continues. */
   private addPoint({ game }: SetRules, part: Pair, side: Side): boolean {
     const s = this.state;
     if (!game) {

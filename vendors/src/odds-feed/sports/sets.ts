@@ -81,7 +81,7 @@ interface SetEnd {
   p: number;
 }
 
-/** Where a set stands. */
+/** State of a set. */
 interface SetStart {
   number: number;
   score: Pair;
@@ -90,7 +90,7 @@ interface SetStart {
   points?: Pair;
 }
 
-/** Finds how a set ends. A set that goes on long past its target is shared out evenly. */
+/** Finds how a set ends. A set that continues far past its target is shared out evenly. */
 function setEnds(rules: SetRules, start: SetStart, onServe: Pair): SetEnd[] {
   const chance = unitChance(rules, onServe);
   const [home, away] = start.score;
@@ -127,7 +127,7 @@ function setEnds(rules: SetRules, start: SetStart, onServe: Pair): SetEnd[] {
   return ends;
 }
 
-/** Chances of the sets score, and distributions of margin and sum of points or games in the sets to come. */
+/** Chances of the sets score, and distributions of margin and sum of points or games in the remaining sets. */
 interface MatchEnd {
   scores: Map<string, number>;
   margin: Dist;

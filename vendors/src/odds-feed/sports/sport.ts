@@ -24,7 +24,7 @@ export interface SportMatch {
   step(dt: number): readonly Happening[];
   /** Makes a side score now. */
   force(side: Side): readonly Happening[];
-  /** Ends the match with what stands. */
+  /** Ends the match with the current score. */
   finish(): void;
   /** Moves the bookmaker's estimate by the information of `dt` seconds. `gain` > 1 exaggerates (load tests). */
   inform(dt: number, gain: number): void;
@@ -41,7 +41,7 @@ export interface Strength {
   away: number;
 }
 
-/** Randomness of a match: play and information are apart, so that pricing more often does not change the play. */
+/** Randomness of a match: play and information are separate, so more frequent pricing does not change the play. */
 export interface MatchSeed {
   play: Rng;
   info: Rng;

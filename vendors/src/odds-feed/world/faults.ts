@@ -115,7 +115,7 @@ function onMarket(scene: Scene, request: FeedFaultRequest, fixture: Fixture): Fa
     case 'settle_then_rollback':
       fixture.settler.settleEarly(marketId, fixture.play.facts());
       scene.later(request.seconds ?? 2, () => {
-        // A match that ended meanwhile has taken it back and settled rightly itself.
+        // A match that has ended since has already reversed it and settled correctly.
         if (fixture.status === 4) return;
         fixture.settler.rollback(marketId);
         fixture.settler.repeat(marketId);

@@ -59,7 +59,7 @@ export class Mirror {
     return match ? Mirror.of(match) : null;
   }
 
-  /** What messages tell exactly. The clock runs on and the board is told now and then only. */
+  /** The exactly transmitted part. The clock runs on, and the board is sent only occasionally. */
   static of(match: VendorMatch) {
     const { timer: _timer, board: _board, ...rest } = match;
     return { ...rest, markets: [...match.markets].sort((a, b) => a.id - b.id) };

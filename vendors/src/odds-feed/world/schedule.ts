@@ -25,7 +25,7 @@ class Fixtures {
   }
 }
 
-/** Chooses leagues of a sport in turn, a few matches of one league together, as real rounds come. */
+/** Chooses leagues of a sport in turn, a few matches of one league together, like real rounds. */
 export class Calendar {
   private readonly lists: Fixtures[];
   private readonly rng: Rng;

@@ -83,7 +83,7 @@ export class World {
   wall(seconds = this.now): number {
     return Math.round(this.options.start + this.lost + (seconds * 1000) / this.options.speed);
   }
-  /** Forgives real time that went by without steps, so that the feed does not race to catch up. */
+  /** Skips real time without steps, which prevents the feed from racing to catch up. */
   skip(ms: number): void {
     this.lost += ms;
   }

@@ -45,7 +45,7 @@ export const writeComment: Act = async (call, rng) => {
   return written.ok ? done : refused(written);
 };
 
-/** Likes somebody's post. */
+/** Likes another member's post. */
 export const likePost: Act = async (call, rng) => {
   const list = await call('boardList', { params: { category }, query: {} });
   if (!list.ok) return refused(list);

@@ -2,7 +2,7 @@ import type { Config } from '@maru/contracts';
 import type { Rng } from '../../rng';
 import type { MemberCall, Refusal } from '../site-member';
 
-/** What came of a step: done, nothing to do now, or refused, with the site's code or the HTTP status. */
+/** Result of a step: done, nothing to do now, or refused, with the site's code or the HTTP status. */
 export type Outcome = { ok: true; did: 'done' | 'nothing' } | { ok: false; reason: string };
 /** `config`: the site's, a few seconds old at most. */
 export type Act = (call: MemberCall, rng: Rng, config: Config) => Promise<Outcome>;

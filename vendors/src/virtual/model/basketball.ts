@@ -93,7 +93,7 @@ export function basketballChances({ home, away }: BasketballModel): Chances {
     ]),
     sum: tableOf(total, [
       ...sums.map((weight, at) => [at, weight * (h + a)] as const),
-      // What is level at `points` each goes on to two points more.
+      // A level score of `points` each continues to two points more.
       ...ofHome.flatMap((weight, points) => {
         const same = weight * (ofAway[points] ?? 0n) * (h + a);
         return [[2 * points, -same] as const, [2 * points + 2, same] as const];

@@ -35,7 +35,7 @@ test('two minutes of soccer have the chances that can be counted by hand', () =>
   });
 });
 
-/** The share of matches that pass lies within five standard errors of its probability: one test in a million fails. */
+/** Expects the share of passing matches within five standard errors of its probability: one test in a million fails. */
 function expectShare(passed: number, played: number, p: number, what: string): void {
   const error = Math.sqrt((p * (1 - p)) / played);
   if (Math.abs(passed / played - p) > 5 * error) throw new Error(`${what}: ${passed / played} of ${p}`);

@@ -40,7 +40,7 @@ function powers(base: number, count: number): bigint[] {
 
 /**
  * Every score after so many minutes with its weight among scale^minutes courses: the multinomial distribution, which
- * comes close to a Poisson distribution for each side.
+ * approximates a Poisson distribution for each side.
  */
 export function goalScores({ home, away }: Pick<SoccerModel, 'home' | 'away'>, minutes: number): ScoreWeight[] {
   const [ofHome, ofAway, ofNone] = [powers(home, minutes), powers(away, minutes), powers(scale - home - away, minutes)];
@@ -78,7 +78,7 @@ export function soccerChances(model: SoccerModel): Chances {
       BigInt(scale) ** BigInt(model.halfMinutes),
       half.map(({ home, away, weight }) => [home - away, weight] as const),
     ),
-    // Whoever scores first does so with the share of its chance, in whichever minute that is.
+    // A side scores first with the share of its chance, in any minute.
     first: tableOf(total * any, [
       [1, (total - none) * BigInt(model.home)],
       [-1, (total - none) * BigInt(model.away)],

@@ -14,7 +14,7 @@ export interface ScoreWeight {
   weight: bigint;
 }
 
-/** What a match may come to, as its markets see it. */
+/** Possible results of a match, as its markets see them. */
 export interface Chances {
   /** Home minus away at the end. */
   margin: Table;
@@ -22,7 +22,7 @@ export interface Chances {
   sum: Table;
   /** Home minus away at half-time (soccer) or after the first quarter (basketball). */
   firstMargin: Table;
-  /** Who scores first: 1 home, −1 away, 0 nobody; null where it is no market. */
+  /** First scorer: 1 home, −1 away, 0 none; null if it is no market. */
   first: Table | null;
   /** Final scores by `home * 1000 + away`; null where they are no market. */
   exact: Table | null;

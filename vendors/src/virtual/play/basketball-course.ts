@@ -11,7 +11,7 @@ const secondsOfTurn = (quarterMinutes * 60) / possessions;
 /** How far from the own basket a shot is taken, by its points. */
 const farOf = { 0: 88, 1: 84, 2: 93, 3: 78 };
 
-/** The course of a match around its baskets; places and names have a stream of their own. */
+/** The course of a match around its baskets; places and names use a separate stream. */
 export function basketballCourse(
   baskets: readonly Basket[],
   teams: Record<Side, number>,

@@ -1,7 +1,7 @@
 import type { Localized, VendorVirtualEvent, VendorVirtualScore } from '@maru/contracts';
 import type { Side } from './play-soccer';
 
-/** How a moment of the match looks: which side has the ball and where it goes, in percent of length and width. */
+/** A moment of the match: which side has the ball and its target, in percent of length and width. */
 export interface Moment {
   side: Side;
   ball: readonly [number, number];
@@ -30,7 +30,7 @@ export interface Step {
   moment: Moment;
 }
 
-/** Makes events with the score as it stands; the score begins at nil. */
+/** Creates events with the current score; the score starts at nil. */
 export class EventBook {
   readonly events: CourseEvent[] = [];
   #score: [number, number] = [0, 0];

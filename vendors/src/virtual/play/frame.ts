@@ -39,7 +39,7 @@ const formations: Record<number, readonly Place[]> = {
 /** Keeps a place on the field, with one decimal. */
 const onField = (value: number): number => Math.round(Math.min(98, Math.max(2, value)) * 10) / 10;
 
-/** The side's players around the ball: everybody moves with it, and a little by himself. */
+/** The side's players around the ball: all move with it, and a little individually. */
 function placesOf(players: number, side: 'home' | 'away', ball: Place, stir: readonly Place[]): Place[] {
   return formations[players]!.map(([far, wide], at) => {
     const [dx, dy] = stir[at]!;

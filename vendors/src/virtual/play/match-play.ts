@@ -11,7 +11,7 @@ import { playBasketball } from './play-basketball';
 import { playSoccer } from './play-soccer';
 import { soccerCourse } from './soccer-course';
 
-/** Where the randomness of a match comes from: the seed of its round, and the public ids of round and match. */
+/** Source of a match's randomness: the seed of its round, and the public ids of round and match. */
 interface MatchSeed {
   seed: string;
   round: number;

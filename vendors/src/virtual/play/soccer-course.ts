@@ -34,7 +34,7 @@ function spotOf(kind: string, side: Side, stream: Pick<DrawStream, 'uniform'>): 
 }
 
 /**
- * The course of a match around its goals: what else happens has a stream of its own, so that it cannot change a result.
+ * The course of a match around its goals. Other events use a separate stream, which keeps them from changing a result.
  * @param teams ids of the two sides, for the players' names
  */
 export function soccerCourse(

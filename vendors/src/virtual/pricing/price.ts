@@ -39,8 +39,8 @@ export const total = (sum: Table, line: number, side: 'over' | 'under'): Results
   graded(sum, (value) => nameOf(gradeTotal(value, line, side)));
 
 /**
- * Fair odds as a fraction: those at which the stake comes back on average. With odds o a unit returns
- * won·o + half_won·(o + 1)/2 + void + half_lost/2; that is one for o = (2·total − kept) / paid.
+ * Fair odds as a fraction: those at which the stake is returned on average. With odds o a unit returns won·o +
+ * half_won·(o + 1)/2 + void + half_lost/2; that is one for o = (2·total − kept) / paid.
  */
 export function fairOdds(results: Results): { num: bigint; den: bigint } {
   const paid = 2n * results.won + results.half_won;

@@ -9,7 +9,7 @@ import type { Course } from '../play/course';
 import { coursesOf, matchesOf, type Plan } from './plan';
 import { matchId, stateAt } from './schedule';
 
-/** Revisions of the states of a round that goes its way; corrections count on from there. */
+/** Revisions of the states of a regular round; corrections continue from there. */
 const revisions: Record<VendorVirtualState, number> = {
   scheduled: 1,
   open: 2,
@@ -23,7 +23,7 @@ const revisionOfResult = 6;
 /** What is done to a round on purpose. Times in epoch ms of the stand-in. */
 interface RoundFaults {
   cancelled?: boolean;
-  /** The result comes so much later; Infinity: never. */
+  /** Delay of the result; Infinity: no result. */
   lateMs?: number;
   /** From `from` on a wrong result is published, from `until` on the right one again. */
   wrong?: { from: number; until: number };
@@ -62,7 +62,7 @@ export class LiveRound {
     const state = this.faults.cancelled ? 'cancelled' : stateAt(this.plan.times, time);
     const forward = vendorVirtualStates.indexOf(state) > vendorVirtualStates.indexOf(this.#state);
     if (forward) this.#state = state;
-    // Prices are made once and stand; nobody needs those of a round that is over.
+    // Prices are calculated once and stay; a finished round needs none.
     if (this.#state !== 'scheduled' && this.#state !== 'finished') this.#matches ??= matchesOf(this.plan, true);
     return this.#publishResult(time) || forward;
   }

@@ -22,8 +22,8 @@ export interface Plan {
 }
 
 /**
- * The plan of a round. Its seed comes from the stand-in's secret, so that nobody without it knows a result, and the
- * stand-in itself cannot choose one: the commitment is published with the round.
+ * The plan of a round. Its seed is derived from the stand-in's secret, so results are unknown without it. The stand-in
+ * cannot choose a result either, because the commitment is published with the round.
  */
 export function planOf(secret: string, category: VirtualCategory, rhythm: Rhythm, index: number): Plan {
   const competition = competitionOf(category);

@@ -55,7 +55,7 @@ export function readRoundId(id: number): { category: VirtualCategory; index: num
 /** Ids of matches are those of their round with one more digit. */
 export const matchId = (round: number, at: number): number => round * 10 + at;
 
-/** What time makes of a round that nobody cancels. */
+/** State of an uncancelled round at a time. */
 export function stateAt(times: RoundTimes, time: number): Exclude<VendorVirtualState, 'cancelled'> {
   if (time < times.opens_at) return 'scheduled';
   if (time < times.closes_at) return 'open';

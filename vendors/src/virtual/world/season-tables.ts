@@ -5,7 +5,7 @@ import { coursesOf, planOf } from './plan';
 import { type Rhythm, roundId } from './schedule';
 import { type Counted, tableOfSeason } from './standings';
 
-/** Scores that are kept, so that a season is not played again for each table. */
+/** Number of cached scores; the cache avoids replaying a season for each table. */
 const maxScores = 300;
 
 /** Tables of the seasons under way: every round that has its result counts, whether this process saw it or not. */

@@ -10,7 +10,7 @@ import { announcedAhead, indexAfter, matchId, type Rhythm, readRoundId, roundId,
 import { SeasonTables } from './season-tables';
 
 export interface WorldOptions extends Rhythm {
-  /** Secret that all seeds come from. */
+  /** Secret from which all seeds are derived. */
   secret: string;
 }
 
@@ -27,7 +27,7 @@ const mostRemembered = 200;
 const lastPlayed = (rounds: readonly LiveRound[], category: Competition['category']) =>
   rounds.findLast((round) => round.plan.category === category && round.state === 'finished' && round.result !== null);
 
-/** All competitions on the clock: rounds come, are played and leave, and every change is emitted. */
+/** All competitions on the clock: rounds are added, played and removed, and every change is emitted. */
 export class World {
   readonly #rounds = new Map<number, LiveRound>();
   /** Past rounds whose faults still have an effect on what is answered about them. */
@@ -74,7 +74,7 @@ export class World {
     const read = readRoundId(id);
     if (!read) return null;
     const next = indexAfter(read.category, this.options, time);
-    // A little further than results reach, so that the oldest of a list can still be asked for.
+    // Reaches a little further than the results, so the oldest round of a list can still be requested.
     const oldest = indexAfter(read.category, this.options, time - resultsReachMs - marginMs);
     if (read.index < oldest || read.index >= next) return null;
     return this.#past(read.category, read.index, time);
@@ -87,7 +87,7 @@ export class World {
     for (const { category } of competitions) {
       const last = indexAfter(category, this.options, time) - 1;
       const first = Math.max(0, indexAfter(category, this.options, from - runMs(this.options)));
-      // One more than is answered, so that `more` is known; corrections of earlier rounds come from the list of faults.
+      // One more than is answered, to set `more`; corrections of earlier rounds are found in the list of faults.
       for (let index = first; index <= Math.min(last, first + resultsPerAnswer); index++) {
         const round = this.find(roundId(category, index), time);
         if (round) liveRounds.push(round);
@@ -136,7 +136,7 @@ export class World {
     };
   }
 
-  /** Rounds of a competition that are of interest at a time come in, those that are not leave. */
+  /** Adds the rounds of a competition that are relevant at a time, and removes the others. */
   #adopt(competition: Competition, time: number): void {
     const { category } = competition;
     const next = indexAfter(category, this.options, time);

@@ -23,7 +23,7 @@ export function footballBoard(s: FootballState): VendorBoard {
 function tracker(s: FootballState): VendorBoard['tracker'] {
   if (s.pending) return { side: side(s.pending.side), kind: s.pending.kind, path: [towards(s.pending.side, 88, 50)] };
   if (!s.attack) return null;
-  // The path follows from the state alone, so that looking at the board does not change the match.
+  // The path follows from the state alone, so reading the board does not change the match.
   const spread = ((s.dangerous[0] * 37 + s.dangerous[1] * 53 + Math.floor(s.clock / 12) * 29) % 60) + 20;
   const depth = s.attack.dangerous ? [58, 70, 82] : [42, 54, 62];
   return {

@@ -9,7 +9,7 @@ import { breakSeconds, type FootballState, halfSeconds, newState, redFactor, rem
 const cornersAMatch = 10.2;
 const cardsAMatch = 4.2;
 const redsAMatch = 0.16;
-/** Share of goals that come by a penalty, of goals that are reviewed first, and further reviews and penalties without a goal. */
+/** Share of goals by penalty, of goals that are reviewed first, and further reviews and penalties without a goal. */
 const byPenalty = 0.08;
 const byReview = 0.07;
 const withoutGoal = 0.09;

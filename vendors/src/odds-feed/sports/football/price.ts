@@ -23,7 +23,7 @@ export interface FootballRest {
   cards: [number, number];
 }
 
-/** Every market of a football match from its state and what is still expected. All come from one score model. */
+/** Every market of a football match from its state and the remaining expectation. All use one score model. */
 export function priceFootball(s: FootballState, rest: FootballRest): Priced[] {
   const now: [number, number] = [s.goals[0][0] + s.goals[1][0], s.goals[0][1] + s.goals[1][1]];
   const mean: [number, number] = [rest.first[0] + rest.second[0], rest.first[1] + rest.second[1]];
@@ -111,7 +111,7 @@ function matchMarkets(full: GoalModel): Priced[] {
   ];
 }
 
-/** Markets about goals still to come and about sides that have not scored. */
+/** Markets about future goals and about sides that have not scored. */
 function lateMarkets(s: FootballState, full: GoalModel, mean: [number, number]): Priced[] {
   const none = Math.exp(-mean[0] - mean[1]);
   const share = (1 - none) / (mean[0] + mean[1] || 1);
