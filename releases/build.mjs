@@ -76,7 +76,7 @@ export async function buildReleases(dist = join(folder, 'dist')) {
     name: manifest.name,
     version,
     description: manifest.description,
-    // It is handed over as a file. Nobody publishes it by mistake.
+    // Handed over as a file; prevents publishing it by mistake.
     private: true,
     type: manifest.type,
     bin: { maru: './cli.js', 'maru-create': './create.js' },

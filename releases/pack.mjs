@@ -18,7 +18,7 @@ import { buildReleases } from './build.mjs';
  */
 export async function packReleases(folder) {
   mkdirSync(folder, { recursive: true });
-  // Of its own: tests and members of the workspace use `dist` while it is packed.
+  // A separate folder, because tests and workspace members use `dist` during packing.
   const built = mkdtempSync(join(tmpdir(), 'maru-package-'));
   try {
     await buildReleases(built);

@@ -7,7 +7,7 @@ export const exits = {
   usage: 2,
   /** No token, a wrong one, or one that may not do this. */
   forbidden: 3,
-  /** Registry or storage does not answer, or answers what nobody understands. */
+  /** Registry or storage does not answer, or its answer is invalid. */
   unreachable: 4,
   /** A signature, size or hash does not hold. */
   integrity: 5,

@@ -7,7 +7,7 @@ import { unpack } from '../pack';
 import { commands } from './commands';
 import { listen, maru, overviewFor, type Reply, type Seen, summaryFor } from './testing';
 
-/** A registry that answers well; `special` goes before it. */
+/** A registry with valid answers; `special` overrides them. */
 async function registry(special: (seen: Seen) => Reply | undefined = () => undefined) {
   const server = await listen((seen) => special(seen) ?? usual(seen));
   open.push(server);

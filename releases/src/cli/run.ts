@@ -9,8 +9,8 @@ import { readToken } from './http/token';
 import type { Command, OptionValues, World } from './types';
 
 /**
- * Runs `maru` with these arguments and gives its exit code. Text goes to stdout, refusals to stderr; with --json both
- * are one JSON object on stdout.
+ * Runs `maru` with these arguments and returns its exit code. Text is written to stdout, refusals to stderr; with
+ * --json both are one JSON object on stdout.
  */
 export async function run(argv: readonly string[], world: World, version: string): Promise<Exit> {
   const json = argv.includes('--json');

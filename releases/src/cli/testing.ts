@@ -16,7 +16,7 @@ export interface Seen {
 }
 export type Reply = { status?: number; json?: unknown; body?: string | Buffer; type?: string; hangUp?: true };
 
-/** A server on a port of its own that answers as `respond` says; for tests. */
+/** A server on a free port that answers through `respond`; for tests. */
 export async function listen(respond: (seen: Seen) => Reply | Promise<Reply>) {
   const seen: Seen[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {

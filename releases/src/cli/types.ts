@@ -40,14 +40,14 @@ export interface Command {
   /** '<remote> <id|latest>' */
   args: string;
   summary: string;
-  /** A command line that works as it stands. */
+  /** A working command line. */
   example: string;
   /** More for `--help`. */
   details?: string;
   options?: Record<string, OptionSpec>;
   /** Fewest and most positional arguments. */
   count: readonly [number, number];
-  /** It goes on until it is stopped, and ends in order then. */
+  /** It runs until it is stopped, and then ends in order. */
   endsBySignal?: true;
   /** Does it; what it returns is printed with --json, unless it is null. Throws a Failure. */
   run(run: Run): Promise<Record<string, unknown> | null>;

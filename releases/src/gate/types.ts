@@ -2,7 +2,7 @@ import type { BuildRecord, GateFinding, GateLimits, Release, SmokeReport } from 
 
 import type { ContainerRun } from './bytes/run-container';
 
-/** A file of the release as it lies in storage. `bytes` plain, `brotli` compressed at its best. */
+/** A file of the release as stored. `bytes` plain, `brotli` at the best compression. */
 export interface StoredFile {
   path: string;
   bytes: number;
@@ -35,7 +35,7 @@ export interface GateInput {
   smoke: Smoke;
   /** Scripts, style sheets and source maps as they lie in storage, by path. */
   contents: ReadonlyMap<string, Buffer>;
-  /** What came of running the entry. */
+  /** Result of running the entry. */
   container: ContainerRun;
 }
 

@@ -8,7 +8,7 @@ export interface Seen {
   counts: Counts;
   failedVisitors: number;
   slowVisitors: number;
-  /** Members whose load came up. */
+  /** Members whose load succeeded. */
   loadedVisitors: number;
   /** Faults that met the stable release as well; left out where nothing is compared. */
   expected?: Expected;
@@ -68,8 +68,9 @@ export function budgetLines(seen: Pick<Seen, 'counts' | 'expected' | 'stable'>, 
 }
 
 /**
- * Whether a release is over its budget. Failures decide from `minFailures` on, however few the loads; slowness needs
- * `minLoads`, and counts by a fixed time and beside the stable release's. Either must come from `minVisitors` members: one broken browser takes no release away.
+ * True if a release is over its budget. Failures decide from `minFailures` on, however few the loads. Slowness needs
+ * `minLoads`, and counts by a fixed time and relative to the stable release. Both need `minVisitors` members: one
+ * broken browser removes no release.
  */
 export function overBudget(seen: Seen, budget: ErrorBudget): OverBudget | null {
   const { counts, failedVisitors, slowVisitors } = seen;

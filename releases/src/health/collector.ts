@@ -28,7 +28,7 @@ export interface Reporter {
 /** So many members of a minute are kept by name for each kind; more prove nothing more. */
 const maxWitnesses = 20;
 
-/** So many tabs of one member are told apart, and so many reasons of one release in a minute. */
+/** Maximum number of distinguished tabs per member, and of reasons per release and minute. */
 const maxTabs = 8;
 const maxReasons = 12;
 const reasonForm = /^[a-z][a-z:_-]{0,29}$/;
@@ -37,8 +37,8 @@ const reasonForm = /^[a-z][a-z:_-]{0,29}$/;
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /**
- * Adds up what pages report, in memory, until it is taken out. A member counts once in a minute for a kind of event of
- * a release, so that the rates are those of members and nobody is heard more by reporting more.
+ * Aggregates pages' reports in memory until they are taken out. A member counts once per minute for a kind of event of
+ * a release. Rates are therefore those of members, and repeated reports gain no weight.
  */
 export class Collector {
   private minutes = new Map<string, MinuteCounts>();
@@ -89,7 +89,7 @@ export class Collector {
   putBack(taken: readonly MinuteCounts[]): void {
     for (const report of taken) {
       const key = `${report.remote}/${report.id}/${report.minute}`;
-      // What was counted meanwhile stays; the older part is small and a lost minute harms nobody.
+      // Counts made since then are kept; the older part is small, and losing a minute is harmless.
       if (!this.minutes.has(key)) this.minutes.set(key, report);
     }
   }

@@ -11,9 +11,9 @@ interface Span extends Channels {
 const retentionMs = 10 * 60_000;
 
 /**
- * Which release each visitor was given: a visitor's bucket and the channels in force say it, so that nothing has to be
- * written down when a page is served or an open tab takes a new build. Pinned builds and a developer's own were not
- * given out by the registry and are not known here.
+ * Which release each visitor was given, derived from the visitor's bucket and the channels in force. Serving a page or
+ * updating an open tab therefore writes nothing. The registry does not hand out pinned and development builds, so they
+ * are unknown here.
  */
 export class HandedOut {
   private readonly spans = new Map<string, Span[]>();

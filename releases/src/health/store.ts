@@ -122,7 +122,7 @@ export async function readWaits(sql: Sql): Promise<Map<string, WaitingTabs[]>> {
   return byRemote;
 }
 
-/** Forgets what nobody looks at any more. */
+/** Deletes outdated health data. */
 export async function forgetOld(sql: Sql): Promise<void> {
   await sql.query(`delete from release_health_visitors where minute < now() - interval '3 hours'`);
   await sql.query(`delete from release_waits where minute < now() - interval '1 day'`);

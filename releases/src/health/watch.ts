@@ -42,9 +42,9 @@ export async function checkBudget({ db }: { db: Sql }, budget: ErrorBudget): Pro
 type Ports = Pick<RegistryPorts, 'db' | 'audit' | 'log'>;
 
 /**
- * Looks at every active release. A canary that is over its budget twice in a row is taken away, and the audit log says
- * why: after the first look the reports of the stable release's tabs have come too, should the fault meet both. A stable
- * release is left running, since nobody knows that the one before would be better, and raises an alarm once an hour.
+ * Checks every active release. A canary over its budget twice in a row is removed, and the audit log gives the reason.
+ * By the second check the reports of the stable release's tabs have arrived, in case both share the fault. A stable
+ * release stays, because the previous one may not be better, and raises an alarm once an hour.
  */
 export function createWatch(
   ports: Ports,

@@ -5,9 +5,9 @@ export interface Witness {
 }
 
 /**
- * How many members stand for a fault. Those of one address are one where the release works for `minVisitors` members at
- * other addresses: then the address is what differs, a broken line or one person with several accounts. Where nobody
- * else says that it works, each member counts, as in an office in which all of them share one address.
+ * Number of members that count for a fault. Members of one address count as one if the release works for `minVisitors`
+ * members at other addresses: then the address differs, for example a broken line or one person with several accounts.
+ * Otherwise each member counts, as in an office where all share one address.
  */
 export function countWitnesses(affected: readonly Witness[], loaded: readonly Witness[], minVisitors: number): number {
   const affectedMembers = new Set(affected.map(({ member }) => member));

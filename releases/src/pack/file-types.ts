@@ -14,7 +14,7 @@ const signatures: Readonly<Record<string, (content: Buffer) => boolean>> = {
   woff2: (content) => startsWith(content, 'wOF2'),
 };
 
-/** What an SVG could run or load by itself; as a picture it needs none of it. */
+/** Parts of an SVG that could run or load something; a picture needs none of them. */
 const activeSvg =
   /<\s*(?:[\w-]+:)?(script|foreignobject|iframe|embed|object)\b|\son\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i;
 
@@ -47,7 +47,7 @@ function textProblem(path: string, ending: string, content: Buffer): string | nu
   return /^\s*</.test(text) ? `"${path}" begins like a page, not like .${ending}` : null;
 }
 
-/** What may stand before the first element, by how it begins and ends. A type of document with rules of its own may not. */
+/** Allowed parts before the first element, by beginning and end. A document type with custom rules is not allowed. */
 const prolog = [
   { begin: '<?xml', end: '>' },
   { begin: '<!--', end: '-->' },

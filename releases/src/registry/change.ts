@@ -30,7 +30,7 @@ export interface Core {
   outbox: Outbox;
 }
 
-/** What somebody wants to change of a remote's channels. */
+/** Requested change of a remote's channels. */
 export interface ChangeRequest {
   action: string;
   remote: string;
@@ -39,7 +39,7 @@ export interface ChangeRequest {
   id?: string;
   /** Serial that the caller has seen; left out where a change must not be held up. */
   serial?: number;
-  /** What is written into the audit log besides. */
+  /** Additional data for the audit log. */
   detail?: Record<string, unknown>;
   rule(state: ChannelState, conditions: Conditions): Ruled;
 }
@@ -62,7 +62,7 @@ export const subjectOf = (remote: string, id?: string) => (id ? `${remote} ${id}
 export async function change(core: Core, request: ChangeRequest): Promise<Done<{ serial: number }>> {
   const { ports, options, outbox } = core;
   const { actor, action, remote, id, detail = {} } = request;
-  // A document of before that never arrived in storage goes first; a way back is not held up by it.
+  // An earlier document that never reached storage is written first; its failure must not block a rollback.
   await outbox.flush();
   try {
     const serial = await ports.db.transaction((tx) => inTransaction(tx, ports, options, request));

@@ -9,10 +9,10 @@ import { findRelease, insertGate, lockState, pinnableIds, type StoredRelease, si
 import { currentRemotes, writeDocument } from './write-document';
 
 /**
- * Checks a release against all rules and keeps the report. Its files are read anew from storage: what counts is what
- * browsers will get, not what was uploaded. A smoke load is made here as well, by the registry's own browser.
- * A release that passes is signed for pins; a report that refuses one takes it out of the document again.
- * @param withSmoke whether to make one
+ * Checks a release against all rules and stores the report. Its files are read again from storage, because browsers get
+ * those, not the upload. The registry's browser runs the smoke load here as well. A release that passes is signed for
+ * pins; a refusal removes it from the document again.
+ * @param withSmoke whether to run one
  */
 export async function gate(
   core: Core,

@@ -12,7 +12,7 @@ const pushLimit = 256 * 1024;
 /** One process at a time compares and writes. */
 const lockKey = 720_202;
 
-/** What open tabs are told. */
+/** The message to open tabs. */
 export function changedBy(serial: number, signed: SignedText): ReleaseChanged {
   const whole = { serial, document: signed };
   return Buffer.byteLength(JSON.stringify(whole)) <= pushLimit ? whole : { serial };
@@ -20,9 +20,9 @@ export function changedBy(serial: number, signed: SignedText): ReleaseChanged {
 
 export interface Outbox {
   /**
-   * Brings the newest document from the database into storage, unless it is there, and tells open tabs. Safe to call
-   * at any time from any process. Answers whether storage holds the newest now.
-   * @param mine a change of this process: tabs are told even if another process has written it by now
+   * Writes the newest document from the database to storage, unless it is there, and notifies open tabs. Safe to call
+   * at any time from any process. Returns true if storage holds the newest document.
+   * @param mine a change of this process: notifies tabs even if another process has written it by now
    */
   flush(mine?: boolean): Promise<boolean>;
   /** Newest serial that this process knows of. */

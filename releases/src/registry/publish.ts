@@ -65,7 +65,7 @@ function sameFiles(a: BuildRecord, b: BuildRecord): boolean {
   return list(a).join('\n') === list(b).join('\n');
 }
 
-/** Puts the files into storage; the build's own record comes last, it makes the folder a release. */
+/** Writes the files to storage. The build's record is last, because it marks the folder as a release. */
 async function store({ ports }: Core, record: BuildRecord, files: ReadonlyMap<string, Buffer>) {
   const { storage } = ports;
   const folder = `${record.remote}/${idOf(record)}`;

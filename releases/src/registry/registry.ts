@@ -10,7 +10,7 @@ import { canary, demote, promote, rollback, setDisabled, setSwap } from './rules
 import { setUp } from './set-up';
 import { newestSerial, publicKeys, readState, type StoredRelease } from './store';
 
-/** What a change of one remote's channels carries besides. */
+/** Additional data of a change of one remote's channels. */
 export interface ChangeOptions {
   /** Serial that the caller has seen. */
   serial?: number;
@@ -18,7 +18,7 @@ export interface ChangeOptions {
 }
 type Changed = Promise<Done<{ serial: number }>>;
 
-/** The registry: every change of what runs where goes through it. */
+/** The registry: the only way to change what runs where. */
 export interface Registry {
   /** Makes keys and the first document where there are none, and brings storage up to date. */
   start(): Promise<void>;
@@ -122,7 +122,7 @@ export function createRegistry(ports: RegistryPorts, options: RegistryOptions): 
         remote,
         id,
         detail: why,
-        // Meanwhile another may have become the canary; that one is not meant.
+        // Another release may have become the canary since; it is not the target.
         rule: (state) => (state.canary?.id === id ? demote(state) : { ok: false, reason: 'nothing_to_roll_back' }),
       }),
     pin: (actor, remote, id, allowed, changed) => setPinnable(core, actor, remote, id, allowed, changed),

@@ -39,7 +39,7 @@ async function seedBuild(
   folder: string,
 ): Promise<{ ok: true; release: string; created: boolean } | Refused> {
   const record = await readRecord(folder);
-  // A first start that was cut short between publishing and promoting goes on where it stopped.
+  // A first start interrupted between publishing and promoting continues there.
   if (record && (await findRelease(db, record.remote, idOf(record))) && (await hasRun(db, record.remote))) {
     return { ok: true, release: `${record.remote} ${idOf(record)}`, created: false };
   }
@@ -81,7 +81,7 @@ async function readRecord(folder: string): Promise<BuildRecord | null> {
   }
 }
 
-/** Whether any release of a remote has ever been everybody's. */
+/** True if any release of a remote has ever been stable. */
 async function hasRun(db: RegistryPorts['db'], remote: string): Promise<boolean> {
   return (await readChannels(db)).some(({ state }) => state.remote === remote && state.stable !== null);
 }

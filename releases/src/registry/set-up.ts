@@ -7,9 +7,8 @@ import { ensureKeys, ensureState, lockState, newestDocument, readState, signingK
 import { currentRemotes, writeDocument } from './write-document';
 
 /**
- * Makes what the registry needs, once. A document is signed anew where the newest no longer says what holds now: the
- * storage has moved to another address, the environment got another name, another key signs, or the host is another and
- * active releases no longer fit it.
+ * Creates what the registry needs, once. Signs a new document if the newest is outdated: the storage has another
+ * address, the environment another name, another key signs, or the host changed and active releases no longer fit it.
  */
 export async function setUp(core: Core): Promise<void> {
   const { ports, options, outbox } = core;

@@ -13,7 +13,7 @@ import { publicKeyOf } from './keys';
 export type Unverified = { ok: false; reason: 'unreadable' | 'unknown_key' | 'bad_signature' };
 export type VerifiedText = { ok: true; signed: SignedText; value: unknown } | Unverified;
 
-/** Reads a signed text as it stands in storage and checks its signature; the payload is looked at only after that. */
+/** Parses a stored signed text and checks its signature; the payload is parsed only after that. */
 export function verifyText(text: string, keys: readonly ReleaseKey[]): VerifiedText {
   const parsed = signedText.safeParse(json(text));
   if (!parsed.success) return { ok: false, reason: 'unreadable' };
@@ -39,7 +39,7 @@ export function verifyDocument(text: string, keys: readonly ReleaseKey[]): Verif
   return { ok: true, signed: verified.signed, document: document.data };
 }
 
-/** One release out of its signed record; it must be the one that was asked for. */
+/** Returns one release from its signed record; it must match the requested one. */
 export function verifyRelease(
   text: string,
   keys: readonly ReleaseKey[],

@@ -73,7 +73,7 @@ function recordedBrowser(name: string): { executable: string; alive(): Promise<s
   };
 }
 
-/** Loads a release whose page does something in a browser of its own. */
+/** Loads a release in a separate browser whose page runs the given code. */
 async function load(page: string, { name = 'browser', answerMs = 2_000, processorMs = 15_000 } = {}) {
   const recorded = recordedBrowser(name);
   const site = await listen(({ path }) =>

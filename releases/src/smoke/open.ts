@@ -25,9 +25,9 @@ const home = '/home';
 const settings = '/settings';
 
 /**
- * Walks to one path and away from it and back, in one tab, as members do: home → remote → elsewhere → back. It has to
- * stand at each visit, without a fault in between. Never rejects: what goes wrong is in the report, also what the
- * watchdog ended the load for.
+ * Opens one path, leaves it and returns, in one tab, as members do: home → remote → elsewhere → back. The remote must
+ * render at each visit without a fault. Never rejects: the report contains errors, including the reason of a watchdog
+ * stop.
  */
 export async function openPath(
   context: BrowserContext,
@@ -106,7 +106,7 @@ function notes(): { errors: string[]; note(text: string): void } {
   };
 }
 
-/** Notes what the page throws, what the host and the browser report, and files of the release that do not come. */
+/** Records exceptions of the page, reports of the host and the browser, and missing files of the release. */
 function listen(page: Page, { remote, id }: Target, { note, watchdog }: Tools): void {
   const folder = `/${remote}/${id}/`;
   page.on('pageerror', (error) => note(String(error)));
@@ -130,7 +130,7 @@ function listen(page: Page, { remote, id }: Target, { note, watchdog }: Tools): 
   });
 }
 
-/** Goes to a path without loading the page anew: by a link that leads there, else as a link would. */
+/** Navigates to a path without a page load: by an existing link, otherwise like a link. */
 async function walk(page: Page, target: Target, tools: Tools, path: string): Promise<void> {
   const step = answer(target, tools, () =>
     page.evaluate((to) => {
@@ -144,7 +144,7 @@ async function walk(page: Page, target: Target, tools: Tools, path: string): Pro
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, path),
   );
-  // The site may lead away meanwhile; where to is seen by whoever waits for the remote.
+  // The site may redirect during the step; the wait for the remote detects the target.
   await step.catch(rethrowEnd);
 }
 

@@ -5,7 +5,7 @@ import type { Browser, BrowserType, LaunchOptions } from 'playwright-core';
 /** A killed browser is waited for so long, ms. */
 const stopMs = 5_000;
 
-/** A browser in a process group of its own. */
+/** A browser in a separate process group. */
 export interface BrowserProcess {
   browser: Browser;
   /** Sends SIGKILL to the group: a page that loops cannot hold it back. */

@@ -1,6 +1,6 @@
 import { LoadQueue } from './queue';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   let end: () => void = () => {};
   const begun = jest.fn();

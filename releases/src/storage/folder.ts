@@ -5,7 +5,7 @@ import { compressed, compressible } from './compress';
 import { listFiles } from './hash';
 import { checkPath, type PutFolder, type Storage, StorageError, type StoredFile } from './port';
 
-/** What the folder storage needs of the file system; another one stands in where a fault is to be caused. */
+/** File system calls of the folder storage; tests replace them to cause faults. */
 export type Disk = Pick<typeof disk, 'mkdir' | 'writeFile' | 'rename' | 'rm' | 'readFile' | 'readdir' | 'stat'>;
 
 export interface FolderOptions {

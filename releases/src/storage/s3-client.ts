@@ -1,6 +1,6 @@
 /**
- * What the storage uses of the library, as a module of its own: loaded by `import()`, a CommonJS package has named
- * exports in Node and in jest, and none but `default` in a bundle of several files.
+ * The storage's imports from the library, as a separate module. With `import()`, a CommonJS package has named exports
+ * in Node and in jest, but only `default` in a bundle of several files.
  */
 export {
   GetObjectCommand,

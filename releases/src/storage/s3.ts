@@ -36,9 +36,9 @@ async function open(options: S3Options) {
 const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /**
- * Releases in a bucket. Files of a release are written with `If-None-Match: *`, so that nobody overwrites one, not
- * even in a race; the document is written over. Files are stored as they are: a CDN compresses by what each browser
- * accepts. The library is large and loaded only where a bucket is used, at the first call.
+ * Releases in a bucket. Release files are written with `If-None-Match: *`, which prevents overwriting even in a race;
+ * the document is overwritten. Files are stored uncompressed: a CDN compresses by what each browser accepts. The
+ * library is large and loaded only with a bucket, at the first call.
  */
 export function s3Storage(options: S3Options): Storage {
   const { bucket: Bucket, publicBase, prefix = '' } = options;
@@ -72,7 +72,7 @@ export function s3Storage(options: S3Options): Storage {
           ContentType: type,
           CacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
           ...(immutable && { IfNoneMatch: '*' }),
-          // A bucket adds no policy of its own to its answers: opened by itself, an SVG is saved, not shown.
+          // A bucket adds no policy to its answers: an SVG opened directly is saved, not shown.
           ...(type.startsWith('image/svg') && { ContentDisposition: 'attachment' }),
         }),
       );
@@ -99,7 +99,7 @@ export function s3Storage(options: S3Options): Storage {
     let created = false;
     for (const { path, content, ...how } of files) {
       const full = `${folder}/${path}`;
-      // What tells that the folder is whole is not written beside files of somebody else.
+      // Do not mark the folder as complete if it contains foreign files.
       if (problems.length > 0) break;
       if (await write(full, content, how)) created = true;
       else problems.push(...[await conflict(full, content)].flatMap((problem) => problem ?? []));

@@ -1,6 +1,6 @@
 /**
- * The only types of files that a release may hold, by ending. None of them is a page: what a browser opens by itself
- * would act under the address of release storage.
+ * The only types of files that a release may hold, by ending. None of them is a page: an opened page would act under
+ * the address of release storage.
  */
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -50,7 +50,7 @@ export const pin: Command = {
         return { remote, id, pin: 'closed' };
       }
     }
-    // Without a token nobody says where the release is seen; the link opens the front page then.
+    // Without a token the release's path is unknown; the link opens the front page then.
     let path = '/';
     if (registry.hasToken) {
       const { releases } = await registry.call('releasesOfRemote', { params: { remote } });

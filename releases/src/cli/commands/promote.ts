@@ -3,7 +3,7 @@ import { remoteName } from '../check';
 import { resolveId } from '../latest';
 import type { Command } from '../types';
 
-/** Makes a release everybody's. */
+/** Makes a release stable for all visitors. */
 export const promote: Command = {
   name: 'promote',
   args: '<remote> <id|latest>',

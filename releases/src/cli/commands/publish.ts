@@ -5,7 +5,7 @@ import { exits, Failure } from '../exit';
 import { readFolder } from '../folder';
 import type { Command } from '../types';
 
-/** Publishes a build; it becomes nobody's until it is promoted. */
+/** Publishes a build; no visitor gets it before its promotion. */
 export const publish: Command = {
   name: 'publish',
   args: '<dist>',

@@ -4,7 +4,7 @@ import type { Command } from '../types';
 
 const { serial, ...options } = changeOptions;
 
-/** Goes back, at once. */
+/** Rolls back immediately. */
 export const rollback: Command = {
   name: 'rollback',
   args: '<remote>',
@@ -20,7 +20,7 @@ export const rollback: Command = {
   async run(run) {
     const remote = remoteName(run.args[0]!);
     const to = run.options.to === undefined ? undefined : idOrFail(String(run.options.to));
-    // In an emergency nobody waits for one more answer: without --serial the newest state is what is rolled back.
+    // An emergency must not wait for another answer: without --serial the newest state is rolled back.
     const seen = givenSerial(run);
     const body = { ...changeNotes(run), ...(to && { to }), ...(seen !== null && { serial: seen }) };
     const { serial: now, overview } = await run.registry.call('releaseRollback', { params: { remote }, body });

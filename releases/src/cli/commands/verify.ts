@@ -43,7 +43,7 @@ export const verify: Command = {
     const bad = checks.filter(({ problems }) => problems.length > 0);
     const data = { environment, serial, releases: checks };
     if (bad.length === 0) return data;
-    // A file that nobody could ask for says nothing of its content.
+    // An unreachable file is no evidence about its content.
     const exit = bad.every(({ unreachable }) => unreachable) ? exits.unreachable : exits.integrity;
     const problems = bad.flatMap((failure) =>
       failure.problems.map((problem) => `${failure.remote} ${failure.id}: ${problem}`),

@@ -46,7 +46,7 @@ export function registryAt(address: string, token: string | null, language: stri
           ...(body !== undefined && { 'content-type': parts.upload ? 'application/gzip' : 'application/json' }),
         },
         body,
-        // Publishing the same again changes nothing; a change of a channel that got through must not be tried anew.
+        // Repeating a publication changes nothing; a channel change that got through must not be repeated.
         again: call.method === 'GET' || parts.upload !== undefined,
         timeoutMs: parts.timeoutMs ?? (parts.upload ? 120_000 : 30_000),
       });

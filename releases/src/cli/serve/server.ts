@@ -28,7 +28,7 @@ export interface Served {
   problem: string | null;
 }
 
-/** Serves builds from memory, newest first; nothing outside the build can be asked for. */
+/** Serves builds from memory, newest first; files outside the build are not served. */
 export function serveBuilds(served: Served): Server {
   return createServer((request, response) => answer(request, response, served));
 }

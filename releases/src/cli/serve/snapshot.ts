@@ -4,7 +4,7 @@ import type { BuildRecord } from '@maru/contracts';
 import { buildRecordPath, checkBuild } from '../../gate';
 import { readFolder } from '../folder';
 
-/** A whole build, held in memory: what a rebuild does to the folder meanwhile changes nothing. */
+/** A whole build, held in memory: a concurrent rebuild of the folder does not affect it. */
 export interface Snapshot {
   record: BuildRecord;
   files: Map<string, Buffer>;

@@ -13,7 +13,7 @@ export interface ReleaseCheck {
   files: number;
   bytes: number;
   problems: string[];
-  /** True when a file could not be asked for at all. */
+  /** True if a file was unreachable. */
   unreachable: boolean;
 }
 

@@ -121,7 +121,7 @@ describe('mounts of a description', () => {
 });
 
 describe('packages of a script', () => {
-  /** A map whose one line comes from these sources: each segment is [column, source, 0, 0]. */
+  /** A map whose single line has these sources: each segment is [column, source, 0, 0]. */
   const map = (...sources: string[]) =>
     JSON.stringify({
       version: 3,

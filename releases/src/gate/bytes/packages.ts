@@ -7,7 +7,9 @@ const leastCovered = 0.5;
 
 export type MapReading = { ok: true; packages: Set<string> } | { ok: false; problem: string };
 
-/** Name of the npm package that a source lies in: '…/node_modules/@a/b/c.js' → '@a/b'; null for a source of the remote. */
+/**
+ * Name of the npm package that contains a source: '…/node_modules/@a/b/c.js' → '@a/b'; null for a source of the remote.
+ */
 export function packageOf(source: string): string | null {
   const folder = 'node_modules/';
   const at = source.lastIndexOf(folder);
@@ -19,8 +21,8 @@ export function packageOf(source: string): string | null {
 }
 
 /**
- * Packages of npm whose code is in a script, from the map that the bundler wrote with it: only sources that some part of
- * the script comes from count.
+ * Npm packages with code in a script, according to the bundler's map: only sources mapped by some part of the script
+ * count.
  */
 export function packagesIn(script: string, map: string): MapReading {
   let trace: TraceMap;

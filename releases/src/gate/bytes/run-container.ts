@@ -8,7 +8,7 @@ import {
 import { adviseOnError, loaderAdvice } from './bundler-advice';
 import { emptyPage } from './page';
 
-/** What came of running a container; `problem` is for people. */
+/** Result of running a container; `problem` is human-readable. */
 export type ContainerRun = { ok: true } | { ok: false; problem: string };
 
 export interface Container {
@@ -31,9 +31,9 @@ const rounds = 10;
 let machine: Promise<QuickJSWASMModule> | null = null;
 
 /**
- * Runs the entry of a release in a JavaScript machine of its own (QuickJS in WebAssembly: no Node, no files, no network,
- * with limits of time and memory) and asks the container that it defines for each of its exposes, loading the chunks
- * that this needs. The exposed modules themselves are not run: what they show is seen by a browser.
+ * Runs the entry of a release in a separate JavaScript machine (QuickJS in WebAssembly: no Node, no files, no network,
+ * with limits of time and memory). Requests each of the container's exposes, loading the chunks that this needs. The
+ * exposed modules do not run here; the smoke load in a browser covers them.
  */
 export async function runContainer(what: Container): Promise<ContainerRun> {
   machine ??= newQuickJSWASMModuleFromVariant(variant);
@@ -52,7 +52,7 @@ export async function runContainer(what: Container): Promise<ContainerRun> {
       context.dispose();
       runtime.dispose();
     } catch {
-      // A machine that was interrupted may not be put away whole; the next one begins anew.
+      // An interrupted machine may not be released completely; the next run creates a new one.
       machine = null;
     }
   }
@@ -124,7 +124,7 @@ async function inspect(context: QuickJSContext, what: Container): Promise<Contai
   return no(`self.${container} does not give ${missing}: ${answer}${makes ? loaderAdvice : adviseOnError(answer)}`);
 }
 
-/** Asks a container for its modules; the answers come with the machine's pending jobs. */
+/** Requests a container's modules; the machine's pending jobs deliver the answers. */
 const askFor = (container: string, exposes: readonly string[]) => `globalThis.__answers = {};
 globalThis.__taken = [];
 for (const name of ${JSON.stringify(exposes)}) {

@@ -69,8 +69,8 @@ export function textOf(node: Any): string | null {
 }
 
 /**
- * Where a script brings styles of its own at run time: the page's policy refuses style elements, and rules of a style
- * sheet made by code would apply to the whole page. Each by the line that it stands in.
+ * Places where a script creates styles at run time, by line. The page's policy refuses style elements, and rules of a
+ * scripted style sheet would apply to the whole page.
  */
 export function styleInjections(text: string): string[] {
   const script = readScript(text);

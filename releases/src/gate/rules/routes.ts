@@ -24,7 +24,7 @@ export const routes = ({ record, others, host }: FitInput): GateFinding => {
   const { description } = record;
   const problems = [...pathProblems(description), ...contributionProblems(description)];
   for (const path of centre(description)) {
-    // A page of the host below the remote's path goes before it and is no conflict.
+    // A host page below the remote's path takes precedence and is no conflict.
     for (const page of host.pages) if (fits(page, path)) problems.push(`${path} is the host’s (${page})`);
     for (const other of others) {
       if (other.remote === record.remote) continue;

@@ -3,7 +3,7 @@ import { styleInjections } from '../bytes/scripts';
 import type { Rule } from '../types';
 import { count, list } from '../words';
 
-/** Style sheets of a release end at its own elements, and its scripts bring no styles by themselves. */
+/** Style sheets of a release are limited to its elements, and its scripts create no styles. */
 export const styles: Rule = ({ record, contents, host }) => {
   const tokens = new Set(host.tokens);
   const problems: string[] = [];

@@ -2,9 +2,9 @@ import type { CanaryPercent } from '@maru/contracts';
 import { type ChannelState, type Conditions, type Ruled, refusal, unmetCondition } from './state';
 
 /**
- * Gives a release to so many percent of the visitors. One release's canary only ever goes up: who has seen the new
- * build does not go back to the old one by a step. At 100 % everybody runs it, and it is still a canary that is
- * watched and can be taken away; `promote` makes it stable. Another release begins anew at any step.
+ * Gives a release to a percentage of the visitors. A release's canary may only grow: a visitor with the new build never
+ * returns to the old one by a step. At 100 % all visitors run it, but it stays a canary that is watched and can be
+ * removed; `promote` makes it stable. Another release starts again at any step.
  */
 export function canary(state: ChannelState, id: string, percent: CanaryPercent, conditions: Conditions): Ruled {
   const reason = unmetCondition(conditions);

@@ -1,8 +1,8 @@
 import type { ChannelState, Ruled } from './state';
 
 /**
- * Takes a remote off the site, or puts it back. Like a rollback it needs no gate, is never paused and does not wait for
- * swap policies. What is promoted meanwhile runs once the remote is enabled again.
+ * Takes a remote off the site, or restores it. Like a rollback it needs no gate, is never paused and does not wait for
+ * swap policies. A release promoted during that time runs once the remote is enabled again.
  */
 export function setDisabled(state: ChannelState, disabled: boolean): Ruled {
   if (state.disabled === disabled) return { ok: true, next: state };

@@ -1,8 +1,8 @@
 import { type ChannelState, type Conditions, previousLimit, type Ruled, refusal, unmetCondition } from './state';
 
 /**
- * Makes a release everybody's. A canary ends with it, whether it is the one that is promoted or another: two new
- * releases at once could not be told apart afterwards.
+ * Makes a release stable for all visitors. It ends any canary, this release or another, because two new releases at
+ * once would be indistinguishable afterwards.
  */
 export function promote(state: ChannelState, id: string, conditions: Conditions): Ruled {
   const reason = unmetCondition(conditions);

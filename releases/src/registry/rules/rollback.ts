@@ -1,9 +1,9 @@
 import { type ChannelState, type Ruled, refusal } from './state';
 
 /**
- * Takes the canary away or, where there is none, goes back to the stable release before, or to `to`, which must have
- * been stable before. Never needs a gate and is never paused: it leads to what has run already. What it takes away is no
- * former release any more, also where it had been stable once before: the next rollback does not bring it back.
+ * Removes the canary or, without one, returns to the previous stable release, or to `to`, which must have been stable
+ * before. Never needs a gate and is never paused, because the target has run already. The removed release no longer
+ * counts as a former one, even if it was stable before: the next rollback does not restore it.
  */
 export function rollback(state: ChannelState, to?: string): Ruled {
   if (to === undefined || to === state.stable) {
@@ -19,7 +19,7 @@ export function rollback(state: ChannelState, to?: string): Ruled {
   return { ok: true, next: { ...state, stable, previous, canary: null, urgent: true } };
 }
 
-/** Takes the canary away at once; what the error budget does by itself. */
+/** Removes the canary immediately; the error budget does this automatically. */
 export function demote(state: ChannelState): Ruled {
   if (!state.canary) return refusal('nothing_to_roll_back');
   return { ok: true, next: { ...state, canary: null, urgent: true } };

@@ -17,7 +17,7 @@ export interface ChannelState {
 /** The next state, or the reason why there is none. The same object means: nothing is to be done. */
 export type Ruled = { ok: true; next: ChannelState } | { ok: false; reason: Reason };
 
-/** What a promotion or a canary has to pass besides the state. */
+/** Conditions of a promotion or a canary in addition to the state. */
 export interface Conditions {
   paused: boolean;
   /** The release's newest gate report; null where it has none. */

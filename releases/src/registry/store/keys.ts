@@ -39,8 +39,8 @@ export async function publicKeys(sql: Sql): Promise<ReleaseKey[]> {
 }
 
 /**
- * The newest key of our own that signs by now: by the clock, since a transaction that waited for another one began
- * before the key that this one made.
+ * Returns the newest own key that is already valid. Uses the clock, because a transaction that waited for another one
+ * began before that one's key existed.
  */
 async function ownKey(sql: Sql): Promise<SigningKey | null> {
   const [row] = await sql.query<{ privateKey: string }>(

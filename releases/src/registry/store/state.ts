@@ -14,7 +14,7 @@ export async function ensureState(sql: Sql): Promise<void> {
   ]);
 }
 
-/** Reads the row and holds it until the transaction ends: changes come one after another, in every process. */
+/** Reads the row and locks it until the transaction ends, which serializes changes across all processes. */
 export async function lockState(tx: Sql): Promise<RegistryState> {
   const [row] = await tx.query<RegistryState>('select lineage, paused from release_state for update');
   return row!;
