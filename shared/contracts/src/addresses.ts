@@ -1,4 +1,4 @@
-/** Stands for any site: a path is judged by where it would lead on it. */
+/** Placeholder for any site. An address is allowed only if it resolves to this origin. */
 const anySite = 'https://site.invalid';
 const maxLength = 2_000;
 

@@ -9,8 +9,8 @@ import { work } from './work';
 const captcha = z.strictObject({ key: z.string().max(64), text: z.string().max(16) });
 
 /**
- * POST /login. `captcha` and `work` are asked for after failed attempts (errors.captcha in the 422 answer); work made
- * without a picture (`alone`) stands in for `captcha`.
+ * POST /login. `captcha` and `work` are required after failed attempts (errors.captcha in the 422 answer). Work for a
+ * challenge with `alone` replaces `captcha`.
  */
 export const loginRequest = z.strictObject({
   id: typedId,

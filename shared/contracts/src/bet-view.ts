@@ -33,5 +33,8 @@ export interface BetView {
   ratio?: number | null;
 }
 
-/** How a product's bets, rows of its own shape, are shown. Called while the page renders: it only reads texts, and must not take long. */
+/**
+ * Presents the bets of one product, whose rows have their own shape. Called during rendering: it only reads texts and
+ * must be fast.
+ */
 export type BetPresenter<Row extends Bet = Bet> = (bet: Row) => BetView;

@@ -3,7 +3,7 @@ import type { BetBase } from './bets/bet';
 import type { Reason } from './errors';
 import type { Permission } from './operators/permissions';
 
-/** Nothing has changed: why not, stands in the answer. The calls of the domestic sports have words of their own for it. */
+/** Nothing has changed; the answer gives the reason. The calls of domestic sports use `status` instead of `success`. */
 type Refused = { success: false } | { status: 'error' };
 /** What the member has after the call: KRW, and points in 1/100 where they change too. */
 interface Balance {
@@ -15,9 +15,10 @@ interface Balance {
 type Row = BetBase & { product: string; legs: object[] };
 
 /**
- * What an answer says of the signed-in member, by its fields: the balance, with the bet or the bets that were placed or
- * settled. `promotions`: whether the member agrees to them. `hidden`: the bet of the path's `id` is in no list any more. The page takes it over wherever it shows them
- * (`call` of @maru/client), so that whoever calls writes nothing. An answer without these fields fails the type check.
+ * Fields of an answer that change the signed-in member's state: the balance, and the bets that were placed or settled.
+ * `promotions`: whether the member agrees to them. `hidden`: the bet of the path's `id` is removed from all lists.
+ * `call` of @maru/client applies them to the page, so callers need no code for it. An answer without these fields fails
+ * the type check.
  */
 type Takes =
   | { takes?: undefined; response: z.ZodType }
@@ -37,13 +38,13 @@ export type Call = Takes & {
   access: 'guest' | 'member' | 'operator';
   /** What the operator must be allowed to. */
   permission?: Permission;
-  /** Name in the audit log of a list of members or of money: who read it with which filter stands there. */
+  /** Name in the audit log of a list of members or of money. The log records the reader and the filter. */
   list?: string;
   /** An operator who has to add a second factor first may call it. */
   enrolment?: true;
-  /** False where no CSRF token is asked for: nothing is done in a member's name. */
+  /** False if no CSRF token is required, because nothing is done in a member's name. */
   csrf?: false;
-  /** Nobody is looked up: a probe answers the same with a session, without one, and without a database. */
+  /** A probe: no session is looked up. It answers the same with a session, without one, and without a database. */
   probe?: true;
   /** Other companies call it and sign the body: its handler is given the text and checks it, whatever page is open. */
   signed?: true;

@@ -11,7 +11,7 @@ export interface ChatConfig {
   live_chat_id: string | null;
 }
 
-/** Where the pages come from that each service serves for its chat; nothing else of it is allowed anywhere. */
+/** Origins that serve each service's chat pages. No other origin of the service is allowed. */
 export const chatOrigins: Record<ChatKind, readonly string[]> = {
   tawk: ['https://tawk.to', 'https://*.tawk.to'],
   livechat: ['https://secure.livechatinc.com', 'https://*.livechatinc.com'],
@@ -36,9 +36,9 @@ export function chatsOf(config: ChatConfig): ChatKind[] {
 }
 
 /**
- * The page at /chat/{kind}: a frame around the service's own page, with a policy of its own. Nothing of the service
- * runs in the site's origin, so that it reaches neither the page nor its cookies, and the site's own policy stays as
- * strict as it is. Null where the configuration does not have the chat: answer 404.
+ * The page at /chat/{kind}: a frame around the service's own page, with a separate policy. No script of the service
+ * runs in the site's origin, so it reaches neither the page nor its cookies. The site's own policy stays strict. Null
+ * if the configuration does not have the chat: answer 404.
  */
 export function chatPage(kind: string, config: ChatConfig): { html: string; headers: Record<string, string> } | null {
   const chat = chatKinds.find((chatKind) => chatKind === kind);

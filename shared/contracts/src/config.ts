@@ -38,7 +38,7 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 export const territory = z.object({
   /** The licence's countries, which operators don't change; empty without a licence: all that are not blocked. */
   allowed: z.array(country).max(250).default([]),
-  /** Countries from which nobody signs in or up, deposits or plays. */
+  /** Countries where sign-in, registration, deposits and play are blocked. */
   blocked: z.array(country).max(250).default([]),
   /** 1: neither does anybody whose country is not known. */
   block_unknown: flag.default(0),
@@ -50,7 +50,7 @@ const helpUrl = z
   .max(200)
   .refine((url) => url === '' || isSafeAddress(url), 'safe_address');
 
-/** Help lines for people with a gambling problem, one a territory; '' stands for every territory without its own. */
+/** Help lines for people with a gambling problem, one per territory; '' is the fallback for all other territories. */
 export const helpLines = z
   .array(
     z.object({
@@ -64,8 +64,9 @@ export const helpLines = z
   .refine((lines) => new Set(lines.map((line) => line.territory)).size === lines.length, 'territory_twice');
 
 /**
- * How members' money is kept if the operator fails: 'play_money' (the demo: there is none), 'none' (with the operator's own,
- * not protected), 'basic' (apart, not protected), 'medium' (apart, insured or the like), 'high' (in trust).
+ * Protection of members' money if the operator fails: 'play_money' (the demo: there is none), 'none' (with the
+ * operator's own, not protected), 'basic' (separate, not protected), 'medium' (separate, insured or equivalent), 'high'
+ * (in trust).
  */
 export const fundsLevels = ['play_money', 'none', 'basic', 'medium', 'high'] as const;
 export type FundsLevel = (typeof fundsLevels)[number];
@@ -78,7 +79,7 @@ export const brand = z.object({
   footer_years: z.string(),
   contact: z.string(),
   min_age: z.int(),
-  /** Help line of the territory that the configuration was asked from, and its page. */
+  /** Help line of the visitor's territory, and its page. */
   help_line: z.string(),
   help_url: helpUrl.default(''),
 });
@@ -107,7 +108,7 @@ export const config = z.object({
   /** Simulated members of the demo use the site; without effect in real-money mode, which has none. */
   simulated_use: flag.default(0),
   use_guide: flag,
-  /** Minutes after which a console's session that nobody uses ends. */
+  /** Idle minutes after which a console's session ends. */
   ops_idle_minutes: z.int().min(5).max(480).optional(),
   use_live_chat: flag,
   live_chat_id: chatId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOwnPath } from './addresses';
 
-/** `notice`: reaches everybody. `promotion`: advertises; only members who have agreed to promotions are shown it. */
+/** `notice`: shown to all visitors. `promotion`: advertises; shown only to members who have agreed to promotions. */
 export const contentPurposes = ['notice', 'promotion'] as const;
 export const contentPurpose = z.enum(contentPurposes);
 export type ContentPurpose = z.infer<typeof contentPurpose>;
@@ -9,7 +9,7 @@ export type ContentPurpose = z.infer<typeof contentPurpose>;
 /** Pictures that a banner can have; they are built into the host. */
 export const bannerArts = ['hero', 'soccer', 'lantern', 'coins', 'kite', 'wheel'] as const;
 
-/** What a banner says in one language. `action` stands on its button; empty: no button. */
+/** Texts of a banner in one language. `action`: label of its button; empty: no button. */
 export const bannerText = z.strictObject({
   tag: z.string().trim().max(20),
   title: z.string().trim().min(1).max(40),

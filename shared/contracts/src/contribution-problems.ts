@@ -19,8 +19,8 @@ const pathsOf = ({ paths }: RemoteMaintenance) => paths;
 const repeated = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
 
 /**
- * What a schema cannot say of a remote's contributions: they speak of its own menu entries, pages and carts. Said by the
- * build and by the gate alike.
+ * Checks of a remote's contributions that a schema cannot express: they refer to its menu entries, pages and carts. The
+ * build and the release gate both run them.
  */
 export function contributionProblems(description: RemoteDescription): string[] {
   const { menu, mounts, redirects, routes, contributions } = description;

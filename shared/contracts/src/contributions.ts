@@ -5,7 +5,7 @@ import { localized } from './primitives';
 const path = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/);
 /** A dotted path into the configuration. */
 const flag = z.string().regex(/^\w+(\.\w+)*$/);
-/** Matches that are under way, those to come, or both. */
+/** Live matches, upcoming ones, or both. */
 export const matchCount = z.enum(['live', 'coming', 'all']);
 export type MatchCount = z.infer<typeof matchCount>;
 
@@ -32,7 +32,7 @@ export const remoteTree = z.object({
 });
 export type RemoteTree = z.infer<typeof remoteTree>;
 
-/** A link of the user panel. `count`: the member's own number that stands beside it. */
+/** A link of the user panel. `count`: the member's number shown beside it. */
 export const remotePanelLink = z.object({
   id: z.string(),
   text: z.string(),
@@ -77,8 +77,8 @@ export const remoteWallet = z.object({
 export type RemoteWallet = z.infer<typeof remoteWallet>;
 
 /**
- * A link of the panel while the member is where a wallet is used (host contract 1.3); it leads to `path` with the
- * wallet's key after it. `cell`: how it stands in the cart's cell of the bottom bar there.
+ * A link of the panel on pages where a wallet is used (host contract 1.3). It leads to `path` followed by the wallet's
+ * key. `cell`: its appearance in the cart's cell of the bottom bar there.
  */
 export const remoteTransferLink = z.object({
   ...named,
@@ -90,15 +90,15 @@ export const remoteTransferLink = z.object({
 export type RemoteTransferLink = z.infer<typeof remoteTransferLink>;
 
 /**
- * Addresses that are under maintenance while all of the flags are on (host contract 1.3). Of several rows that an address
- * lies under the one with the longest path counts.
+ * Addresses that are under maintenance while all of the flags are on (host contract 1.3). If several rows match an
+ * address, the longest path counts.
  */
 export const remoteMaintenance = z.object({ paths: z.array(path).min(1), flags: z.array(flag).min(1) });
 export type RemoteMaintenance = z.infer<typeof remoteMaintenance>;
 
 /**
- * A kind of notification that is the remote's (host contract 1.3): what it is called, how it looks, and the page that it
- * leads to. `changesUser`: the user object has changed with it, so the page reads it anew.
+ * A kind of notification that belongs to the remote (host contract 1.3): its name, its appearance, and the page it
+ * leads to. `changesUser`: the user object has changed with it, so the page reloads it.
  */
 export const remoteNotification = z.object({
   kind: z.string().regex(/^[a-z][a-z0-9_-]*$/),
@@ -138,9 +138,10 @@ export const tileArt = z.enum(['balls', 'cells', 'steps', 'lanes', 'wheel', 'car
 export type TileArt = z.infer<typeof tileArt>;
 
 /**
- * A tile of the home page, by menu entry. `icon`: where it stands beside tiles that share the entry's. With `art` it has a
- * picture and may stand in the first row. `draw`: when its next round is drawn, as the call `list` answers it
- * (`{ games: { [game]: { nextTime, term } } }`, in seconds). Hosts that know only `menu` leave the rest out.
+ * A tile of the home page, by menu entry. `icon`: used where the tile is beside others that share the entry's icon.
+ * With `art` it has a picture and may be in the first row. `draw`: where to read the time of its next round: call
+ * `list` answers `{ games: { [game]: { nextTime, term } } }`, in seconds. Hosts that know only `menu` ignore the other
+ * fields.
  */
 export const remoteTile = z.object({
   menu: z.string(),
@@ -150,13 +151,14 @@ export const remoteTile = z.object({
 });
 export type RemoteTile = z.infer<typeof remoteTile>;
 
-/** An event of everybody's channel that is the remote's, and the field that it must carry (host contract 1.3). */
+/** An event of the public channel that belongs to the remote, and the field that it must carry (host contract 1.3). */
 export const remoteFrame = z.object({ event: z.string(), field: z.string() });
 export type RemoteFrame = z.infer<typeof remoteFrame>;
 
 /**
- * What a remote contributes to the page besides its mounts (host contract 1.2; `money` and what follows it 1.3). All of
- * it is data; what needs code is named here and exported by './app' under that name, loaded when it is first shown.
+ * Contributions of a remote to the page in addition to its mounts (host contract 1.2; `money` and what follows it 1.3).
+ * All of it is data. Code is referenced by name, exported by './app' under that name, and loaded when it is first
+ * shown.
  */
 export const remoteContributions = z.object({
   badges: z.array(remoteBadge).optional(),
@@ -166,7 +168,10 @@ export const remoteContributions = z.object({
   /** Tiles of the home page, by menu entry. Left out: every entry of the remote that has none below it. */
   tiles: z.array(remoteTile).optional(),
   panel: z.array(remotePanelLink).optional(),
-  /** How the folded cart of a mount in the cart slot looks; `path` is the mount's. Count and total are told at run time. */
+  /**
+   * Appearance of the folded cart of a mount in the cart slot; `path` is the mount's. Count and total are supplied at
+   * run time.
+   */
   carts: z.array(z.object({ path, icon: z.string() })).optional(),
   /** Flags of the configuration that the remote reads. Listed, every flag that its description uses must be one. */
   flags: z.array(flag).optional(),

@@ -15,8 +15,8 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /**
- * Reasons that the platform refuses something for, with those of the areas. The text of each stands in
- * `texts/<locale>.json` under `reason.<name>`; the number is what support and logs speak of.
+ * Refusal reasons of the platform and of the areas. The text of each is `reason.<name>` in `texts/<locale>.json`; the
+ * number is used by support and logs.
  */
 export const reasons = withAreaRows('reasons', {
   unauthenticated: { code: 'MARU-101', status: 401 },

@@ -9,10 +9,11 @@ function pluralForm(locale: string, count: number): string {
 }
 
 /**
- * The text of a key with its values filled in, by the rules that the site's i18next has as well. Where `n` is a number, the form
- * that the language has for it goes first: 'days_one' for 1, else 'days'. `{name, 을}` puts the Korean particle that fits.
+ * Returns the text of a key with its values filled in, by the same rules as the site's i18next. If `n` is a number, the
+ * plural form of the language is tried first: 'days_one' for 1, else 'days'. `{name, 을}` adds the Korean particle that
+ * fits.
  * @param find the text of a key
- * @returns null where there is no text
+ * @returns null if there is no text
  */
 export function fillText(
   find: (key: string) => string | null | undefined,

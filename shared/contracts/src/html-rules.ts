@@ -1,7 +1,7 @@
 /**
- * The one list of what HTML written by operators may hold: elements with their attributes. Text, lists, tables, links
- * and pictures; no style, class or id, so that nothing can be laid over a page or take a name that the page uses. The
- * server keeps nothing else, pages show nothing else; addresses pass `isSafeLink` and `isOwnPath` besides.
+ * Allowlist for HTML written by operators: elements with their attributes. Text, lists, tables, links and pictures are
+ * allowed. Style, class and id are not: content must never cover the page or take a name that the page uses. The server
+ * stores nothing else and pages show nothing else. Addresses also pass `isSafeLink` and `isOwnPath`.
  */
 export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
   p: [],

@@ -17,7 +17,7 @@ export const matchStatus = {
 /** Period: 0 before the start, n the nth period, 10 + n the break after it, 20 overtime, 100 finished. */
 export const periodFinished = 100;
 
-/** Sports of the feed, by id. Names come from the feed in the caller's language. */
+/** Sports of the feed, by id. The feed supplies the names in the caller's language. */
 export const sportIds = { football: 1, basketball: 2, baseball: 3, volleyball: 4, iceHockey: 5, tennis: 6 } as const;
 
 /** What does not change about a market: its place and shape on the page. Names are texts of the remote, `market.<id>`. */

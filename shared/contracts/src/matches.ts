@@ -33,11 +33,11 @@ export const sharedMatches = z.object({ live: z.array(z.string()), coming: z.arr
 export type SharedMatches = z.infer<typeof sharedMatches>;
 
 /**
- * GET /api/game/matches: today's matches of all sports areas that are in use, one area after the other, in the member's
- * language. A sport counts the matches of its area; `total` and `live` count each match once, and `shared` has those that
- * several areas offer, left out where there are none. `lists`: by area and name of a list, how many matches stand in
- * it, for areas that have more lists than those of live matches and of those to come; a match may stand in several.
- * `also`, beside `names`: what a sport, country, league or team is called in the other languages, by its name here.
+ * GET /api/game/matches: today's matches of all sports areas in use, area by area, in the member's language. A sport
+ * counts the matches of its area. `total` and `live` count each match once; `shared` holds the matches that several
+ * areas offer, left out if there are none. `lists`: number of matches by area and list name, for areas with more lists
+ * than live and upcoming. A match may be in several lists. `also`, beside `names`: other-language names of a sport,
+ * country, league or team, by its name here.
  */
 export const matchTreeResponse = z.object({
   total: z.int(),

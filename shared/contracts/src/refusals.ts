@@ -13,7 +13,7 @@ const whileClosed: ReadonlySet<string> = new Set([
   'logout',
 ]);
 
-/** Whether the call belongs to operators, those too that everybody may call to become one. */
+/** Whether the call belongs to operators, including the public calls of their sign-in and invitations. */
 export function isOfOperators({ access, tag }: Pick<Call, 'access' | 'tag'>): boolean {
   return access === 'operator' || tag === 'operators';
 }

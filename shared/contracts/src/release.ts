@@ -30,11 +30,11 @@ export const remoteMount = z.object({
 export const remoteMenu = z.object({
   id: z.string(),
   text: z.string(),
-  /** The text by language, where the remote brings it; `text` stands in for the others. */
+  /** The text by language, if the remote supplies it; `text` is the fallback. */
   texts: localized.partial().optional(),
   icon: z.string(),
   path: z.string(),
-  /** Further addresses at which the entry is marked as the page's own: those of the pages that it stands for. */
+  /** Further addresses at which the entry is marked as current: those of the pages it leads to. */
   also: z.array(z.string()).optional(),
   parent: z.string().optional(),
   flag: z.string().optional(),
@@ -70,7 +70,7 @@ export const remoteRoute = z.object({
 });
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 
-/** What a remote says of itself: `remote.config.ts`. Build, release record, layout and menu come from it. */
+/** Description of a remote: `remote.config.ts`. Build, release record, layout and menu are derived from it. */
 export const remoteDescription = z.object({
   /** 'remote-feed' */
   name: z.string().regex(/^remote-[a-z0-9-]+$/),
@@ -83,9 +83,12 @@ export const remoteDescription = z.object({
   /** Every address that the remote has; any other one below its mounts is not found. Left out: all of them are its own. */
   routes: z.array(remoteRoute).optional(),
   menu: z.array(remoteMenu),
-  /** API calls that the first paint of a path needs; the page preloads them. '{n}' stands for nothing: plain GETs only. */
+  /**
+   * API calls that the first paint of a path needs; the page preloads them. '{n}' is replaced by nothing: plain GETs
+   * only.
+   */
   preload: z.array(z.object({ path: z.string(), urls: z.array(z.string()) })).optional(),
-  /** What it adds to the page besides its mounts. */
+  /** Contributions to the page in addition to its mounts. */
   contributions: remoteContributions.optional(),
 });
 export type RemoteDescription = z.infer<typeof remoteDescription>;
@@ -102,8 +105,8 @@ export const release = z.object({
   /** Scripts and style sheets that ./app needs at once, entry first. */
   initial: z.array(z.string()),
   /**
-   * Scripts and style sheets of the parts that ./app loads by itself, by the name of the mount that needs them: a page
-   * that shows the mount asks for them together with the initial ones.
+   * Scripts and style sheets of the parts that ./app loads lazily, by the name of the mount that needs them. A page
+   * that shows the mount requests them together with the initial ones.
    */
   parts: z.record(z.string(), z.array(z.string())).optional(),
   files: z.array(releaseFile),

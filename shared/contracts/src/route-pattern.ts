@@ -1,10 +1,10 @@
 /**
- * Patterns of addresses, and the one matcher of the site: pages of the host, routes of remotes, access rules and the
- * site map all read addresses by it. A file without schemas, so that browsers import it alone.
+ * Patterns of addresses, and the one matcher of the site. Pages of the host, routes of remotes, access rules and the
+ * site map all use it. It has no schemas, so browsers import it without zod.
  *
- * A part of a pattern is plain ('home') or a parameter: ':token' (any text), ':type(notice|event)' (one of these words),
- * ':id(\d+)' (a number), ':ids([\d,]+)' (numbers with commas between them); a question mark at its end says that it
- * may be missing. '/*' at the end of a pattern stands for everything below.
+ * A part of a pattern is plain ('home') or a parameter: ':token' (any text), ':type(notice|event)' (one of these
+ * words), ':id(\d+)' (a number), ':ids([\d,]+)' (numbers with commas between them). A question mark at its end makes it
+ * optional. '/*' at the end of a pattern matches everything below.
  */
 
 /** The path without a slash at its end; '/' stays. */
@@ -19,7 +19,7 @@ export function liesUnder(path: string, prefix: string): boolean {
 }
 
 const parameter = /^:(\w+)(?:\(([^)]*)\))?(\?)?$/;
-/** Kinds of parameters besides words: a number, and numbers with commas between them. */
+/** Kinds of parameters other than words: a number, and numbers with commas between them. */
 const kinds: Record<string, RegExp> = { '\\d+': /^\d+$/, '[\\d,]+': /^\d+(,\d+)*$/ };
 
 /** Whether a part of an address is what a part of a pattern asks for. */
@@ -56,7 +56,7 @@ export function fits(pattern: string, path: string): boolean {
   return parts.length <= partTests.length && partTests.every((test, at) => test(parts[at]));
 }
 
-/** The pattern that an address fits, or null. One without parameters goes before one with. */
+/** Returns the pattern that an address fits, or null. A pattern without parameters has priority. */
 export function patternAt(patterns: readonly string[], path: string): string | null {
   const matches = patterns.filter((pattern) => fits(pattern, path));
   return matches.sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))[0] ?? null;

@@ -1,5 +1,5 @@
 /**
- * Header by which each stand-in of a vendor says in every answer that it is one, with its name. A site where money is
- * real refuses whoever sends it.
+ * Header that identifies a vendor's stand-in, with its name, in every answer. A site with real money refuses answers
+ * that carry it.
  */
 export const standInHeader = 'x-maru-stand-in';

@@ -30,8 +30,8 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 /**
- * Whether promotions are shown and given: `on` with the member's consent, `off` without it, `stopped` to whoever is
- * protected from them, whatever they agree to.
+ * Whether promotions are shown and given. `on`: with the member's consent; `off`: without it; `stopped`: the member is
+ * protected from them, regardless of consent.
  */
 export const promotionState = z.enum(['on', 'off', 'stopped']);
 export type PromotionState = z.infer<typeof promotionState>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /*
- * The stand-in for casino companies: one process, three companies with interfaces of different shapes, each with its own
- * members' balances, games and rounds. Below `/union`, `/hera`, `/aplus` as each company would publish it; a fourth,
+ * The stand-in for casino companies: one process, three companies with different interfaces, each with separate
+ * balances, games and rounds. Below `/union`, `/hera`, `/aplus` as each company would publish it. A fourth,
  * `/seamless`, keeps no balances and calls the site instead. Money in KRW unless it says otherwise.
  *
- * All companies serve pictures at GET /<company>/pictures/<name>.svg (340 × 230, no script), a game's page at
- * GET /<company>/play/<token> (once), and open to nobody but the tests: POST /v1/faults, GET /v1/health.
+ * All companies serve pictures at GET /<company>/pictures/<name>.svg (340 × 230, no script) and a game's page at GET
+ * /<company>/play/<token> (once). Only for tests: POST /v1/faults, GET /v1/health.
  */
 
 /*
@@ -111,7 +111,7 @@ export type VendorTables = z.infer<typeof vendorTables>;
 /*
  * hera: form-encoded bodies, JSON answers {code, msg, data}, 200 for everything: code '0' is success, '101' short, '102' in
  * play, '103' maintenance, '104' limit, '105' unknown user, '429' too many calls, '999' anything else. Key in the field
- * `apikey`. A transfer carries no id, and there is no way to ask for one: only the balance before and after tells.
+ * `apikey`. A transfer carries no id, and its status cannot be queried: only the balance before and after shows the result.
  *
  * POST /hera/api/createUser   user                     {user}
  * POST /hera/api/getBalance   user                     {balance: '120000', point: '88.25', playing: 'Y' | 'N'}
@@ -122,7 +122,7 @@ export type VendorTables = z.infer<typeof vendorTables>;
  * POST /hera/api/gameList     type, page               {studios, games, pages, maintenance, until} as vendorGames
  * POST /hera/api/tables                                vendorTables
  * POST /hera/api/openGame     user, game, lang, device {url, expire: epoch s}
- * A game that is open can't be ended: it goes on as long as the user has a balance.
+ * An open game cannot be ended: it continues as long as the user has a balance.
  */
 export const heraAnswer = z.object({ code: z.string().max(10), msg: z.string().max(200), data: z.unknown() });
 /** `type`: BET, WIN, CANCEL, POINT, IN, OUT, EXCHANGE. Without `user` the history is of all users. */
@@ -186,15 +186,22 @@ export const seamlessCalls = ['balance', 'bet', 'win', 'cancel', 'rollback'] as 
 export type SeamlessCall = (typeof seamlessCalls)[number];
 
 /**
- * Faults on demand, POST /v1/faults {company, fault, count?, seconds?}: for the next `count` (1) transfers or calls, or for
- * `seconds`. `apply_then_timeout`: done, no answer; `timeout_no_apply`: not done, no answer; `dup`: what was asked is
- * carried out as if it had been sent twice; `lying_status`: done with a 500, or not done with a 200; `no_tx_id`: the id is
- * ignored and its status is missing; `in_play`: refuses to give money out; `late_win`: a win arrives after everything was
- * taken out; `down`: no call is answered; `fraction`: play leaves fractions of a point; `429`: too many calls; `garbage`:
- * answers that are no JSON; `forged`: answers with a wrong signature; `slow`: answers after `seconds` (2);
- * `pending`: transfers wait for `seconds`; `stale_list`: the list of transactions misses its last rows for `seconds`;
- * `maintenance`: the company, or the studio named `studio`, takes no play for `seconds` (600), and the company no transfers.
- * No answer means that the connection is cut at once. Calls a second (at once): union 50 (100), hera 20 (40), aplus 30 (60).
+ * Faults on demand, POST /v1/faults {company, fault, count?, seconds?}: for the next `count` (1) transfers or calls, or
+ * for `seconds`.
+ * - `apply_then_timeout`: done, no answer; `timeout_no_apply`: not done, no answer.
+ * - `dup`: the transfer is executed as if it had been sent twice.
+ * - `lying_status`: done with a 500, or not done with a 200.
+ * - `no_tx_id`: the id is ignored and its status is missing.
+ * - `in_play`: refuses to pay out; `late_win`: a win arrives after everything was withdrawn.
+ * - `down`: no call is answered; `429`: too many calls; `slow`: answers after `seconds` (2).
+ * - `fraction`: play leaves fractions of a point.
+ * - `garbage`: answers that are no JSON; `forged`: answers with a wrong signature.
+ * - `pending`: transfers wait for `seconds`; `stale_list`: the list of transactions misses its last rows for `seconds`.
+ * - `maintenance`: the company, or the studio named `studio`, takes no play for `seconds` (600), and the company no
+ *   transfers.
+ *
+ * No answer means that the connection is cut at once. Calls a second (at once): union 50 (100), hera 20 (40), aplus 30
+ * (60).
  */
 export const vendorCasinoFaults = [
   'apply_then_timeout',

@@ -93,7 +93,7 @@ export const vendorResults = z.object({
   match: id,
   status_id: z.int(),
   ended: z.boolean(),
-  /** Kick-off as it stands, or stood when the match began. */
+  /** Current kick-off time, or that at the start of the match. */
   match_time: epochMs.optional(),
   score: vendorScore,
   markets: z.array(z.object({ market: id, certainty: z.enum(['live', 'confirmed']), outcomes: z.array(vendorResult) })),
@@ -162,7 +162,7 @@ export const feedMessage = z.discriminatedUnion('type', [
 export type FeedMessage = z.infer<typeof feedMessage>;
 
 export const feedSnapshot = z.object({
-  /** Names one life of the feed: another name means that sequence numbers and ids begin anew. Absent: they never do. */
+  /** Names one run of the feed. In another run, sequence numbers and ids restart. Absent: they never restart. */
   run: z.string().min(1).max(64).optional(),
   seq: z.int(),
   time: epochMs,
@@ -173,7 +173,7 @@ export const feedSnapshot = z.object({
 });
 export type FeedSnapshot = z.infer<typeof feedSnapshot>;
 
-/** Faults that the stand-in can be told to commit: POST /v1/faults {fault, match?, seconds?, count?}. */
+/** Faults that the stand-in can simulate: POST /v1/faults {fault, match?, seconds?, count?}. */
 export const feedFaults = [
   'gap',
   'duplicate',

@@ -6,7 +6,7 @@ import { vendorOdds } from './vendor-feed';
  * The virtual sports' own interface, as `vendors/` serves it and `api/src/vendors/virtual` reads it.
  *
  * HTTP (JSON)
- *   GET /v1/rounds             snapshot: rounds that are to come, under way and just over, tables, its `seq`
+ *   GET /v1/rounds             snapshot: rounds that are upcoming, under way and just over, tables, its `seq`
  *   GET /v1/rounds/:id         one round, also a past one; 404 where there is none
  *   GET /v1/results?after=T    results and corrections published after T (epoch ms, of `published_at`), oldest first
  *   GET /v1/stream             Server-Sent Events, one `VendorVirtualMessage` in each `data:`; `Last-Event-ID` resumes, 410 when
@@ -53,8 +53,8 @@ const points = z.int().min(0).max(999);
 const pair = z.tuple([points, points]);
 
 /**
- * Score of a match that is over, home first. `periods`: each half or quarter by itself; basketball that is level after
- * four quarters has a fifth period, one more basket. `first`: who scored first.
+ * Score of a match that is over, home first. `periods`: the score of each half or quarter. Basketball that is level
+ * after four quarters has a fifth period, one more basket. `first`: who scored first.
  */
 export const vendorVirtualScore = z.object({
   home: points,
@@ -99,8 +99,8 @@ const share = z.number().min(0).max(100);
 const position = z.tuple([share, share]);
 
 /**
- * The stage at one moment: clock, score, who has the ball and where everybody is, in percent of the field's length (from
- * the home goal) and width. `stats`: what is counted so far, home first.
+ * The stage at one moment: clock, score, possession and players' positions, in percent of the field's length (from the
+ * home goal) and width. `stats`: counts so far, home first.
  */
 export const vendorVirtualFrame = z.object({
   minute: z.int().min(0).max(120),
@@ -215,7 +215,7 @@ export const vendorVirtualMessage = z.discriminatedUnion('type', [
 ]);
 export type VendorVirtualMessage = z.infer<typeof vendorVirtualMessage>;
 
-/** Answer of GET /v1/rounds. `run` names one life of the process: in another one `seq` begins anew; ids of rounds stay. */
+/** Answer of GET /v1/rounds. `run` names one run of the process: in another one `seq` restarts; ids of rounds stay. */
 export const vendorVirtualSnapshot = z.object({
   run: z.string().min(1).max(64),
   seq: z.int(),
@@ -232,7 +232,7 @@ export type VendorVirtualSnapshot = z.infer<typeof vendorVirtualSnapshot>;
 export const vendorVirtualResults = z.object({ rounds: z.array(vendorVirtualRound), more: z.boolean() });
 export type VendorVirtualResults = z.infer<typeof vendorVirtualResults>;
 
-/** Faults that the stand-in can be told to commit: POST /v1/faults {fault, round?, category?, seconds?, count?}. */
+/** Faults that the stand-in can simulate: POST /v1/faults {fault, round?, category?, seconds?, count?}. */
 export const vendorVirtualFaults = [
   'late_result',
   'wrong_result',

@@ -1,7 +1,7 @@
 import { flagIsOn } from './release-routes';
 
 /**
- * Areas with a wallet of their own: the flag that shows it, the key of its transfers in an address, and the field of the
+ * Areas with a separate wallet: the flag that shows it, the key of its transfers in an address, and the field of the
  * user object that has its balance and points. Their remote contributes them with their names.
  */
 export const walletAreas = [

@@ -5,7 +5,7 @@ export const workPurposes = ['login', 'register', 'code', 'guest', 'recover'] as
 export type WorkPurpose = (typeof workPurposes)[number];
 
 /**
- * GET /api/captcha/work: a challenge of ALTCHA (PBKDF2/SHA-256). Whoever finds the key with the prefix sends
+ * GET /api/captcha/work: a challenge of ALTCHA (PBKDF2/SHA-256). The client finds the key with the prefix and sends
  * challenge and solution back. `data` and `expiresAt` (epoch s) are part of what is signed.
  */
 export const workChallenge = z.object({
@@ -27,7 +27,7 @@ export type WorkChallenge = z.infer<typeof workChallenge>;
 /** GET /api/captcha/work?purpose&alone */
 export const workQuery = z.strictObject({
   purpose: z.enum(workPurposes),
-  /** 1 for a harder challenge whose solution stands in for the captcha's picture too. */
+  /** 1 for a harder challenge whose solution also replaces the captcha's picture. */
   alone: z.enum(['0', '1']).optional(),
 });
 

@@ -8,7 +8,7 @@ export const betStatus = z.enum(['open', 'won', 'lost', 'void', 'cashed_out']);
 /** What became of a leg. */
 export const legResult = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']);
 
-/** Where the match of an open leg stands while it is played: its score, home first, its period and its clock. */
+/** State of the match of an open leg during play: score (home first), period and clock. */
 export const liveLeg = z.object({ score: z.tuple([z.int(), z.int()]), period: z.int(), timer });
 export type LiveLeg = z.infer<typeof liveLeg>;
 

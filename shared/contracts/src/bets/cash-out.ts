@@ -27,8 +27,8 @@ export const cashOutRequest = z.strictObject({ value: krw.min(1) });
 export type CashOutRequest = z.infer<typeof cashOutRequest>;
 
 /**
- * The bet with the balance after it, or why it was not settled. `value`: the offer now, where there is one; with
- * `cash_out_changed` it is lower than what was asked.
+ * The bet with the balance after it, or why it was not settled. `value`: the current offer, if there is one; with
+ * `cash_out_changed` it is lower than the requested value.
  */
 export const cashOutResponse = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), bet: areaBet, money: krw }),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { krw, odds } from '../primitives';
 
 /**
- * What stands against one leg of a bet, whatever its product. `leg`: the place of the leg in the request, from 0, or a
- * key that the product makes of it. `message` is in the member's language. `odds` (1/100) and `line` (1/100) are those
- * of now; null where they are not known, `line` missing where the product has none.
+ * Why one leg of a bet is refused, for any product. `leg`: index of the leg in the request, from 0, or a key that the
+ * product derives from it. `message` is in the member's language. `odds` (1/100) and `line` (1/100) are the current
+ * ones, null if unknown. `line` is missing if the product has none.
  */
 export const legProblem = z.object({
   leg: z.union([z.int().min(0), z.string()]),
@@ -28,8 +28,8 @@ export const refusedBet = z.object({
 });
 
 /**
- * The answer of a call that places a bet: the row of the record with the balance after it (KRW), or why there is none.
- * `row`: the product's row. `problem`: how it tells what stands against a leg.
+ * Answer of a call that places a bet: the row of the record with the balance after it (KRW), or the refusal. `row`:
+ * schema of the product's row. `problem`: schema of a refused leg.
  */
 export function bettingAnswer<Row extends z.ZodType, Problem extends z.ZodType = typeof legProblem>(
   row: Row,

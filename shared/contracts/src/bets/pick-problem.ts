@@ -29,8 +29,8 @@ const checks = {
 export type PickReason = keyof typeof checks;
 
 /**
- * The first reason that stands against a pick in the order that its area asks for them, or null. Used by the browser
- * before it asks and by the server when it is asked.
+ * Returns the first reason that refuses a pick, in the order of its area, or null. The browser checks before a request,
+ * the server again on each request.
  */
 export function firstPickProblem(order: readonly PickReason[], state: PickState, range: OddsRange): PickReason | null {
   return order.find((reason) => checks[reason](state, range)) ?? null;

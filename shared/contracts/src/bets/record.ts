@@ -4,7 +4,7 @@ import { epochMs, krw } from '../primitives';
 import { betStatus } from './bet';
 import { countedBets } from './record-bounds';
 
-/** Products that bets are placed on; each has rows of its own shape in the record. */
+/** Products that bets are placed on. The record's row has a different shape for each. */
 export const betProduct = z.enum(betAreas);
 
 /** A row of the record: one shape for each product, told apart by `product`. */
@@ -60,12 +60,11 @@ export type BetRecord = z.infer<typeof betRecordResponse>;
 export const betRecordSumsQuery = z.strictObject(period);
 const settledSums = { count: z.int(), stake: krw, paid: krw };
 /**
- * Figures of the record, in KRW. Settled bets are those placed in the period, open ones are all of them, whenever they
- * were placed; bets that the member hid are in neither. `products` counts them whatever product was asked for, with stakes
- * and payouts of the settled ones.
- * `days`: settled bets by the Korean day they were placed on, which begins at `day`; earliest first, days without bets
- * left out. `since`: where the period has more than `summedBets` settled bets, when the earliest of those was placed that the figures
- * hold; null: they hold all of them.
+ * Figures of the record, in KRW. Settled bets are those placed in the period; open bets are all of them, whenever
+ * placed. Hidden bets are in neither. `products`: counts, stakes and payouts of settled bets for every product,
+ * regardless of the `product` filter. `days`: settled bets by the Korean day they were placed on, which begins at
+ * `day`; earliest first, without empty days. `since`: time of the earliest bet in the figures if the period has more
+ * than `summedBets` settled bets; null if the figures hold all of them.
  */
 export const betRecordSums = z.object({
   settled: z.object({ ...settledSums, won: z.int() }),

@@ -22,8 +22,9 @@ const requestsQuery = page.extend({
 const member = { tag: 'cash', access: 'member' } as const;
 
 /**
- * Credits, debits, points and the statement of a member (site spec, part 7). DELETE takes rows off the member's own list;
- * the records stay, and open requests stay on the list: a debit cannot be taken back, a credit by a call of its own.
+ * Credits, debits, points and the statement of a member (site spec, part 7). DELETE removes rows from the member's own
+ * list; the records are kept. Open requests stay on the list: a debit cannot be cancelled, and a credit has its own
+ * call for that.
  */
 export const cashCalls = {
   cashTerms: {

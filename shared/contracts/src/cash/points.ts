@@ -5,7 +5,7 @@ import { centipoint, epochMs, id, krw } from '../primitives';
 export const pointConversion = z.object({ id, point: centipoint, money: krw, created_at: epochMs });
 export type PointConversion = z.infer<typeof pointConversion>;
 
-/** Why points came or went: `stake` is a share of settled stakes, `given` and `taken` an operator's doing. */
+/** Why points changed: `stake` is a share of settled stakes; `given` and `taken` are operator actions. */
 export const pointReasons = ['stake', 'stake_corrected', 'converted', 'given', 'taken', 'event'] as const;
 export const pointReason = z.enum(pointReasons);
 export type PointReason = z.infer<typeof pointReason>;

@@ -1,9 +1,9 @@
 /** What a posting's reference names. */
 export interface PostingReference {
-  /** The number at its end. Null where it is the id of a transfer, which nobody reads. */
+  /** The number at its end. Null if it is the id of a transfer, which is not meant to be read. */
   number: string | null;
   bet: string | null;
-  /** Whom the money goes to or comes from, by the id that texts have words for: 'union'. Null where no one is named. */
+  /** Counterparty of the money, by the id that texts have words for: 'union'. Null if none is named. */
   party: string | null;
 }
 

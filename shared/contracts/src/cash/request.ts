@@ -24,7 +24,7 @@ export const cashRejectReasons = [
 export const cashRejectReason = z.enum(cashRejectReasons);
 export type CashRejectReason = z.infer<typeof cashRejectReason>;
 
-/** The member's own account as it stood at the request: '마루**', '***-***-789', '홍**'. The server has masked it. */
+/** The member's own account at the time of the request: '마루**', '***-***-789', '홍**'. The server masks it. */
 export const maskedAccount = z.object({ bank: z.string(), account: z.string(), holder: z.string() });
 export type MaskedAccount = z.infer<typeof maskedAccount>;
 
@@ -39,7 +39,7 @@ export const cashRequest = z.object({
   reason: cashRejectReason.nullable(),
   /** The operator's words to a rejection; '' where there are none. */
   words: z.string(),
-  /** What an operator asks the member; null where nothing is asked. Once answered, `answer` stands beside it. */
+  /** Question of an operator to the member; null if there is none. `answer` is the member's reply to it. */
   question: z.string().nullable(),
   answer: z.string().nullable(),
   own: maskedAccount,
@@ -52,5 +52,5 @@ export const cashRequest = z.object({
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 
-/** `CashUpdated` on private-user.{id}: a request changed its state, was asked about or answered. */
+/** `CashUpdated` on private-user.{id}: a request changed its state, or got a question or an answer. */
 export type CashUpdated = CashRequest;

@@ -1,7 +1,7 @@
 /**
- * How far a request is. Open: `requested`, `held` (an operator looks into it, maybe with a question to the member),
- * `paying` (a debit that the bank is told to pay). Over, for good: `done`, `rejected` (a debit's money is back),
- * `expired` (a credit whose payment did not arrive in time).
+ * State of a request. Open: `requested`, `held` (an operator examines it, maybe with a question to the member),
+ * `paying` (a debit whose payout is at the bank). Final: `done`, `rejected` (a debit's money is back), `expired` (a
+ * credit whose payment did not arrive in time).
  */
 export const cashStates = ['requested', 'held', 'paying', 'done', 'rejected', 'expired'] as const;
 export type CashState = (typeof cashStates)[number];

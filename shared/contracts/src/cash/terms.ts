@@ -53,7 +53,7 @@ export const cashTerms = z.object({
   paused: z.boolean(),
   /** Null where the member has registered none: no request is taken then. */
   own: maskedAccount.nullable(),
-  /** How long a credit stands without its payment, minutes from its request; then it expires. */
+  /** Minutes from the request until an unpaid credit expires. */
   credit_minutes: z.int().min(1),
   /** Where credits are paid to; null where the operator has set none. */
   pay_to: z.object({ bank: z.string(), account: z.string(), holder: z.string() }).nullable(),

@@ -1,4 +1,4 @@
-/** Cash has no topic of its own: its events are the member's. */
+/** Cash has no topics: its events are sent on the member's channel. */
 export const cashChannels = {} as const;
 
 export const cashEvents = {

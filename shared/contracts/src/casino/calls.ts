@@ -27,7 +27,7 @@ const transferProtection: readonly Reason[] = [
 const done = z.object({ success: z.literal(true) });
 const amount = krw.min(1);
 
-/** What every transfer answers: the transfer as it stands, the casino's wallet as far as it is known, the money left. */
+/** Answer of every transfer: its current state, the casino's wallet as far as it is known, the money left. */
 const transferred = z.object({
   success: z.literal(true),
   status: transferStatus,
@@ -38,8 +38,9 @@ const transferred = z.object({
 });
 
 /**
- * Casinos (site spec, part 7). Every transfer carries `transferId` of the browser: the same id and values again answer
- * the same transfer as it stands; other values under a used id are refused (`idempotency_reused`).
+ * Casinos (site spec, part 7). Every transfer carries `transferId`, made by the browser. The same id with the same
+ * values returns the same transfer in its current state. The same id with other values is refused
+ * (`idempotency_reused`).
  */
 export const casinoCalls = {
   casinoLobby: {
@@ -215,7 +216,7 @@ export const casinoCalls = {
   },
   convertMoney: {
     ...cash,
-    // Money comes home from everywhere.
+    // Withdrawing money from a casino is allowed in every territory.
     licensed: (body) => (body as { direction?: unknown } | null)?.direction !== 'to_money',
     method: 'POST',
     path: '/api/cash/convertMoney',

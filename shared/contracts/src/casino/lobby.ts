@@ -11,7 +11,9 @@ export const casinoShelves = ['baccarat', 'table', 'show', 'popular', 'new', 'sl
 export const casinoShelf = z.enum(casinoShelves);
 export type CasinoShelf = z.infer<typeof casinoShelf>;
 
-/** A game studio within a casino. `until`: when its maintenance is to end; null where it is open or nobody knows. */
+/**
+ * A game studio within a casino. `until`: expected end of its maintenance; null if it is open or the end is unknown.
+ */
 export const casinoStudio = z.object({
   id: z.string().min(1).max(40),
   name: z.string(),
@@ -41,7 +43,7 @@ export type CasinoGame = z.infer<typeof casinoGame>;
 export const casinoTable = z.object({
   game: z.string(),
   players: z.int().min(0),
-  /** Free seats; null where everybody may sit down. */
+  /** Free seats; null if the table has no seat limit. */
   seats: z.int().min(0).nullable(),
   road: z.string().max(60),
 });

@@ -19,9 +19,10 @@ export const seamlessBodies = {
 } as const;
 
 /**
- * Why a company’s call is refused, as `{reason}` with status 409. `short`: too little money; `blocked`: the member may not
- * play, or the bet was cancelled before; `missing`: no such bet or member yet, to be repeated; `won`: a bet with a win is
- * cancelled; `other`: the id came with other values; `session`: the member has no such session open at the company.
+ * Why a company’s call is refused, as `{reason}` with status 409. `short`: too little money. `blocked`: the member may
+ * not play, or the bet was cancelled before. `missing`: no such bet or member yet; to be repeated. `won`: the bet to
+ * cancel has a win. `other`: the id was used with other values. `session`: the member has no such session open at the
+ * company.
  */
 export const seamlessReasons = ['short', 'blocked', 'missing', 'won', 'other', 'session'] as const;
 export type SeamlessReason = (typeof seamlessReasons)[number];

@@ -1,4 +1,4 @@
-/** Casinos have no topic of their own: their events are the member's. */
+/** Casinos have no topics: their events are sent on the member's channel. */
 export const casinoChannels = {} as const;
 
 export const casinoEvents = {

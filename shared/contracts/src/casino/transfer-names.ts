@@ -7,10 +7,13 @@ export const casinoIds = { casinoA: 'union', casinoB: 'hera', casinoAPlus: 'aplu
 /** Wallets of casinos that money is moved to and from. */
 export const casinoWallets = [casinoIds.casinoA, casinoIds.casinoB, casinoIds.casinoAPlus] as const;
 
-/** `to_casino`: money leaves the site; `to_money`: it comes back; `point_to_money`: casino points are exchanged. */
+/**
+ * `to_casino`: from the site to the casino; `to_money`: back to the site; `point_to_money`: casino points are
+ * exchanged.
+ */
 export const transferDirections = ['to_casino', 'to_money', 'point_to_money'] as const;
 
-/** Seconds after which the vendor is asked again for the status: 2, 5, 15, 60, then every 5 minutes for 24 hours. */
+/** Delays before repeated status checks, seconds: 2, 5, 15, 60, then every 5 minutes for 24 hours. */
 export const transferCheckSeconds = [2, 5, 15, 60, 300] as const;
 
 /** How far people are with a difference between the books. */

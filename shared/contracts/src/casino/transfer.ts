@@ -11,9 +11,9 @@ export const transferDirection = z.enum(transferDirections);
 export type TransferDirection = z.infer<typeof transferDirection>;
 
 /**
- * How far a transfer is: `created` (recorded, nothing set aside or sent), `reserved` (the money is on hold; `to_casino`
- * alone), `sent` (the vendor may have it), `unknown` (no usable answer; its status is asked for), `manual` (people
- * decide). Final: `confirmed`, `rejected` (a hold is back in the member's money).
+ * State of a transfer: `created` (recorded, nothing reserved or sent), `reserved` (the money is on hold; only
+ * `to_casino`), `sent` (the vendor may have it), `unknown` (no usable answer; its status is polled), `manual`
+ * (operators decide). Final: `confirmed`, `rejected` (a hold is back in the member's money).
  */
 export const transferStates = ['created', 'reserved', 'sent', 'unknown', 'manual', 'confirmed', 'rejected'] as const;
 export const transferState = z.enum(transferStates);
@@ -52,13 +52,13 @@ export const casinoTransfer = z.object({
   id: transferId,
   type: casinoWallet,
   direction: transferDirection,
-  /** In KRW. Null where everything was asked for and the vendor has not said how much it was. */
+  /** In KRW. Null if everything was requested and the vendor has not reported the amount. */
   amount: krw.nullable(),
   /** Casino points of `point_to_money`, in 1/100; null elsewhere. */
   point: centipoint.nullable(),
   state: transferState,
   reason: transferReason.nullable(),
-  /** How often the vendor was asked for the status, and when it is asked next; null where nothing is asked any more. */
+  /** Number of status checks so far, and the time of the next one; null if no more are due. */
   checks: z.int().min(0),
   next_check_at: epochMs.nullable(),
   created_at: epochMs,
@@ -72,7 +72,7 @@ export type CasinoTransfer = z.infer<typeof casinoTransfer>;
 /** `TransferUpdated` on private-user.{id}: a transfer was created, sent, asked about again, or ended. */
 export type TransferUpdated = CasinoTransfer;
 
-/** What a caller is answered: `pending` means that money is on its way and the site goes on asking. */
+/** Status that a caller sees. `pending`: the money is on its way and the site keeps polling. */
 export const transferStatus = z.enum(['done', 'pending', 'failed']);
 export type TransferStatus = z.infer<typeof transferStatus>;
 

@@ -10,7 +10,7 @@ const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const before = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
 
-/** 31 December 9999: what lies beyond cannot be shown as a date everywhere. */
+/** 31 December 9999: not every platform can show later dates. */
 const lastDay = Date.UTC(9_999, 11, 31);
 
 /** An announcement as operators edit it; `content` is HTML, sanitised by the server when it is kept. */
@@ -33,7 +33,7 @@ export const adminAnnouncement = announcementRow.extend({
 });
 export type AdminAnnouncement = z.infer<typeof adminAnnouncement>;
 
-/** Calls of the console about announcements and attendance. Every change stands in the audit log. */
+/** Calls of the console about announcements and attendance. Every change is recorded in the audit log. */
 export const communityAdminCalls = {
   opsAnnouncements: {
     method: 'GET',

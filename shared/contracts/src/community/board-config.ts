@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Words that stand in addresses of the board and its calls, so that no category can have them. */
+/** Words used in addresses of the board and its calls. No category can have them. */
 export const boardReserved = [
   ...(['all', 'write', 'update', 'comments', 'pictures', 'slips', 'side', 'likes', 'reports'] as const),
 ] as const;

@@ -90,10 +90,10 @@ export type BoardCaseDetail = z.infer<typeof boardCaseDetail>;
 
 /** A word of the filter: letters and digits count, spaces and signs between them do not. */
 export const boardWord = z.string().trim().min(2).max(40);
-/** Days that a member may be muted for; 3650 stands for good. */
+/** Days that a member may be muted for; 3650 means permanently. */
 export const boardMuteDays = z.int().min(1).max(3650);
 
-/** Calls of the console about the board. Every act stands in the audit log. */
+/** Calls of the console about the board. Every act is recorded in the audit log. */
 export const boardDeskCalls = {
   opsBoardQueue: {
     method: 'GET',

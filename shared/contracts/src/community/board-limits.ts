@@ -19,5 +19,5 @@ export const boardPictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as co
 /** Why something is reported. */
 export const boardReportReasons = ['ad', 'abuse', 'private', 'spam', 'fraud', 'other'] as const;
 
-/** Why operators hide something or mute somebody; members read it. */
+/** Why operators hide a post or comment, or mute a member; members read it. */
 export const boardRules = ['ad', 'abuse', 'private', 'spam', 'fraud', 'words', 'other'] as const;

@@ -6,7 +6,7 @@ import { boardReportReasons, boardRules } from './board-limits';
 
 export * from './board-limits';
 
-/** What somebody can report and like. */
+/** Things that members can report and like. */
 export const boardKind = z.enum(['post', 'comment']);
 export type BoardKind = z.infer<typeof boardKind>;
 
@@ -14,7 +14,7 @@ export type BoardKind = z.infer<typeof boardKind>;
 export const boardReportReason = z.enum(boardReportReasons);
 export type BoardReportReason = z.infer<typeof boardReportReason>;
 
-/** Why operators hide something or mute somebody; members read it. */
+/** Why operators hide a post or comment, or mute a member; members read it. */
 export const boardRule = z.enum(boardRules);
 export type BoardRule = z.infer<typeof boardRule>;
 
@@ -23,9 +23,9 @@ export const boardOrder = z.enum(boardOrders);
 export type BoardOrder = z.infer<typeof boardOrder>;
 
 /**
- * Who wrote something, as others see it: the nickname is masked after 2 characters, except to its owner. `simulated`: a
- * member of the demo whom a process plays. `mark`: four characters, the same on all of a member's posts, by which members
- * with alike nicknames are told apart.
+ * Author of a post or comment as others see it. The nickname is masked after 2 characters, except to its owner.
+ * `simulated`: a member of the demo whom a process plays. `mark`: four characters, the same on all of a member's posts;
+ * they distinguish members with similar nicknames.
  */
 export const boardAuthor = z.object({
   nick: z.string(),
@@ -125,7 +125,7 @@ export const boardPost = boardRow.extend({
 });
 export type BoardPost = z.infer<typeof boardPost>;
 
-/** `text` is plain; empty where the comment is gone and stands for its answers alone. */
+/** `text` is plain; empty if the comment was removed and only holds its answers together. */
 const commentFields = {
   id,
   author: boardAuthor.nullable(),
@@ -142,7 +142,7 @@ export const boardComment = z.object({ ...commentFields, answers: z.array(z.obje
 export type BoardComment = z.infer<typeof boardComment>;
 export type BoardAnswer = Omit<BoardComment, 'answers'>;
 
-/** What stands beside the lists. `mute`: why the member may not write; `may_write` is false for restricted members too. */
+/** Content beside the lists. `mute`: why the member may not write; `may_write` is false for restricted members too. */
 export const boardSide = z.object({
   popular: z.array(boardRow.pick({ id: true, category: true, title: true, likes: true })),
   posts: z.int(),

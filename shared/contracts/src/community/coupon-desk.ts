@@ -7,7 +7,7 @@ import { couponKind, couponPrize, couponSettings } from './coupons';
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const note = z.string().trim().max(300);
 
-/** Sign-in names of one issue at most; larger groups are a level, or everybody. */
+/** Maximum sign-in names of one issue. Larger groups are addressed by level, or all members. */
 export const mostLogins = 500;
 
 /** Who gets a coupon. Of all of them only who has agreed to promotions and is not protected. */

@@ -79,7 +79,7 @@ export const couponProof = z.object({
 });
 export type CouponProof = z.infer<typeof couponProof>;
 
-/** A coupon whose draw is still to come. `dealt`: three cards lie there, and what they hold is fixed. */
+/** A coupon whose draw is pending. `dealt`: three cards are dealt, and their values are fixed. */
 export const couponChance = z.object({
   id: z.int(),
   title: z.string().nullable(),
@@ -103,7 +103,7 @@ export const couponDrawn = z.object({
 });
 export type CouponDrawn = z.infer<typeof couponDrawn>;
 
-/** Draws of a kind: those to come, soonest end first, and the latest that were made. */
+/** Draws of a kind: pending ones, soonest end first, and the latest results. */
 export const couponDraws = z.object({
   promotions: z.boolean(),
   /** Cells of the next draw, or those that new coupons have. */

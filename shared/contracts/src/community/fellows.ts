@@ -4,7 +4,7 @@ import { epochMs, id } from '../primitives';
 /** A registration code that operators gave to the member to invite with. */
 export const ownCode = z.object({ code: z.string(), uses_left: z.int(), created_at: epochMs });
 
-/** Somebody who registered with a code of the member: nickname masked, nothing of their play. */
+/** A member who registered with the member's code: nickname masked, nothing about their play. */
 export const fellow = z.object({
   id,
   nick: z.string(),

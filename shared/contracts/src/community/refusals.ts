@@ -2,7 +2,7 @@ import type { Reason } from '../errors';
 
 /** What a promotion is refused for by who the member is. */
 export const promotionRefusals: readonly Reason[] = ['forbidden', 'self_excluded', 'time_out', 'age_unverified'];
-/** What is refused to whoever has not agreed to promotions too. */
+/** Refusals of calls that also need the member's consent to promotions. */
 export const consentRefusals: readonly Reason[] = [...promotionRefusals, 'consent_missing'];
 /** What the use of a coupon is refused for. */
 export const couponRefusals: readonly Reason[] = [

@@ -28,7 +28,7 @@ export const betLeg = z.object({
   match_time: epochMs,
   /** Score when the bet was accepted, null before the match. */
   score: z.tuple([z.int(), z.int()]).nullable(),
-  /** The match as it stands; left out unless the leg is open and the match is played. */
+  /** Current state of the match; left out unless the leg is open and the match is in play. */
   live: liveLeg.optional(),
   /** Final score of the match, null while it is played and where the feed gave none. */
   final_score: z.tuple([z.int(), z.int()]).nullable(),

@@ -12,7 +12,7 @@ export const feedPickOrder: readonly PickReason[] = [
   'odds_out_of_range',
 ];
 
-/** The first thing that stands against betting on one pick of the feed, or null. */
+/** Returns the first reason that refuses a pick of the feed, or null. */
 export function pickProblem(state: PickState, range: OddsRange): PickReason | null {
   return firstPickProblem(feedPickOrder, state, range);
 }

@@ -5,7 +5,7 @@ import { formatLine } from '@maru/money';
  * Texts: `@maru/contracts/texts/outcomes` and `@maru/contracts/texts/markets`.
  */
 
-/** Fills in a text by its key; a key without a text comes back as it is. */
+/** Fills in a text by its key; returns the key unchanged if it has no text. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /** What is needed to name an outcome. `line` in 1/100; a handicap's line is the home side's for both outcomes. */

@@ -34,7 +34,7 @@ export interface RationData {
   gone?: [number, number][];
 }
 
-/** A change of a match; only the fields that changed, besides the id. */
+/** A change of a match: its id and the changed fields only. */
 export type MatchPatch = { id: number } & Partial<
   Pick<
     Match,
@@ -59,8 +59,8 @@ export interface MatchData {
   /** Matches new to the topic, whole as in the list call. */
   added?: Match[];
   /**
-   * Names of the added matches by match id, in every language: a topic has no language of its own, `added` carries
-   * the Korean ones. The league may be new to the reader as well.
+   * Names of the added matches by match id, in every language. A topic has no language; `added` carries the Korean
+   * names. The league may be new to the reader as well.
    */
   names?: Record<string, { home: Localized; away: Localized; league: LocalizedLeague }>;
   /** Only on feed.match.{id}. */

@@ -54,7 +54,7 @@ export function isHolderName(text: string): boolean {
   return letters.length >= holderLetters && /^[\p{L}\p{M} .,'\u2019-]+$/u.test(plain);
 }
 
-/** What is wrong with a password that somebody chooses; null where nothing is. Its spaces count for nothing. */
+/** Returns what is wrong with a new password, or null. Spaces do not count. */
 export function passwordProblem(text: string): 'short' | 'long' | 'blank' | null {
   if (text.length < passwordLength.min) return 'short';
   if (text.length > passwordLength.max) return 'long';

@@ -34,13 +34,13 @@ export const newPassword = z
   .max(passwordLength.max)
   .refine((text) => passwordProblem(text) !== 'blank', 'password_blank');
 
-/** An id that somebody types to sign in, cleaned; whether there is such a member is another matter. */
+/** An id typed at sign-in, cleaned. Whether such a member exists is not checked here. */
 export const typedId = z.string().max(200).overwrite(plainId).min(1).max(64);
 
 /** A mobile telephone's number, however it is written; read as it is stored. */
 export const phoneNumber = z.string().max(40).refine(isPhone, 'phone_number').overwrite(storedPhone);
 
-/** Where a member's money goes: bank by its code, number, and whose it is. */
+/** Account that a member's money is paid to: bank code, account number, holder. */
 export const bankAccount = {
   bank: z
     .string()

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { epochMs } from '../primitives';
 
 /**
- * How far the check of a member's age is: `birth` the birth date is missing, `young`
- * the one that stands is below the age that is asked for or no real day, which the member cannot change, `open` nobody was asked
- * to check it, `requested` an operator will, `confirmed` somebody has seen a document, `refused` it does not fit,
- * `withdrawn` it was confirmed and is no longer. Play and deposits are open with `confirmed` alone.
+ * State of a member's age check. `birth`: the birth date is missing. `young`: the stored date is below the required age
+ * or no real day; the member cannot change it. `open`: no check was requested. `requested`: an operator will check.
+ * `confirmed`: an operator has seen a document. `refused`: the document does not fit. `withdrawn`: it was confirmed and
+ * is no longer. Only `confirmed` allows play and deposits.
  */
 export const ageStates = ['birth', 'young', 'open', 'requested', 'confirmed', 'refused', 'withdrawn'] as const;
 export const ageState = z.enum(ageStates);
 export type AgeState = z.infer<typeof ageState>;
 
-/** How somebody looked at the document: here, by video, or a company outside. The document itself is never kept. */
+/** How the document was checked: in person, by video, or by an outside company. The document itself is never stored. */
 export const ageMethods = ['in_person', 'video', 'outside'] as const;
 export const ageMethod = z.enum(ageMethods);
 export type AgeMethod = z.infer<typeof ageMethod>;

@@ -79,7 +79,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'member',
     summary: 'Save the birth date, YYYYMMDD',
-    // The rules of the date have texts of their own, which the handler gives.
+    // The date's rules have their own error texts, which the handler supplies.
     body: z.strictObject({ birth: z.string().normalize('NFKC').trim().max(40) }),
     response: messageAnswer,
     refusals: ['forbidden'],

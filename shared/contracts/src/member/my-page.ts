@@ -17,10 +17,10 @@ export const profitProduct = z.enum([...betAreas, ...areaNames('profitProducts')
 const settled = { count: z.int(), stake: z.int(), paid: z.int() };
 
 /**
- * GET /api/info/mypage?span&day: profit and loss of the span that `day` lies in. Bets count on the Korean day they were
- * placed on, once they are settled, hidden ones too; play at casinos counts when it reached the ledger. Open bets stand
- * apart and are never a loss. `from`, `to`: first and last day. `buckets`: hours of a day, else days, by where they begin;
- * those without play are left out.
+ * GET /api/info/mypage?span&day: profit and loss of the span that contains `day`. Bets count on the Korean day they
+ * were placed on, once settled, including hidden ones. Play at casinos counts when it reached the ledger. Open bets are
+ * listed separately and never count as a loss. `from`, `to`: first and last day. `buckets`: hours of a day, else days,
+ * by their start; those without play are left out.
  */
 export const myPage = z.object({
   span: profitSpan,

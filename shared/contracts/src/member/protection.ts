@@ -96,7 +96,7 @@ export const protection = z.object({
   time_out_until: epochMs.nullable(),
   exclusion: selfExclusion.nullable(),
   age: ownAgeCheck.nullable(),
-  /** When the member is asked to look at the limits again, every 6 months. */
+  /** Time of the next review of the limits by the member, every 6 months. */
   review_at: epochMs,
   session: playSession,
   activity: z.array(playActivity),

@@ -25,9 +25,9 @@ export const factor = z.object({
 export type Factor = z.infer<typeof factor>;
 
 /**
- * The second factors of an account. `shared`: the account is one of the demo's, whose password everybody has: one
- * visitor's factor would lock out the others, so that none is added. `recovery`: codes that are left of the last set, and
- * when it was made. `trusted`: browsers that are not asked for 30 days.
+ * The second factors of an account. `shared`: a demo account with a public password. One visitor's factor would lock
+ * out the others, so such an account can add none. `recovery`: number of codes left of the last set, and when it was
+ * made. `trusted`: browsers that skip the second factor for 30 days.
  */
 export const factorState = z.object({
   shared: z.boolean(),

@@ -60,7 +60,7 @@ export const settingRow = z.object({
 });
 export type SettingRow = z.infer<typeof settingRow>;
 
-/** Calls of the back office: what operators do beside releases. Every change stands in the audit log. */
+/** Calls of the back office: what operators do beside releases. Every change is recorded in the audit log. */
 export const adminCalls = {
   opsSettings: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const adminCalls = {
       'Change settings by dotted key; null takes a change back. Open pages follow at once. Where one of them is `two_person`, all are requested and none is changed: `approval` is the request',
     body: z.strictObject({
       changes: z.record(z.string().max(100), z.unknown()),
-      /** Why, for whoever approves. */
+      /** Reason, for the approver. */
       note: z.string().trim().max(300).optional(),
     }),
     response: z.object({ settings: z.array(settingRow), approval: z.int().nullable() }),

@@ -29,7 +29,7 @@ export type AgeCheckRow = z.infer<typeof ageCheckRow>;
 
 const words = (length: number) => z.string().trim().max(length).default('');
 
-/** Checks of members' ages by operators. Each decision stands in the audit log and on the member's timeline. */
+/** Checks of members' ages by operators. Each decision is recorded in the audit log and on the member's timeline. */
 export const ageCheckCalls = {
   opsAgeChecks: {
     method: 'GET',

@@ -3,9 +3,9 @@ import type { Call } from '../call';
 import { epochMs } from '../primitives';
 
 /**
- * How far a request for two-person approval is. Only `requested` is open; every other state is final:
- * `approved` (applied in the same moment), `rejected` (with words), `expired` (nobody decided in time), `withdrawn` (by
- * who requested it), `failed` (it was approved, and could not be applied; nothing was changed).
+ * State of a request for two-person approval. Only `requested` is open; every other state is final. `approved`: applied
+ * in the same moment. `rejected`: with a reason. `expired`: not decided in time. `withdrawn`: by the requester.
+ * `failed`: it was approved, and could not be applied; nothing was changed.
  */
 export const approvalStates = ['requested', 'approved', 'rejected', 'expired', 'withdrawn', 'failed'] as const;
 export const approvalState = z.enum(approvalStates);
@@ -28,7 +28,7 @@ export const approvalConsequences = z.object({
   stays: z.array(z.string()),
   /** Whose money moves, and how much of it. */
   money: z.array(z.string()),
-  /** What members are told. */
+  /** Messages that members get. */
   members: z.array(z.string()),
 });
 export type ApprovalConsequences = z.infer<typeof approvalConsequences>;
@@ -63,22 +63,22 @@ export const approval = z.object({
   subject: z.string(),
   changes: z.array(approvalChange),
   consequences: approvalConsequences,
-  /** Text that members will see; whoever approves must have read it. Null where there is none. */
+  /** Text that members will see; the approver must have read it. Null if there is none. */
   member_text: z.string().nullable(),
   /** Why it was requested, in the requester's words; '' where they gave none. */
   note: z.string(),
   requested_by: approvalPerson,
   requested_at: epochMs,
-  /** It expires then unless somebody has decided. */
+  /** It expires then unless an operator has decided. */
   expires_at: epochMs,
   /** Who approved, rejected or withdrew it; null while it is open, and where it expired. */
   decided_by: approvalPerson.nullable(),
   decided_at: epochMs.nullable(),
   /** Of a rejection: one of `rejectionReasons`. Of a failure: the name of the refusal. */
   reason: z.string().nullable(),
-  /** Words of the rejection, or what stood against applying it. */
+  /** Reason of the rejection, or why it could not be applied. */
   words: z.string(),
-  /** The request that somebody made of an expired one; null where nobody did. */
+  /** The new request made from an expired one; null if there is none. */
   taken_over: z.object({ id: z.int(), by: approvalPerson }).nullable(),
   may: approvalRights,
 });
@@ -87,8 +87,8 @@ export type Approval = z.infer<typeof approval>;
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /**
- * Which requests: `todo` wait for the caller's decision, `mine` were requested by the caller, `decided` are over,
- * `expired` ran out of time and nobody took them over.
+ * Filter of requests. `todo`: waiting for the caller's decision. `mine`: requested by the caller. `decided`: closed.
+ * `expired`: out of time and not requested again.
  */
 export const approvalView = z.enum(['todo', 'mine', 'decided', 'expired']);
 export type ApprovalView = z.infer<typeof approvalView>;

@@ -10,7 +10,7 @@ const bannerEdit = banner.omit({ id: true }).extend({ order: z.int().min(0).max(
 export const bannerRow = bannerEdit.extend({ id: z.int() });
 export type BannerRow = z.infer<typeof bannerRow>;
 
-/** Calls of the console about banners. Every change stands in the audit log. */
+/** Calls of the console about banners. Every change is recorded in the audit log. */
 export const bannerCalls = {
   opsBanners: {
     method: 'GET',

@@ -22,7 +22,7 @@ const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.M
 const reset = z.strictObject({ note: z.string().trim().min(1).max(200) });
 const requested = z.object({ approval: z.int() });
 
-/** Second factors of operators: their own, the second step of their sign-in, and those that somebody has lost. */
+/** Second factors of operators: their own, the second step of their sign-in, and resets of lost ones. */
 export const operatorFactorCalls = {
   opsLoginStep: {
     ...guest,

@@ -65,8 +65,8 @@ export const alertLimit = z.object({
 export type AlertLimit = z.infer<typeof alertLimit>;
 
 /**
- * A bet that the desk is to look at. Money in KRW. `liability`: what the site loses on it if it wins; `limit`: of the
- * limits of losses that it counts on the nearest one, as it stands now, null where there is none.
+ * A bet for the desk to review. Money in KRW. `liability`: the site's loss if it wins. `limit`: current value of the
+ * nearest loss limit that it counts against; null if there is none.
  */
 export const betAlert = z.object({
   bet: z.int(),
@@ -87,7 +87,7 @@ export type BetAlert = z.infer<typeof betAlert>;
 
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
-/** Risk limits and alerts of bets. Every change stands in the audit log. */
+/** Risk limits and alerts of bets. Every change is recorded in the audit log. */
 export const limitCalls = {
   opsLimits: {
     method: 'GET',

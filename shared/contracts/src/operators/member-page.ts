@@ -42,13 +42,13 @@ export const timelineEntry = z.object({
     .nullable(),
   /** When it takes effect or ends. */
   until: epochMs.nullable(),
-  /** What the member's money changed by, or what was asked for; null where no money is concerned. */
+  /** Change of the member's money, or the requested amount; null if no money is concerned. */
   amount: z.int().nullable(),
   /** The member's money after it; null where the entry is no posting. */
   balance: z.int().nullable(),
   /** 'member', 'system' or an operator's name. */
   actor: z.string(),
-  /** How it stands out: something waits, something was refused, an operator acted. */
+  /** Emphasis of the entry: something waits, something was refused, an operator acted. */
   tone: z.enum(['plain', 'wait', 'danger', 'signal', 'operator']),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -138,7 +138,7 @@ export type MemberPage = z.infer<typeof memberPage>;
 
 const read = { tag: 'operators', access: 'operator', permission: 'members:read' } as const;
 
-/** The page of one member, for operators. That it was opened stands in the audit log. */
+/** The page of one member, for operators. Opening it is recorded in the audit log. */
 export const memberPageCalls = {
   opsMemberPage: {
     ...read,

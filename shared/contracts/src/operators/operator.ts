@@ -23,7 +23,7 @@ export type Operator = z.infer<typeof operator>;
 export const auditEntry = z.object({
   id: z.int(),
   at: epochMs,
-  /** Name of the account or token; 'system' where Maru acted by itself. */
+  /** Name of the account or token; 'system' if Maru acted automatically. */
   actor: z.string(),
   /** 'release.publish', 'release.promote', 'release.demote', 'operator.login', … */
   action: z.string(),
@@ -65,7 +65,9 @@ export const operatorAccount = z.object({
   factors: z.int(),
   /** Its own person set the password by a link and has a second factor: it may be one of two people. */
   confirmed: z.boolean(),
-  /** Name of the account or token that it counts as, which invited it; null: a person of its own, founded or vouched for. */
+  /**
+   * Name of the inviting account or token that it counts as; null if it is a separate person, founded or vouched for.
+   */
   counts_as: z.string().nullable(),
   /** When the open invitation ends; null where there is none. */
   invited_until: epochMs.nullable(),

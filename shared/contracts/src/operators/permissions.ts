@@ -15,7 +15,7 @@ export const permissions = [
   'members:read',
   /** Status, level, type of members, registration codes. */
   'members:write',
-  /** Notices to everybody, memos to a member. */
+  /** Notices to all visitors, memos to a member. */
   'messages:send',
   /** Exposure, limits and alerts of bets. */
   'trading:read',

@@ -12,7 +12,7 @@ export const adminQuestion = question.extend({
 });
 export type AdminQuestion = z.infer<typeof adminQuestion>;
 
-/** Calls of the console about questions and complaints. Every change stands in the audit log. */
+/** Calls of the console about questions and complaints. Every change is recorded in the audit log. */
 export const questionDeskCalls = {
   opsQuestions: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const questionDeskCalls = {
     body: z
       .strictObject({
         to: z.enum(['acknowledged', 'closed']),
-        /** What came of it: with 'closed', and with that alone. */
+        /** Result: required with 'closed', refused otherwise. */
         note: z.string().trim().min(1).max(500).optional(),
       })
       .refine(({ to, note }) => (to === 'closed') === (note !== undefined), { path: ['note'], error: 'note_of_close' }),

@@ -39,9 +39,9 @@ export const reportMembers = z.object({ active: z.int(), joined: z.int(), deposi
 export type ReportMembers = z.infer<typeof reportMembers>;
 
 /**
- * A line of the table. `key`: product, game ('game:3', 'sport:1', 'casino:live', 'mixed', 'other'), day 'yyyy-mm-dd' or level
- * ('-1': postings without a member). `name`: what people read, where the key has no text of its own. `before`: the GGR of the
- * period before; null by day. `active`: members who staked; null by game.
+ * A line of the table. `key`: product, game ('game:3', 'sport:1', 'casino:live', 'mixed', 'other'), day 'yyyy-mm-dd' or
+ * level ('-1': postings without a member). `name`: label for keys without a text. `before`: the GGR of the period
+ * before; null by day. `active`: members who staked; null by game.
  */
 export const reportRow = reportSums.extend({
   key: z.string(),

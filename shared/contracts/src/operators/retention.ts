@@ -6,8 +6,8 @@ import { epochMs } from '../primitives';
 const [memberYear, fiveYears] = [366, 1_827];
 
 /**
- * Records that end, each with the least days that they stand. What a member sees stands a year; what shows what
- * operators did, or where members came from, stands five years, which the database holds to by itself.
+ * Records with a retention period, each with its minimum days. What a member sees is kept for a year. Records of
+ * operators' actions and of members' territories are kept for five years; the database enforces it.
  */
 export const retentionFloors = {
   sign_ins: memberYear,
@@ -26,8 +26,9 @@ export const retentionRecord = z.enum(retentionRecords);
 const maxDays = 36_525;
 
 /**
- * How long records of a kind stand. `days`: until they are deleted; `oldest`: when the oldest that stands was made;
- * `deleted`: how many were deleted so far, the newest time at `deleted_at`; `approval`: the open request to shorten it.
+ * Retention of one kind of record. `days`: age at which records are deleted. `oldest`: time of the oldest record.
+ * `deleted`: number deleted so far; the latest deletion was at `deleted_at`. `approval`: the open request to shorten
+ * it.
  */
 export const retentionRule = z.object({
   record: retentionRecord,
@@ -42,7 +43,7 @@ export const retentionRule = z.object({
 });
 export type RetentionRule = z.infer<typeof retentionRule>;
 
-/** How long records stand. Each change, and each run that deleted something, stands in the audit log. */
+/** Retention periods of records. Each change, and each run that deleted something, is recorded in the audit log. */
 export const retentionCalls = {
   opsRetention: {
     method: 'GET',

@@ -14,9 +14,9 @@ const ofRelease = z.strictObject({ remote, id: releaseId });
 export const packedLimit = 16 * 1024 * 1024;
 
 /**
- * What every change of a channel carries. `serial`: of the document that the caller has seen; when another change came
- * in between, the call is refused (changed_meanwhile) and nothing is done. `confirm`: the remote's name, where the
- * environment asks for a second confirmation.
+ * Fields of every change of a channel. `serial`: that of the document the caller has seen. If another change was made
+ * since, the call is refused (changed_meanwhile) and nothing is done. `confirm`: the remote's name, if the environment
+ * requires a second confirmation.
  */
 const change = {
   serial: z.int().min(0),

@@ -1,7 +1,7 @@
 import type { Release, ReleaseDocument } from '../release';
 import type { RegistryDocument } from './document';
 
-/** Number of buckets that the visitors of a site fall into, for each remote anew. */
+/** Number of buckets for the visitors of a site. Each remote has separate buckets. */
 export const bucketCount = 10_000;
 
 /**
@@ -49,7 +49,7 @@ export function formatPins(pins: Pins): string {
     .join(',');
 }
 
-/** Where a release that a visitor runs comes from. */
+/** Source of the release that a visitor runs. */
 export type Channel = 'stable' | 'canary' | 'pin' | 'dev';
 
 /** '<version>-<build>' */

@@ -6,7 +6,7 @@ export const swapPolicies = ['now', 'navigation', 'idle', 'ask'] as const;
 export const swapPolicy = z.enum(swapPolicies);
 export type SwapPolicy = z.infer<typeof swapPolicy>;
 
-/** Steps of a canary in percent of the buckets; a canary only ever goes up. */
+/** Steps of a canary in percent of the buckets; a canary's share only increases. */
 export const canarySteps = [1, 5, 25, 100] as const;
 export const canaryPercent = z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(100)]);
 export type CanaryPercent = z.infer<typeof canaryPercent>;
@@ -17,7 +17,7 @@ export type ReleaseId = z.infer<typeof releaseId>;
 
 /** What runs of one remote. */
 export const remoteChannels = z.object({
-  /** Everybody's release; null while there is none. Its files are only those that browsers ask for by hash. */
+  /** The default release; null while there is none. It lists only files that browsers request by hash. */
   stable: release.nullable(),
   /** The release that the first `percent` × 100 of the 10,000 buckets run instead. */
   canary: z.object({ release, percent: canaryPercent }).nullable(),
@@ -35,16 +35,16 @@ export type RemoteChannels = z.infer<typeof remoteChannels>;
 export const registryDocument = z.object({
   kind: z.literal('maru-document'),
   environment: z.string().min(1),
-  /** Id of the registry; serials are compared inside one lineage only (a registry that was set up anew begins at 1). */
+  /** Id of the registry. Serials are compared within one lineage only, because a new registry begins at 1. */
   lineage: z.string().min(1),
-  /** Rises with every change; a browser never goes back, not even to a document that is signed. */
+  /** Rises with every change. A browser never accepts a lower one, even if the document is signed. */
   serial: z.int().min(0),
   issued_at: z.int(),
   remotes: z.record(z.string(), remoteChannels),
 });
 export type RegistryDocument = z.infer<typeof registryDocument>;
 
-/** A release by itself, `record.json` of its folder: what a pin loads. */
+/** A single release, `record.json` of its folder: what a pin loads. */
 export const signedRelease = z.object({ kind: z.literal('maru-release'), release });
 export type SignedRelease = z.infer<typeof signedRelease>;
 
@@ -56,7 +56,7 @@ export const smokeRelease = z.object({ kind: z.literal('maru-smoke'), release, u
 export type SmokeRelease = z.infer<typeof smokeRelease>;
 
 /**
- * A signed text, as it stands in static storage. `signature`: ECDSA with P-256 and SHA-256 over the UTF-8 bytes of
+ * A signed text, as it is in static storage. `signature`: ECDSA with P-256 and SHA-256 over the UTF-8 bytes of
  * `payload`, r and s side by side (as WebCrypto takes it), base64url. `key`: id of the public key.
  */
 export const signedText = z.object({ payload: z.string(), key: z.string(), signature: z.string() });
@@ -69,7 +69,7 @@ export type ReleaseKey = z.infer<typeof releaseKey>;
 /** What the server writes into each page for choosing and checking releases (`__maru.releases`). */
 export interface PageReleases {
   keys: ReleaseKey[];
-  /** Stable random id of this browser; its buckets come from it. */
+  /** Stable random id of this browser, from which its buckets are computed. */
   visitor: string;
   /** Whether this site accepts pins. */
   pins: boolean;

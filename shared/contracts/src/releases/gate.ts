@@ -31,7 +31,7 @@ export const gateRules = [
 export const gateRule = z.enum(gateRules);
 export type GateRule = z.infer<typeof gateRule>;
 
-/** `not_made`: nobody looked, and the site does not ask for it; it passed nothing and refuses nothing. */
+/** `not_made`: the check was not run and the site does not require it; it neither passes nor refuses the release. */
 export const findingState = z.enum(findingStates);
 
 /** One rule's outcome; `ok` is true for `passed` alone. `found` and `allowed` are for people: '214 kB', '≤ 180 kB'. */
@@ -56,7 +56,7 @@ export interface SmokeReport {
   /** Address of the site it was loaded in. */
   site: string;
   browser: string;
-  /** Each path that was opened; `ms`: until it stood. */
+  /** Each path that was opened; `ms`: time until it was mounted. */
   pages: { path: string; mounted: boolean; ms: number; errors: string[] }[];
 }
 

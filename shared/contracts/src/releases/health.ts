@@ -68,8 +68,8 @@ export interface ErrorBudget {
   /** Loads below which nothing is decided, unless `minFailures` have been seen. */
   minLoads: number;
   /**
-   * Failures below which nothing is decided; a member fails once a minute at most. They must come from at least
-   * `minVisitors` members; those of one address are one where the build works for as many members elsewhere.
+   * Minimum number of failures for a decision; a member fails once a minute at most. They must affect at least
+   * `minVisitors` members. Members of one address count as one if the build works for as many members elsewhere.
    */
   minFailures: number;
   minVisitors: number;

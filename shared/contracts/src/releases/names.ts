@@ -25,7 +25,7 @@ export function visitorIdOf(cookie: string | null | undefined): string | null {
   return visitorPattern.exec(cookie ?? '')?.[1] ?? null;
 }
 
-/** What came of one rule of the gate. */
+/** Result of one rule of the gate. */
 export const findingStates = ['passed', 'refused', 'not_made'] as const;
 export type FindingState = (typeof findingStates)[number];
 

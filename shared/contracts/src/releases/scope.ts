@@ -6,17 +6,17 @@
  */
 export const scopeAttribute = 'data-remote';
 
-/** What stands before each selector of a build's style sheets; it adds nothing to their specificity. */
+/** Returns the prefix of each selector of a build's style sheets; it adds nothing to their specificity. */
 export function scopeSelector(container: string): string {
   return `:where([${scopeAttribute}="${container}"])`;
 }
 
-/** What stands before the names that a build gives to the whole page: keyframes, fonts, counters, layers. */
+/** Returns the prefix of names that a build gives to the whole page: keyframes, fonts, counters, layers. */
 export function scopePrefix(container: string): string {
   return `${container}-`;
 }
 
-/** What stands before a custom property that a remote registers by `@property`. */
+/** Returns the prefix of custom properties that a remote registers by `@property`. */
 export function propertyPrefix(remote: string): string {
   return `--${remote}-`;
 }

@@ -50,7 +50,7 @@ export const roundBetRefusal = z.object({
   reason: z.string(),
   pick: z.int().optional(),
   max: krw.optional(),
-  /** How long after the close the bet came, ms, where it was late. */
+  /** Milliseconds between the close and a late bet. */
   late_ms: z.int().optional(),
 });
 export type RoundBetRefusal = z.infer<typeof roundBetRefusal>;

@@ -23,13 +23,13 @@ export const roundGameKind = z.enum(roundGameKinds);
 export type RoundGameKind = z.infer<typeof roundGameKind>;
 
 /**
- * One game by rounds in the configuration (`minigame_list`, `tg_config`), by its id there. `key`: its route, and the name
- * of its texts; `kind`: its rules; `family`: games that the strip shows as one group; `source`: 'own' draws follow scheme
- * tpf-v1, 'outside' draws come from a vendor; `term`: seconds from one round to the next, 0 for graph, whose rounds have
- * no fixed length; `close_seconds`: betting closes that long before the draw; for graph, bets are open
- * that long, 5 s or more by what regulators ask. Flags: `use` off hides it; `betting_lock`
- * refuses bets; `crash_lock` (graph) begins no further round; `mute` keeps its sounds off; `maintenance` takes its page.
- * Money in KRW: `max_win` of one bet.
+ * One game by rounds in the configuration (`minigame_list`, `tg_config`), by its id there. `key`: its route, and the
+ * name of its texts. `kind`: its rules. `family`: games that the strip shows as one group. `source`: 'own' draws follow
+ * scheme tpf-v1, 'outside' draws are those of a vendor. `term`: seconds from one round to the next, 0 for graph, whose
+ * rounds have no fixed length. `close_seconds`: betting closes that long before the draw; for graph, bets are open that
+ * long, 5 s or more by what regulators ask. Flags: `use` off hides it; `betting_lock` refuses bets; `crash_lock`
+ * (graph) begins no further round; `mute` keeps its sounds off; `maintenance` closes its page. Money in KRW: `max_win`
+ * of one bet.
  */
 export const roundGame = z.object({
   use: flag,

@@ -1,12 +1,14 @@
 import type { GameRound, RoundGameState } from './round';
 
 /**
- * Live connection of games by rounds: the Socket.IO namespace '/rounds' of the site's socket server. Client → server,
- * each with an acknowledgement: `join` (topic) → {ok: true, seq} | {ok: false, reason}, `leave` (topic). Server → client:
- * the events below, each with its topic and the topic's sequence number, rising by one. The numbers are those of the site,
- * not of one server: a snapshot of any goes with a socket at any other. Frames up to the snapshot's number are dropped; a
- * gap, or a join after a lost connection, means: fetch the snapshot again. Topics are public; joins are limited
- * ('throttled', 'too_many', 'unknown_topic'). What frames say of members goes to sockets that a member's session opened.
+ * Live connection of games by rounds: the Socket.IO namespace '/rounds' of the site's socket server.
+ *
+ * Client → server, each with an acknowledgement: `join` (topic) → {ok: true, seq} | {ok: false, reason}, `leave` (topic).
+ * Server → client: the events below, each with its topic and the topic's sequence number, rising by one.
+ * The numbers belong to the site, not to one server: a snapshot of any server fits a socket at any other. The client drops
+ * frames up to the snapshot's number. After a gap, or a join after a lost connection, it fetches the snapshot again.
+ * Topics are public; joins are limited ('throttled', 'too_many', 'unknown_topic'). Frames about members are sent only to
+ * sockets that a member's session opened.
  *
  * Topics
  *  list         rounds of all games that change: for the strip

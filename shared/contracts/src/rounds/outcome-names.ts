@@ -20,7 +20,7 @@ const sections: Record<string, Record<string, readonly [number, number]>> = {
   normal: { a: [15, 35], b: [36, 49], c: [50, 57], d: [58, 65], e: [66, 78], f: [79, 130] },
 };
 
-/** Outcomes that are told apart by a number alone. */
+/** Outcomes that differ only by a number. */
 const numbered = /^(dozen|column|winner|total|double|triple|single)-(\d+)$/;
 const inside = /^(straight|split|street|corner|six-line)-([\d-]+)$/;
 const ofBalls = /^(power|normal|digit)-(.+)$/;
@@ -60,7 +60,7 @@ export function outcomeShort(names: NameTexts, outcome: string): string {
   return number ?? names(`outcome.${outcome}`);
 }
 
-/** Name of an outcome by itself, as in a list of bets: '일반볼 홀', '스플릿 8·11', '합계 11'. */
+/** Name of an outcome without its market, as in a list of bets: '일반볼 홀', '스플릿 8·11', '합계 11'. */
 export function outcomeName(names: NameTexts, outcome: string): string {
   const [, inner] = inside.exec(outcome) ?? [];
   if (inner) return `${names(`market.${inner}`)} ${outcomeShort(names, outcome)}`;

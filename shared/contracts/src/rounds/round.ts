@@ -4,7 +4,9 @@ import { epochMs, id, krw, odds } from '../primitives';
 /** 'scheduled' → 'open' → 'closed' → 'drawn' → 'settled', or 'void' from any of them before 'settled'. */
 export const gameRoundState = z.enum(['scheduled', 'open', 'closed', 'drawn', 'settled', 'void']);
 
-/** Why a round is void: the draw came too late or never; two operators said so; its draw was wrong at the source. */
+/**
+ * Why a round is void: the draw arrived too late or never; two operators decided it; its draw was wrong at the source.
+ */
 export const roundVoidReason = z.enum(['missed_draw', 'operators', 'source_error']);
 
 /** 64 small hex digits. */
@@ -18,7 +20,7 @@ export const drawnResult = z.discriminatedUnion('kind', [
     balls: z.array(z.int().min(1).max(28)).length(5),
     powerball: z.int().min(0).max(9),
   }),
-  /** Power ladder and keno ladder come to it too. */
+  /** Also the result of power ladder and keno ladder. */
   z.object({
     kind: z.literal('ladder'),
     start: z.enum(['left', 'right']),

@@ -38,7 +38,7 @@ export function initialOf(char: string | undefined): string | null {
   return at === null ? null : initials[Math.floor(at / perInitial)]!;
 }
 
-/** A consonant stands for every syllable that begins with it; other characters for themselves. */
+/** A consonant matches every syllable that begins with it; other characters match only themselves. */
 function fits(typed: string, char: string | undefined): boolean {
   if (typed === char) return true;
   const initial = initials[typed.charCodeAt(0) - firstInitial];
@@ -61,7 +61,7 @@ function fitsUnfinished(typed: string, rest: readonly string[]): boolean {
   return finals[theirs % perVowel] === final.slice(0, -1) && initialOf(rest[1]) === final.at(-1);
 }
 
-/** Whether a keyword stands somewhere in a name, also by its initial consonants. Both are search keys; '' is in none. */
+/** Whether a name contains a keyword, also by its initial consonants. Both are search keys; '' is in none. */
 export function holdsKey(name: string, keyword: string): boolean {
   if (keyword === '') return false;
   if (name.includes(keyword)) return true;
@@ -79,14 +79,14 @@ export function holdsKey(name: string, keyword: string): boolean {
 
 const keysOf = new WeakMap<object, readonly string[]>();
 
-/** Whether a search key stands in a name, in any of its languages. Keys of a name are made once. */
+/** Whether a name contains a search key, in any of its languages. The keys of a name are cached. */
 export function isNamed(names: Readonly<Record<string, string>>, keyword: string): boolean {
   const keys = keysOf.get(names) ?? Object.values(names).map(searchKey);
   keysOf.set(names, keys);
   return keys.some((key) => holdsKey(key, keyword));
 }
 
-/** Whether what was typed stands in one of the names, in any of their languages. */
+/** Whether one of the names contains the typed text, in any of their languages. */
 export function isFound(names: Iterable<string>, typed: string): boolean {
   const keyword = searchKey(typed);
   for (const name of names) if (holdsKey(searchKey(name), keyword)) return true;

@@ -23,8 +23,8 @@ const cart = z.array(sportsCartItem).max(50);
 const bonus = z.array(bonusFolder.pick({ ratio: true, min_folder: true })).max(1);
 
 /**
- * What else stands on the slip: `ratio` (1/100, bonus included) and `win` as shown; `acceptBetter`: better odds than those
- * shown are taken as well. A line that moved is never taken.
+ * Further fields of the slip: `ratio` (1/100, bonus included) and `win` as shown. `acceptBetter`: better odds than
+ * those shown are accepted. A moved line is never accepted.
  */
 const slipData = z.strictObject({ category: sportsCategory, ratio, win: krw, acceptBetter: z.boolean() });
 
@@ -52,7 +52,7 @@ export const sportsBetLeg = z.object({
   round: z.int().optional(),
   /** Score when the bet was accepted, null before the match. */
   score: z.tuple([z.int(), z.int()]).nullable(),
-  /** The match as it stands; left out unless the leg is open and the match is played. */
+  /** Current state of the match; left out unless the leg is open and the match is in play. */
   live: liveLeg.optional(),
   /** Score that its market was graded by, null while it waits. */
   final_score: z.tuple([z.int(), z.int()]).nullable(),
@@ -86,7 +86,7 @@ export const sportsBet = betBase.extend({
 });
 export type SportsBet = z.infer<typeof sportsBet>;
 
-/** What stands against one cart item. `odds` and `line`: the terms now, where they are known. */
+/** Why one cart item is refused. `odds` and `line`: the current terms, if known. */
 export const cartProblem = z.object({
   id: marketKey,
   select: outcomeCode,
@@ -101,7 +101,7 @@ export const gameBetResponse = z.discriminatedUnion('status', [
   z.object({ status: z.literal('success'), bet: sportsBet, money: krw }),
   z.object({
     status: z.literal('error'),
-    /** Texts in the member's language: the first is what stands against the slip. */
+    /** Texts in the member's language; the first is the reason of the refusal. */
     errors: z.array(z.string()).min(1),
     /** MARU-4xx */
     code: z.string(),

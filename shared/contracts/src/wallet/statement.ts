@@ -35,8 +35,8 @@ export const statementQuery = z.strictObject({
 export const statementCsvQuery = z.strictObject(period);
 
 /**
- * GET /api/cash/statement. `opening` + `in` − `out` = `closing`, over all kinds of the period, whatever kind was asked
- * for; `counts` likewise.
+ * GET /api/cash/statement. `opening` + `in` − `out` = `closing`, over all kinds of the period, regardless of the `kind`
+ * filter; `counts` likewise.
  */
 export const statement = z.object({
   data: z.array(statementEntry),

@@ -22,7 +22,7 @@ const days = z.strictObject({
   from: z.coerce.number().pipe(epochMs).optional(),
   to: z.coerce.number().pipe(epochMs).optional(),
 });
-/** `approval`: the request for the second person, where the act waits for one; `request` is as it stands. */
+/** `approval`: id of the approval request, if the act needs a second operator; `request` is the current state. */
 const decided = z.object({ request: cashDeskRow, approval: z.int().nullable() });
 const requested = z.object({ success: z.literal(true), approval: z.int() });
 
@@ -30,8 +30,8 @@ const read = { tag: 'cash_desk', access: 'operator', permission: 'cash:read' } a
 const write = { tag: 'cash_desk', access: 'operator', permission: 'cash:write' } as const;
 
 /**
- * The cash desk: requests of members, the bank's statement, payouts. Acts on a request need it claimed by the caller;
- * every act stands in the audit log.
+ * The cash desk: requests of members, the bank's statement, payouts. Acts on a request need it claimed by the caller.
+ * Every act is recorded in the audit log.
  */
 export const cashDeskCalls = {
   opsCashRequests: {
@@ -58,7 +58,7 @@ export const cashDeskCalls = {
     response: z.object({
       rows: z.array(cashDeskRow),
       more: z.boolean(),
-      /** Id of the open request that came last; null where none is open. */
+      /** Id of the newest open request; null if none is open. */
       newest: z.int().nullable(),
       counts: z.object({
         todo: z.int(),

@@ -26,8 +26,8 @@ export const cashVerdict = z.enum(cashVerdicts);
 export type CashVerdict = z.infer<typeof cashVerdict>;
 
 /**
- * A payout at the bank. `sent`: it was handed over, no answer yet; `unknown`: no word of its end, the status is asked
- * again and again; `manual`: nobody could tell within a day, two people decide.
+ * A payout at the bank. `sent`: handed over, no answer yet. `unknown`: the result is unknown and the status is polled.
+ * `manual`: no result within a day; two operators decide.
  */
 export const payoutStates = ['created', 'sent', 'unknown', 'confirmed', 'rejected', 'manual'] as const;
 export const payoutState = z.enum(payoutStates);
@@ -49,7 +49,7 @@ export const cashDeskRow = z.object({
   line: z.string().nullable(),
   claimed_by: operatorRef.nullable(),
   claimed_until: epochMs.nullable(),
-  /** True where Maru approved it by itself. */
+  /** True if Maru approved it automatically. */
   automatic: z.boolean(),
   /** Open request for the second person. */
   approval: z.int().nullable(),
@@ -60,7 +60,7 @@ export const cashDeskRow = z.object({
 });
 export type CashDeskRow = z.infer<typeof cashDeskRow>;
 
-/** What a line of the bank's statement is to us: matched to a request, waiting for somebody, sent back, or ours. */
+/** State of a line of the bank's statement: matched to a request, waiting for an operator, sent back, or our own. */
 export const bankLineStates = ['open', 'matched', 'used', 'refunding', 'refunded', 'payout', 'unexpected'] as const;
 export const bankLineState = z.enum(bankLineStates);
 export type BankLineState = z.infer<typeof bankLineState>;
@@ -109,7 +109,7 @@ export const cashStep = z.object({
 });
 export type CashStep = z.infer<typeof cashStep>;
 
-/** One request in full; that it was opened stands in the audit log. */
+/** One request in full. Opening it is recorded in the audit log. */
 export const cashRequestDetail = z.object({
   request: cashDeskRow,
   /** The member's own account, unmasked. */

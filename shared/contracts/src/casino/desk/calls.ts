@@ -18,7 +18,10 @@ const days = z.strictObject({
 const read = { tag: 'casino_desk', access: 'operator', permission: 'cash:read' } as const;
 const write = { tag: 'casino_desk', access: 'operator', permission: 'cash:write' } as const;
 
-/** Transfers with casinos, differences between the books, and how the casinos answer. Every act stands in the audit log. */
+/**
+ * Transfers with casinos, differences between the ledgers, and the casinos' response figures. Every act is recorded in
+ * the audit log.
+ */
 export const casinoDeskCalls = {
   opsCasinoHealth: {
     ...read,
@@ -77,7 +80,7 @@ export const casinoDeskCalls = {
       'Request that a transfer without an answer is treated as confirmed or rejected; a second operator approves. The vendor’s figures are recorded with it',
     params: transferParam,
     body: z.strictObject({
-      /** The state that was seen: asking the vendor meanwhile changes nothing about the decision, another state does. */
+      /** State that the operator saw. A status check before the decision does not invalidate it; another state does. */
       state: z.enum(['unknown', 'manual']),
       outcome: z.enum(['confirmed', 'rejected']),
       note,

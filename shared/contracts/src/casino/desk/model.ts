@@ -74,9 +74,9 @@ export const casinoHealth = z.object({
 export type CasinoHealth = z.infer<typeof casinoHealth>;
 
 /**
- * A difference between the ledger and a vendor, for people. `amount` is the vendor's figure less ours, in 1/100 KRW for
- * aplus fractions, else whole KRW × 100; it stands in `suspense:{casino}` as far as it is whole won. Nothing closes it by
- * itself but the same difference going away.
+ * A difference between the ledger and a vendor, for manual review. `amount` is the vendor's figure less ours, in 1/100
+ * KRW for aplus fractions, else whole KRW × 100. Its whole-won part is posted to `suspense:{casino}`. It closes
+ * automatically only if the same difference disappears.
  */
 export const casinoTicket = z.object({
   id,

@@ -26,8 +26,9 @@ const write = { tag: 'operators', access: 'operator', permission: 'protection:wr
 const act = { ...write, method: 'POST', params } as const;
 
 /**
- * The desk of player protection: what harm detection has found, and what operators do about it. Acts on a case need it
- * claimed by the caller and as it was seen (`version`); each stands in the audit log. Source: licences, R14.
+ * The desk of player protection: findings of harm detection, and the operators' actions on them. Acts on a case need it
+ * claimed by the caller and unchanged since it was seen (`version`). Each is recorded in the audit log. Source:
+ * licences, R14.
  */
 export const caseCalls = {
   opsCases: {

@@ -140,7 +140,7 @@ export type OperatorStop = z.infer<typeof operatorStop>;
 export const caseDetail = caseRow.extend({
   version: z.int(),
   closed_at: epochMs.nullable(),
-  /** Every rule as it stands, of a closed case as it stood. */
+  /** Every rule with its current result; of a closed case, with the result at closing. */
   rules: z.array(harmSignal),
   /** Points of each day that the member was active, oldest first, 60 days at most. */
   scores: z.array(z.object({ day, score: z.int() })),

@@ -34,7 +34,7 @@ export type CaseState = (typeof caseStates)[number];
 export const caseSteps = ['message', 'limit', 'call', 'stop'] as const;
 export type CaseStep = (typeof caseSteps)[number];
 
-/** `review`: closed ones whose day of review has come. */
+/** `review`: closed cases whose day of review has arrived. */
 export const caseViews = ['open', 'mine', 'watched', 'review', 'closed'] as const;
 export type CaseView = (typeof caseViews)[number];
 
@@ -50,7 +50,7 @@ export const stopLengths = [
 ] as const;
 export type StopLength = (typeof stopLengths)[number];
 
-/** Steps that come before one and were not done: whoever skips them says why. */
+/** Returns the earlier steps that were not done. An operator who skips them must give a reason. */
 export function skippedSteps(done: readonly CaseStep[], step: CaseStep): CaseStep[] {
   return caseSteps.slice(0, caseSteps.indexOf(step)).filter((earlier) => !done.includes(earlier));
 }

@@ -22,7 +22,10 @@ const requested = z.object({ success: z.literal(true), approval: z.int() });
 const read = { tag: 'games', access: 'operator', permission: 'games:read' } as const;
 const write = { tag: 'games', access: 'operator', permission: 'games:write' } as const;
 
-/** The games desk: switches, limits and odds of games by rounds, their rounds and bets, voids. Every act stands in the audit log. */
+/**
+ * The games desk: switches, limits and odds of games by rounds, their rounds and bets, voids. Every act is recorded in
+ * the audit log.
+ */
 export const gamesDeskCalls = {
   opsGames: {
     ...read,

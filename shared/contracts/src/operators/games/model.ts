@@ -88,8 +88,8 @@ export const gameTarget = z.object({ target: odds, chance_ppm: z.int().min(0), r
 export type GameTarget = z.infer<typeof gameTarget>;
 
 /**
- * A round of a game on the desk, with its bets. `outcomes`: what the result comes to, as outcomes of its main markets;
- * `house`: stakes less what was paid; null while bets wait.
+ * A round of a game on the desk, with its bets. `outcomes`: the result as outcomes of its main markets. `house`: stakes
+ * less payouts; null while bets are open.
  */
 export const gameRoundRow = z.object({
   id,
@@ -114,7 +114,7 @@ export const gameRoundRow = z.object({
 });
 export type GameRoundRow = z.infer<typeof gameRoundRow>;
 
-/** Bets of a round on one outcome; `win`: what they are paid if it comes, `loss`: what the site loses then. */
+/** Bets of a round on one outcome. `win`: their payout if it occurs; `loss`: the site's loss then. */
 export const gameExposure = z.object({ outcome: z.string(), bets: z.int(), stake: krw, win: krw, loss: balance });
 
 /** A bet on a round as operators see it. */

@@ -29,7 +29,10 @@ const doneOrRequested = z.object({ success: z.literal(true), approval: z.int().n
 const read = { tag: 'trading', access: 'operator', permission: 'trading:read' } as const;
 const write = { tag: 'trading', access: 'operator', permission: 'trading:write' } as const;
 
-/** The trading desk: what is offered on domestic sports, results, voids. Every act stands in the audit log and reaches open pages. */
+/**
+ * The trading desk: what is offered on domestic sports, results, voids. Every act is recorded in the audit log and
+ * reaches open pages.
+ */
 export const tradingCalls = {
   opsTradingSummary: {
     ...read,

@@ -38,7 +38,7 @@ export const tradingOutcome = z.object({
   bets: z.int(),
   stake: krw,
   loss: balance,
-  /** The largest loss that bets on this outcome may lead to; null where it has no limit of its own. */
+  /** Maximum loss from bets on this outcome; null if it has no separate limit. */
   limit: krw.nullable(),
   result: z.string().nullable(),
 });
@@ -51,7 +51,10 @@ export const tradingMarket = z.object({
   title: z.string().optional(),
   state: sportsMarketState,
   set: tradingState,
-  /** Changes with every act; sent back with the next one, so that two operators do not undo each other unseen. */
+  /**
+   * Changes with every act and is sent back with the next one. A stale version is refused, so two operators never undo
+   * each other's acts unseen.
+   */
   version: z.int(),
   stake: krw,
   worst_loss: balance,

@@ -7,8 +7,9 @@ import { epochMs, id, krw } from '../../primitives';
 export const roundViews = ['coming', 'running', 'waiting', 'settling', 'settled', 'void', 'all'] as const;
 
 /**
- * Where a round stands on the desk: 'scheduled' and 'open' come, 'closed' takes no bets any more; 'waiting' is over without
- * a result; 'settling' has one that bets still wait for; 'corrected' is settled by another result than the first one.
+ * State of a round on the desk. 'scheduled' and 'open': upcoming. 'closed': bets are no longer accepted. 'waiting':
+ * over without a result. 'settling': it has a result, and bets are still open. 'corrected': settled by another result
+ * than the first one.
  */
 export const roundDeskState = z.enum([
   'scheduled',
