@@ -6,7 +6,7 @@ export interface Attempt<Body = unknown> {
   userId: number;
   /** The body of the call, as it was sent last. */
   body: Body;
-  /** Bodies that were sent under this key before and had not arrived when the server was asked; the newest is the last. */
+  /** Bodies sent earlier under this key that had not arrived when the server was queried; the newest is the last. */
   earlier?: readonly Body[];
 }
 
@@ -14,10 +14,9 @@ export interface Attempt<Body = unknown> {
 export type BetAnswer = { success: true } | { success: false };
 
 /**
- * What became of an attempt. 'unanswered': nobody knows whether the bet was placed; only the same key may be sent
- * again. 'stopped': the call itself was turned down (`status` of HTTP, `code` of the
- * platform where it has one), so no bet was placed. 'absent': an attempt without an answer had not arrived when the server
- * was asked for it.
+ * Result of an attempt. 'unanswered': it is unknown whether the bet was placed; only the same key may be sent again.
+ * 'stopped': the call itself was refused (`status` of HTTP, `code` of the platform if there is one), so no bet was
+ * placed. 'absent': an attempt without an answer had not arrived when the server was queried.
  */
 export type AttemptOutcome<Answer extends { success: boolean } = BetAnswer> =
   | { kind: 'accepted'; answer: Extract<Answer, { success: true }> }
@@ -49,5 +48,5 @@ export function readOutcome<Answer extends { success: boolean }>(result: Result<
   return { kind: 'stopped', message, status, ...(code && { code }) };
 }
 
-/** Waits between tries of one attempt, ms; after them the member is asked to look again. */
+/** Waits between tries of one attempt, ms. After them, the member decides on a further try. */
 export const retryWaits: readonly number[] = [1_000, 2_000, 4_000];

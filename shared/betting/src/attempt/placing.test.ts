@@ -290,7 +290,7 @@ test('no sequence of presses, lost answers, closed tabs and late arrivals places
         }
         const tab = tabs[next.tab]!;
         server.lose = next.lose;
-        // What is told as placed empties the cart of every tab.
+        // The page empties the cart of every tab after this outcome.
         if (next.kind === 'press' && isCartEmpty) continue;
         const outcome = await (next.kind === 'ask'
           ? tab.retry()

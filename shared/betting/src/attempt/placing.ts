@@ -2,12 +2,12 @@ import type { Result } from '@maru/platform';
 import { type Attempt, type AttemptOutcome, isCallerRefused, readOutcome, retryWaits } from './attempt';
 import type { AttemptStorage } from './attempt-storage';
 
-/** Where placing stands. 'unknown': an attempt has had no answer; nothing else may be sent. */
+/** State of placing. 'unknown': an attempt has had no answer; nothing else may be sent. */
 export type PlacingPhase = 'idle' | 'sending' | 'unknown';
 
 /** What placing needs from outside. */
 export interface PlacingPorts<Body, Answer extends { success: boolean }> {
-  /** `repeated`: sent again of its own accord, which the member is not notified of. */
+  /** `repeated`: an automatic repeat, which shows no message to the member. */
   send(body: Body, key: string, repeated: boolean): Promise<Result<Answer>>;
   newKey(): string;
   /** Asks the server whether it has carried out the attempt of a key. `isTaken`: its answer was taken over from there. */
@@ -17,7 +17,7 @@ export interface PlacingPorts<Body, Answer extends { success: boolean }> {
   attempts: AttemptStorage;
   /** Refuses what is no body of the call: anybody may have changed what is stored. */
   isBody?(body: unknown): body is Body;
-  /** True where the server does what is asked only once under any key: a key is then never used for another body. */
+  /** True if the server executes the call only once under any key. Then a key is never used for another body. */
   isOnceByNature?: boolean;
   /** False where an attempt cannot be repeated now, because what it needs is not stored (a password). */
   canRepeat?(): boolean;
@@ -33,22 +33,22 @@ const keyReused = 'MARU-204';
 const isKeyReused = (outcome: { kind: string; code?: string }): boolean =>
   outcome.kind === 'stopped' && outcome.code === keyReused;
 
-/** What one body came to. `isAnsweredAtOnce`: its first try was answered, so that none of it is still on its way. */
+/** Result of one body. `isAnsweredAtOnce`: its first try was answered, so no request is still on its way. */
 interface Sent<Answer extends { success: boolean }> {
   outcome: AttemptOutcome<Answer>;
   isAnsweredAtOnce: boolean;
 }
 
 /**
- * Sends one bet at a time. An attempt keeps its key until the server has answered, over reloads and in every tab, so that
- * sending it again can never place a second bet. A lease is held while it is under way.
+ * Sends one bet at a time. An attempt keeps its key until the server has answered, over reloads and in every tab. A
+ * repeat therefore never places a second bet. A lease is held until the answer.
  *
- * A request without an answer may still be on its way, also after the server was asked for it or has refused a later try.
- * The next bet goes under the same key: of the two, the server carries out one.
+ * A request without an answer may still arrive, even after the server reported it absent or refused a later try. The
+ * next bet reuses its key, so the server executes only one of the two.
  */
 export class Placing<Body, Answer extends { success: boolean }> {
   private attempt: Attempt<Body> | null = null;
-  /** Key of an attempt of which the member was told that it had not arrived. */
+  /** Key of an attempt that was reported to the member as not arrived. */
   private absentKey: string | null = null;
   private current: PlacingPhase = 'idle';
 
@@ -147,7 +147,7 @@ export class Placing<Body, Answer extends { success: boolean }> {
     return this.run(attempt, true);
   }
 
-  /** `hasArrived`: the server has carried it out, so that a refusal of the caller cannot be its answer. */
+  /** `hasArrived`: the server has executed it, so a refusal of the caller is not its answer. */
   private async run(attempt: Attempt<Body>, hasArrived = false): Promise<AttemptOutcome<Answer>> {
     const release = this.ports.lease();
     this.attempt = attempt;
@@ -190,7 +190,7 @@ export class Placing<Body, Answer extends { success: boolean }> {
     return { outcome, isAnsweredAtOnce };
   }
 
-  /** The next bet goes under the key of this attempt, of which a request may still be on its way. */
+  /** Reuses the key of this attempt for the next bet, because a request of the attempt may still arrive. */
   private keepKey(attempt: Attempt<Body>): void {
     if (this.ports.isOnceByNature) this.ports.attempts.remove(attempt);
     else if (this.attempt === attempt) this.absentKey = attempt.key;

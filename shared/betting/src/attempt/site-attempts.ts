@@ -9,8 +9,8 @@ type SitePorts = Pick<
 >;
 
 /**
- * What every `Placing` of the site is given. Attempts are stored under `name` (`feed.attempt`); `lease` is what is under
- * way meanwhile ('bet', 'request').
+ * Ports of every `Placing` of the site. Attempts are stored under `name` (`feed.attempt`). `lease` names the lease held
+ * until the answer ('bet', 'request').
  */
 export function siteAttempts(name: string, lease: string): SitePorts {
   return {

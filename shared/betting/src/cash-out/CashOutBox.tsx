@@ -48,7 +48,7 @@ function Press({ cashOut, id, state }: { cashOut: CashOut; id: string; state: Ca
   }
   const isHeld = step === 'held';
   const button = useRef<HTMLButtonElement>(null);
-  // The amount stands for seconds: nothing may cover what takes it.
+  // The held amount is valid for seconds only: nothing may cover its button.
   useEffect(() => (isHeld ? keepUncovered(button.current) : undefined), [isHeld]);
   const isSending = step === 'sending';
   // One element through all steps, so that the focus stays where it is.
@@ -80,7 +80,7 @@ function Press({ cashOut, id, state }: { cashOut: CashOut; id: string; state: Ca
   );
 }
 
-/** Says to those who listen what a step has come to. */
+/** Announces the result of each step to screen readers. */
 function useAnnouncedSteps({ step, amount, refused }: CashOutState): void {
   const t = useT(ticketNamespace);
   const before = useRef(step);
@@ -95,8 +95,8 @@ function useAnnouncedSteps({ step, amount, refused }: CashOutState): void {
 }
 
 /**
- * An open bet's offer to be settled now: its amount on the button, how it moved, and two presses. Nothing where the bet
- * is not open. Offers are asked for as long as it is on the page.
+ * Early settlement of an open bet: the amount on the button, its last change, and two presses. Empty if the bet is not
+ * open. Offers are fetched as long as it is on the page.
  */
 export function CashOutBox({ bet, cashOut }: { bet: Bet; cashOut: CashOut }) {
   const t = useT(ticketNamespace);

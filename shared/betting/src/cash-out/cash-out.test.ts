@@ -13,7 +13,7 @@ const refused = (reason: string, value: number | null) => ({ success: false, err
 const answer = (data: object) => ({ ok: true, data }) as Result<CashOutResponse>;
 const silence = { ok: false, status: 0, message: 'no connection' } as Result<CashOutResponse>;
 
-/** A page on which bet 1 has an offer, with a server that answers as it is told. */
+/** A page on which bet 1 has an offer, with a server that gives these answers. */
 async function setUp(...answers: Result<CashOutResponse>[]) {
   return openPage(answers, { attempt: null });
 }

@@ -2,23 +2,23 @@ import type { CashOutResponse } from '@maru/contracts';
 import { Placing, type PlacingPorts } from '../attempt/placing';
 import { type OfferPorts, Offers, type SeenOffer } from './offers';
 
-/** An amount stands for this long after the first press, ms. */
+/** Validity of an amount after the first press, ms. */
 export const holdMs = 5_000;
 
-/** What is asked of the server: this bet, for this amount in KRW. */
+/** Request to settle this bet for this amount in KRW. */
 export interface CashOutBody {
   id: string;
   value: number;
 }
 
 /**
- * Where a bet's early settlement stands. 'held': the amount was pressed once and stands until `until`. 'unknown': the
+ * State of a bet's early settlement. 'held': the amount was pressed once and is valid until `until`. 'unknown': the
  * request had no answer; only the same one may be sent again. `refused`: why the last press settled nothing.
  */
 export interface CashOutState {
   step: 'offer' | 'held' | 'sending' | 'unknown' | 'paid';
   offer: SeenOffer | undefined;
-  /** KRW that is paid on the next press, or that was asked for. */
+  /** KRW that the next press requests, or that the open request has. */
   amount: number | null;
   /** Epoch ms by this browser. */
   until: number | null;
@@ -36,13 +36,13 @@ const isBody = (value: unknown): value is CashOutBody => {
 
 export type CashOutPorts = Omit<OfferPorts, 'changed'> &
   Omit<PlacingPorts<CashOutBody, Answer>, 'isBody' | 'isOnceByNature' | 'phaseChanged'> & {
-    /** What the member is told where a request without an answer had not arrived. */
+    /** Message for a request without an answer that had not arrived. */
     absentText(): string;
   };
 
 /**
- * Early settlement of the bets on a page: offers, two presses, one request at a time under one key. While an amount is
- * held it never falls; where the offer rises, the higher one is asked for, and where that is refused, what was held.
+ * Early settlement of the bets on a page: offers, two presses, one request at a time under one key. A held amount never
+ * falls. If the offer rises, the request is for the higher one; if that is refused, for the held one.
  */
 export class CashOut {
   readonly offers: Offers;
@@ -73,7 +73,7 @@ export class CashOut {
     return state;
   }
 
-  /** First press: the amount stands for a while. */
+  /** First press: holds the amount for `holdMs`. */
   hold(id: string): void {
     const { offer, step, busy } = this.read(id);
     if (busy || step !== 'offer' || !offer?.value || offer.stale) return;

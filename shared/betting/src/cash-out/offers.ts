@@ -5,11 +5,11 @@ import type { Result } from '@maru/platform';
 export interface SeenOffer {
   value: number | null;
   message: string | null;
-  /** The offers seen while somebody looked, earliest first, at most `seenLimit`. */
+  /** Offers seen while the bet was watched, earliest first, at most `seenLimit`. */
   seen: readonly number[];
   /** How far the last offer is from the one before that was another, in KRW. */
   change: number;
-  /** The last request was not answered: what stands here may be over. */
+  /** The last request was not answered: this offer may be outdated. */
   stale: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface OfferPorts {
 /** Between two requests, ms; an event asks sooner, but not within `soonest` of the last request. */
 export const offerEvery = 2_500;
 export const offerSoonest = 1_000;
-/** While requests fail they come more seldom, up to this. */
+/** Maximum wait between requests while they fail, ms. */
 const slowest = 20_000;
 /** Ids in one request, as the contract has it. */
 const idLimit = 30;
@@ -41,8 +41,8 @@ export function nextOffer(before: SeenOffer | undefined, { value, message }: Cas
 }
 
 /**
- * Offers of all bets that are looked at, in one request for all of them. They are asked for while one is watched and the
- * page is visible, and at once when something has happened.
+ * Offers of all watched bets, in one request. They are fetched while at least one bet is watched and the page is
+ * visible, and at once after an event.
  */
 export class Offers {
   private readonly watched = new Map<string, number>();

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CashOut, CashOutState } from './cash-out';
 import { createCashOut, followLive } from './create-cash-out';
 
-/** Early settlement for the tickets of a page, as long as the page stands. */
+/** Early settlement for the tickets of a page, until the page is left. */
 export function useCashOut(): CashOut {
   const [cashOut] = useState(createCashOut);
   const userId = useAtomValue(userIdAtom);
@@ -14,7 +14,7 @@ export function useCashOut(): CashOut {
   return cashOut;
 }
 
-/** How many of these open bets have an offer now. Their offers are asked for as long as this is on the page. */
+/** Returns how many of these open bets have an offer now. Their offers are fetched as long as this is on the page. */
 export function useOfferCount(cashOut: CashOut, ids: readonly string[]): number {
   const key = ids.join();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useOfferedFirst<B extends { id: string }>(cashOut: CashOut, bets
   return [...bets.filter(({ id }) => offered.has(id)), ...bets.filter(({ id }) => !offered.has(id))];
 }
 
-/** Where one bet's early settlement stands; its offers are asked for while it is `watched`. */
+/** State of one bet's early settlement; its offers are fetched while it is `watched`. */
 export function useCashOutState(cashOut: CashOut, id: string, watched: boolean): CashOutState {
   useEffect(() => (watched ? cashOut.offers.watch(id) : undefined), [cashOut, id, watched]);
   return useSyncExternalStore(cashOut.subscribe, () => cashOut.read(id));

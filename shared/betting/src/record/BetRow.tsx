@@ -26,7 +26,7 @@ export interface BetRowProps {
   cashOut?: CashOut;
 }
 
-/** What a bet came to, or may come to. */
+/** Result of a bet, or its possible payout. */
 function Outcome({ bet, view }: Pick<BetRowProps, 'bet' | 'view'>) {
   const t = useT(ticketNamespace);
   if (bet.status === 'open') {

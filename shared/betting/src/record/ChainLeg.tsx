@@ -35,7 +35,7 @@ function When({ time, isOver }: { time: number | undefined; isOver: boolean }) {
   );
 }
 
-/** One leg in the chain of a bet: when, what was picked, of which market, at which odds, and where it stands. */
+/** One leg in the chain of a bet: time, pick, market, odds, and state. */
 export function ChainLeg({ leg, now }: { leg: BetLegView; now: number }) {
   const t = useT(ticketNamespace);
   const isBonus = leg.kind === 'bonus';

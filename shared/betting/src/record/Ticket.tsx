@@ -18,7 +18,7 @@ export interface TicketProps {
   onHide?(bet: Bet): void;
   /** What can be done about the bet, below its amounts: a cash-out button with its offer. */
   actions?: ReactNode;
-  /** Stands below the legs: a note about the bet. */
+  /** Shown below the legs: a note about the bet. */
   children?: ReactNode;
 }
 

@@ -5,8 +5,8 @@ type Status = Bet['status'];
 type Result = NonNullable<BetLegView['result']> | 'open';
 
 /**
- * How a bet's state is shown: colour of its tag, and which amount stands under it, what it may win or what it paid. Its
- * word is `status.<state>` of the texts. A new state of bets is one line here and one text.
+ * Display of a bet's state: colour of its tag, and the amount under it (possible win or payout). Its word is
+ * `status.<state>` of the texts. A new state of bets is one line here and one text.
  */
 export const betStatuses: Readonly<Record<Status, { tone: TagTone; amount: 'win' | 'paid' }>> = {
   open: { tone: 'info', amount: 'win' },

@@ -1,6 +1,6 @@
 import type { BetLegView } from '@maru/contracts';
 
-/** Where a leg stands in its chain: not begun, begun without a result, or its result. */
+/** State of a leg in its chain: not begun, begun without a result, or its result. */
 export type LegState = 'waiting' | 'begun' | NonNullable<BetLegView['result']>;
 
 /** @param now epoch ms */

@@ -1,7 +1,7 @@
 import type { Bet, BetView } from '@maru/contracts';
 import { formatMoney, formatRatio } from '@maru/money';
 
-/** What stands where a bet promises nothing. */
+/** Placeholder if a bet has no promised amount. */
 const none = '–';
 
 /** The ratio of a bet as text: its own, or what its product shows in its place. */

@@ -14,12 +14,12 @@ export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' |
 }
 
 /**
- * Text that stands in the field as typed. `refused`: no amount; `composed`: an input method is at work; `written`: an
- * amount in another way than the field's own ('1만', '5000.0'), which may go on ('1만5천', '5000.00').
+ * Text shown in the field as typed. `refused`: no amount. `composed`: an input method is at work. `written`: another
+ * notation than the field's ('1만', '5000.0'), which may continue ('1만5천', '5000.00').
  */
 interface Draft {
   text: string;
-  /** The amount that it was left with; another one comes from elsewhere and replaces the text. */
+  /** The amount at the last edit. A different one was set from outside and replaces the text. */
   amount: number;
   state: 'refused' | 'composed' | 'written';
 }
@@ -28,9 +28,9 @@ interface Draft {
 const isPlain = (text: string) => /^[1-9,][\d,]*$|^$/.test(text);
 
 /**
- * An amount with separators while it is typed; the caret stays behind the digits that it stood behind. An amount with
- * units stays as typed until the field is left. A text that is no amount stays as it is, counts as 0 and is reported: no
- * other number is made of it.
+ * An amount with separators while it is typed; the caret stays behind the same digits. An amount with units stays as
+ * typed until the field is left. A text that is no amount is kept, counts as 0 and is reported: it is never read as
+ * another number.
  */
 export function MoneyInput({ amount, onAmount, problem, onProblem, onBlur, ...rest }: MoneyInputProps) {
   const t = useUiText();

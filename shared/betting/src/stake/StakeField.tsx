@@ -27,7 +27,7 @@ export interface StakeFieldProps {
   stake: number;
   quick?: readonly number[];
   problem: StakeProblem;
-  /** Said of the stake while nothing stands against it. */
+  /** Note about the stake while it has no problem. */
   note?: string | undefined;
   locked: boolean;
   onStake(amount: number): void;

@@ -5,7 +5,7 @@ export interface StakeLimits {
   max_win: number;
 }
 
-/** What stands against the stake, for the line under the field. `amount` is the limit, KRW. */
+/** Problem of the stake, for the line under the field. `amount` is the limit, KRW. */
 export type StakeProblem =
   | { kind: 'balance' }
   | { kind: 'below_min' | 'above_max' | 'win_above_max'; amount: number }

@@ -21,8 +21,8 @@ const isOwnFormat = (text: string) => text === '' || text === formatMoney(Number
 const countCommas = (text: string) => text.split(',').length - 1;
 
 /**
- * The text and caret after an edit of a field with separators. A separator comes back when it is deleted alone, so the
- * digit goes that the key would have reached next: before the caret, or behind it for the Delete key.
+ * Returns text and caret after an edit of a field with separators. A separator deleted alone is restored. The next
+ * digit in the key's direction is deleted instead: before the caret, or behind it for the Delete key.
  * @param inputType of the `input` event
  */
 export function deleteThrough(

@@ -14,7 +14,7 @@ test.each([
     { time_out_until: now + 1, exclusion },
     { reason: 'self_excluded', until: null },
   ],
-  // Its time is over, but nobody has asked to return.
+  // Its time is over, but the member has not requested to return.
   [
     { time_out_until: null, exclusion: { ...exclusion, until: now - 1 } },
     { reason: 'self_excluded', until: now - 1 },

@@ -6,7 +6,10 @@ export interface PlayStop {
   until: number | null;
 }
 
-/** What keeps a member from playing at `now`, by their protection; the exclusion, which lasts longer, goes first. */
+/**
+ * Returns what stops a member from playing at `now`, by their protection. The exclusion lasts longer, so it has
+ * priority.
+ */
 export function playStopAt(
   { time_out_until, exclusion }: Pick<Protection, 'time_out_until' | 'exclusion'>,
   now: number,

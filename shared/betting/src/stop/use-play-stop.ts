@@ -7,8 +7,8 @@ import { type PlayStop, playStopAt } from './play-stop';
 const longestMs = 2_000_000_000;
 
 /**
- * The break or exclusion of the member that is in force; null where there is none, and until it is known. The member's
- * own object says whether anything stops them, so that others ask for nothing more.
+ * The member's current break or exclusion; null if there is none, and until it is known. The user object says whether a
+ * stop exists, so members without one send no further request.
  */
 export function usePlayStop(): PlayStop | null {
   const isStopped = useAtomValue(userAtom)?.promotions === 'stopped';

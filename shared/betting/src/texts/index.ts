@@ -2,8 +2,8 @@ import type { TextSource } from '@maru/platform';
 import ko from './ko.json';
 
 /**
- * Words of stake, placing and results. An area adds them to a namespace of its own (`mergeTexts`), where it may say
- * some of them differently. Korean comes along, other languages when they are first used, in the chunk of the area's.
+ * Texts of stake, placing and results. An area adds them to a separate namespace (`mergeTexts`), where it may override
+ * some. Korean is bundled; other languages are loaded on first use, in the chunk of the area's.
  */
 export const bettingTexts: TextSource = {
   ko,

@@ -4,7 +4,7 @@ import type { SportNode, TreeCounts } from '../match-list/model/tree';
 import type { SportsTree } from './sports-area';
 
 type Counted = Pick<MatchTree['treeData'][number], 'id' | 'name' | 'count' | 'live'>;
-/** Names for the matches of a part of the tree: `live` ones, and those to come. */
+/** Names the counts for a part of the tree: `live` and upcoming matches. */
 export type CountNames = (count: { live: number; coming: number }) => TreeCounts;
 
 /** The sports of an area as the sportsbook takes them. */

@@ -39,7 +39,7 @@ export type PlaceResult<P = unknown> =
   | { kind: 'invalid'; problem: CartProblem<P> }
   | { kind: 'changed' };
 
-/** What of an area betting stands on. */
+/** Parts of an area that betting needs. */
 export interface BettingArea<P extends SlipPick> {
   id: string;
   mount: string;
@@ -50,7 +50,10 @@ export interface BettingArea<P extends SlipPick> {
   calls: BetCalls<P>;
 }
 
-/** What betting needs from outside: the area, what is known of picks, and where what the server says of them goes. */
+/**
+ * What betting needs from outside: the area, the known state of picks, and a receiver for what the server reports about
+ * them.
+ */
 export interface BettingPorts<P extends SlipPick> {
   area: BettingArea<P>;
   batch: Batch;
@@ -303,7 +306,7 @@ export class CartBetting<P extends SlipPick> {
         if (odds !== null) this.correct(this.pickOf(leg), { value: odds, line });
       }
     }
-    // The session has ended meanwhile: reading the user signs the member out as everywhere.
+    // The session has ended: reading the user signs the member out everywhere.
     if (outcome?.kind === 'stopped' && outcome.status === 401) void call('user', {}, { background: true });
     return outcome;
   }

@@ -23,6 +23,6 @@ export function SportsbookProvider({ book, children }: { book: Sportsbook; child
 /** The sportsbook of the area that the caller belongs to. */
 export function useSportsbook(): Sportsbook {
   const book = useContext(SportsbookContext);
-  if (!book) throw new Error('a view of a sports area stands outside of SportsbookProvider');
+  if (!book) throw new Error('a view of a sports area needs SportsbookProvider above it');
   return book;
 }

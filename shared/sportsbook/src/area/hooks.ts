@@ -38,7 +38,7 @@ export function usePicked(matchId: number, marketId: Id, oddsId: Id): boolean {
   return useSyncExternalStore(cart.lines.subscribe, read, read);
 }
 
-/** Names of picks, markets and outcomes; re-renders when they come in another language. */
+/** Names of picks, markets and outcomes; re-renders when another language has loaded. */
 export function useNames(): AreaNames {
   useT('markets');
   useT('outcomes');

@@ -107,9 +107,9 @@ export interface BetCalls<P extends SlipPick = CartPick> {
   checkOdds?(picks: readonly P[]): Promise<Result<readonly OddsNow[]>>;
 }
 
-/** The area's calls of the API. `background`: nobody waits for it, so a failure is not shown. */
+/** The area's calls of the API. `background`: no member waits for it, so a failure is not shown. */
 export interface AreaCalls extends BetCalls {
-  /** One page of a list; of a list that comes whole, `wholePage` of its answer. */
+  /** Fetches one page of a list; for an unpaged list, `wholePage` of its answer. */
   list(request: ListRequest): Promise<Result<MatchPage>>;
   /** The first page of a list as it was fetched before; left out where none is kept. */
   cachedList?(category: number, query: ListQuery): MatchPage | null;
@@ -157,7 +157,7 @@ export interface SportsArea {
     pickOrder: readonly PickReason[];
     /** True where two picks of one match may stand on one slip; left out: the rules of the cart let no others in. */
     standTogether?(a: CartPick, b: CartPick, shapeOf: (market: Id) => MarketShape | undefined): boolean;
-    /** True where a market keeps its id when its line moves; a moved line is never accepted of its own accord. */
+    /** True if a market keeps its id when its line moves; a moved line is never accepted automatically. */
     lineMoves?: boolean;
   };
   /** How its lists are narrowed, ordered and kept live, where that differs from `wholeListRules`. */

@@ -23,9 +23,9 @@ import { StoredSet } from './stored-set';
 /** Where the configuration is not there yet: the spec's 20 s. */
 const silentAfterMs = 20_000;
 
-/** A part of the page with topics of its own. */
+/** A part of the page with separate topics. */
 export interface SportsbookPart {
-  /** The page has gone to the background or come back. */
+  /** Called when the page is hidden or visible again. */
   pause(hidden: boolean): void;
   /** Names are to be fetched in another language. */
   resync(): void;
@@ -141,7 +141,7 @@ export class Sportsbook {
     this.list.close();
   }
 
-  /** Adds a part that has topics of its own; returns what takes it out. */
+  /** Adds a part that has separate topics; returns a function that removes it. */
   addPart(part: SportsbookPart): () => void {
     this.parts.add(part);
     return () => this.parts.delete(part);
@@ -161,7 +161,7 @@ export class Sportsbook {
     this.health.record(this.category(category).topic, { alive, at });
   }
 
-  /** Names come in the member's language: everything is fetched again when it changes. */
+  /** Names are in the member's language, so everything is fetched again when it changes. */
   relocalise(): void {
     this.list.retry();
     for (const part of this.parts) part.resync();

@@ -10,7 +10,7 @@ import type { CartCodec, CartStorage } from './storage';
 export interface PickLook {
   value: number;
   line: number | null;
-  /** Why it cannot be bet on now; while it is fetched, why it could not if nothing came. */
+  /** Why it cannot be bet on now; during a fetch, the reason if the fetch fails. */
   problem: Reason | null;
   /** What it points to is still being fetched. */
   pending: boolean;
@@ -177,7 +177,7 @@ export class Cart<P extends SlipPick> {
     this.onEvent({ kind: 'dropped', count: gone.size });
   }
 
-  /** `quiet`: of its own accord, which never takes another line. */
+  /** `quiet`: an automatic update, which never accepts another line. */
   private agree(whose: (pick: P) => boolean, quiet = false): void {
     let changed = false;
     const next = this.picks.map((pick) => {

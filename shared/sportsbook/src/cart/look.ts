@@ -7,7 +7,7 @@ import type { CartPick } from './pick';
 
 /** What decides how a pick is looked at. */
 export interface LookRules {
-  /** Reasons against a pick, the first that is asked for first. */
+  /** Reasons against a pick, in order of priority. */
   pickOrder: readonly PickReason[];
   /** True where a market keeps its id when its line moves: then the pick is of the market with its new line. */
   lineMoves?: boolean;
@@ -23,8 +23,8 @@ function cellOf(store: MatchStore, pick: CartPick, lineMoves = false): OutcomeCe
 const decidedOutcome = ({ value }: CartPick) => ({ value, status: 0, result: 'decided' });
 
 /**
- * What is known of a pick: odds, line, and the first thing that stands against it. A match that has left its
- * category's list counts as missing, a market that is over as well. `missing`: the server knows no such match.
+ * Known state of a pick: odds, line, and the first reason that refuses it. A match that has left its category's list
+ * counts as missing, and so does a closed market. `missing`: the server knows no such match.
  */
 export function lookAt(
   store: MatchStore,
@@ -38,7 +38,7 @@ export function lookAt(
   const cell = cellOf(store, pick, rules.lineMoves);
   const view = cell?.view.get();
   const terms = { value: view?.value ?? pick.value, line: cell ? cell.line : pick.line };
-  // A match that came with a list has its main market only, until it was fetched whole.
+  // A match from a list has only its main market until it was fetched whole.
   const pending = !missing && !(entry && (entry.whole || entry.markets.get().has(pick.marketId)));
   const info = entry?.info.get();
   const market = entry?.markets.get().get(pick.marketId);

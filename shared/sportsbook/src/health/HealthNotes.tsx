@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useClock, useSignal } from '../area/hooks';
 
-/** A lost link is shown after this long; most come back before. */
+/** Delay before a lost link is shown, ms; most links are restored before. */
 const patienceMs = 1_500;
 
 /** What is wrong with the odds, if anything: offline, silent, or the live link on its way back. One note at a time. */

@@ -2,7 +2,7 @@ import { type Batch, Signal } from '../odds/signal';
 
 /** State of the odds as the member has to know it. */
 export interface HealthView {
-  /** The feed is silent, by its own status or because nothing came for too long: no bets. */
+  /** The feed is silent, by its own status or after a time without frames: no bets. */
   silent: boolean;
   /** The browser has no network: no bets, the list stays readable. */
   offline: boolean;
@@ -35,7 +35,7 @@ export class Health {
     this.view = new Signal<HealthView>({ silent: false, offline: !ports.online(), lastAt: null }, batch);
   }
 
-  /** Something came in on a topic; a status carries the state of the feed itself. */
+  /** Records a frame of a topic; a status carries the state of the feed itself. */
   record(topic: string, status: { alive: boolean; at: number } | null): void {
     this.recordedAt = this.ports.now();
     if (status?.alive === false) this.dead.add(topic);
@@ -49,7 +49,7 @@ export class Health {
     this.settle(null);
   }
 
-  /** The page was away and listens again: the silence starts anew. */
+  /** Restarts the silence timer when the page listens again after an absence. */
   restart(): void {
     this.recordedAt = this.ports.now();
     this.settle(null);

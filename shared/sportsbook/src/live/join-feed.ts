@@ -2,7 +2,7 @@ import { channels } from '@maru/contracts/live';
 import { live } from '@maru/platform';
 import type { FeedState, MatchFrame, OddsFrame } from '../odds/shapes';
 
-/** What a topic does with what comes in. */
+/** Handlers for the frames of a topic. */
 export interface FeedHandlers {
   odds(frame: OddsFrame): void;
   matches(frame: MatchFrame): void;
@@ -24,7 +24,7 @@ export function joinFeed(channel: string, on: FeedHandlers): () => void {
     FeedStatus: (data: FeedState) => on.status(data),
     onGapOrReconnect: on.rejoined,
   });
-  // A frame of this topic may also be published to everybody. An empty one is logged by the host.
+  // A frame of this topic may also be published on the public channel. The host logs an empty one.
   const leaveSite = live.subscribe(channels.site, {
     GameRationUpdate: (data: { rationData?: Topical<OddsFrame> } | null) =>
       data?.rationData?.topic === channel && on.odds(data.rationData),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Sequence } from './sequence';
 
-/** Plays frames 1…n through a lossy, repeating, reordering wire and fetches a snapshot whenever it is asked to. */
+/** Plays frames 1…n through a lossy, repeating, reordering wire and fetches a snapshot at each 'refetch'. */
 function play(wire: readonly number[], last: number): number[] {
   const sequence = new Sequence<{ seq: number }>();
   let state: number[] = [];

@@ -1,17 +1,17 @@
-/** What a frame of a topic carries besides its content. */
+/** Fields of a frame beside its content. */
 export interface Framed {
   seq: number;
 }
 
-/** What to do with a frame that came in. */
+/** What to do with a received frame. */
 export type Step<F> = { do: 'wait' } | { do: 'drop' } | { do: 'apply'; frames: F[] } | { do: 'refetch' };
 
 /** Frames kept while a snapshot is on its way; more than this means that it is late, and it is fetched again. */
 const maxHeld = 600;
 
 /**
- * Keeps one topic in order. Frames that come before the snapshot wait; those that it already includes are dropped;
- * a gap fetches the snapshot again. Pure: it knows neither the network nor the store.
+ * Keeps one topic in order. Frames before the snapshot wait; those that it already includes are dropped; a gap fetches
+ * the snapshot again. Pure: it knows neither the network nor the store.
  */
 export class Sequence<F extends Framed> {
   private last: number | null = null;
@@ -63,7 +63,7 @@ export class Sequence<F extends Framed> {
     return { do: 'apply', frames: [frame] };
   }
 
-  /** By the server's status `seq` was the topic's last frame. True when one of them never came. */
+  /** `seq`: the topic's last frame by the server's status. True if a frame up to it is missing. */
   missed(seq: number): boolean {
     return this.last !== null && seq > this.last;
   }

@@ -14,11 +14,11 @@ export interface Snapshot {
 export interface TopicPorts {
   /** Joins the channel; returns how to leave it. */
   join(handlers: FeedHandlers): () => void;
-  /** Fetches the snapshot; null when it could not be had. `background`: nobody waits for it. */
+  /** Fetches the snapshot; null after a failure. `background`: no member waits for it. */
   fetch(background: boolean): Promise<Snapshot | null>;
   odds(frame: OddsFrame): void;
   matches(frame: MatchFrame): void;
-  /** Anything that came in on the topic; `status` is null for a frame of odds or matches. */
+  /** Anything received on the topic; `status` is null for a frame of odds or matches. */
   received(status: FeedState | null): void;
   later(ms: number, run: () => void): () => void;
 }
@@ -27,8 +27,8 @@ export interface TopicPorts {
 const retryMs = 1_000;
 
 /**
- * One live topic and the snapshot that it stands on: joined first, fetched then, frames applied in order, the snapshot
- * fetched again after a gap, a reconnect, or time in the background.
+ * One live topic and its snapshot. It joins first, then fetches and applies frames in order. It fetches the snapshot
+ * again after a gap, a reconnect, or time in the background.
  */
 export class Topic {
   private readonly sequence = new Sequence<Frame>();
@@ -95,7 +95,7 @@ export class Topic {
     const snapshot = await this.ports.fetch(background);
     this.fetching = false;
     if (!this.leave || this.paused) return;
-    // Something newer was requested meanwhile: what came is out of date.
+    // A newer snapshot was requested during the fetch: this one is outdated.
     if (this.again) return this.resync();
     if (snapshot === null) {
       const wait = Math.min(30_000, retryMs * 2 ** this.failures);

@@ -2,8 +2,8 @@ import type { MatchStore } from '../odds/match-store';
 import type { Topic } from './topic';
 
 /**
- * Matches that the page follows with all their markets: the one on show and those in the cart. Counted; a match that
- * nobody follows any more is no longer whole.
+ * Matches that the page follows with all their markets: the one on show and those in the cart. Counted; a match without
+ * followers is no longer whole.
  */
 export class Watches {
   private readonly open = new Map<number, { topic: Topic; count: number }>();

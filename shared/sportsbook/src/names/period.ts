@@ -7,8 +7,8 @@ const overtime = 20;
 const finished = 100;
 
 /**
- * Name of the part of the match that is under way. Periods: 0 before the start, n the nth, 10 + n the break after it,
- * 20 overtime, 100 finished. Baseball plays more than nine, so that its tenth and later are innings, not breaks.
+ * Name of the current part of the match. Periods: 0 before the start, n the nth, 10 + n the break after it, 20
+ * overtime, 100 finished. Baseball plays more than nine: its tenth and later are innings.
  */
 export function periodName(t: Translate, sportId: number, period: number): string {
   if (period <= 0) return '';
@@ -33,7 +33,7 @@ export function clockText(seconds: number): string {
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
-/** What is left until a start: 'mm:ss', from an hour on 'HH:mm:ss'; whole days come apart from it. */
+/** Time left until a start: 'mm:ss', from an hour on 'HH:mm:ss'; whole days are returned separately. */
 export function countdown(ms: number): { days: number; text: string } {
   const total = Math.max(0, Math.floor(ms / 1000));
   const days = Math.floor(total / 86_400);

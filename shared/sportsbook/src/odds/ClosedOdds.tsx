@@ -4,7 +4,7 @@ import { useAreaT } from '../area/hooks';
 const sides = ['home', 'draw', 'away'] as const;
 const ignore = () => {};
 
-/** Locks in the place of a main market: the match goes on, and nothing of it can be bet on now. */
+/** Locks in the place of a main market: the match continues, but offers no bets now. */
 export function ClosedOdds(props: { className: string; teams: { home: string; away: string }; named?: boolean }) {
   const t = useAreaT();
   return (

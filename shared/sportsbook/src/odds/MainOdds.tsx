@@ -12,9 +12,8 @@ import type { MatchInfo } from './shapes';
 const sides = new Set(['home', 'draw', 'away']);
 
 /**
- * The odds of a match's main market. Live ones stand side by side under short words; those to come, and `row`, are a
- * row: home, the draw or VS, away. Where the match has no main market now, locks or the names
- * stand there.
+ * The odds of a match's main market. Live ones are side by side under short words. Upcoming ones, and `row`, are a row:
+ * home, the draw or VS, away. If the match has no main market now, locks or the names replace them.
  */
 export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: number; row?: boolean }) {
   const { entry, info, category } = props;

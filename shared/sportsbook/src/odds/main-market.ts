@@ -37,7 +37,7 @@ function rank(code: string): number {
   const margin = /^(home|away)_(\d)/.exec(code);
   if (margin) return (margin[1] === 'home' ? 0 : 200) + Number(margin[2]);
   const at = codes.indexOf(code);
-  // Nobody and neither side stand between the two.
+  // 'draw' and 'none' are sorted between home and away.
   if (code === 'draw') return 100;
   if (code === 'none') return 150;
   if (code === 'away') return 300;

@@ -16,7 +16,7 @@ export interface MarketView {
   readonly gone: boolean;
 }
 
-/** One match in the store: its state, its markets by id, and its board, each listened to by itself. */
+/** One match in the store: its state, its markets by id, and its board, each with separate listeners. */
 export class MatchEntry {
   readonly id: number;
   readonly info: Signal<MatchInfo>;
@@ -124,7 +124,7 @@ export interface ValueChange {
   from: number;
 }
 
-/** Compares plain data as it comes from the server. */
+/** Compares plain data as received from the server. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
   const names = Object.keys(a);

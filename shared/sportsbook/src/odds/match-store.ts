@@ -29,7 +29,7 @@ export class MatchStore {
   readonly leagues = new Map<number, SportsLeague>();
   /** Place and shape of each market on the page, by market id. */
   readonly definitions = new Map<Id, MarketShape>();
-  /** Rises when a list has to be made anew: matches came, went, or moved. */
+  /** Rises when a list has to be rebuilt: matches were added, removed, or moved. */
   readonly membership = new Signal(0, this.batch);
   /** Rises once a second while something shows the time, in the same commit as the odds of that frame. */
   readonly second = new Signal(0, this.batch);
@@ -85,7 +85,7 @@ export class MatchStore {
     this.finish();
   }
 
-  /** Forgets every match that nobody needs. */
+  /** Removes every match that is not needed. */
   retain(needed: (id: number) => boolean): void {
     for (const id of [...this.matches.keys()]) if (!needed(id)) this.matches.delete(id);
     this.membership.set(this.membership.get() + 1);

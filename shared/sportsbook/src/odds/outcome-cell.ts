@@ -6,7 +6,7 @@ export interface OutcomeView {
   readonly value: number;
   readonly status: 0 | 1;
   readonly result: OutcomeResult;
-  /** Which way the last change went; forgotten after 5 s. */
+  /** Direction of the last change; forgotten after 5 s. */
   readonly direction: 'up' | 'down' | null;
   /** The soft fill of 600 ms is running. */
   readonly tick: boolean;

@@ -75,7 +75,7 @@ export interface MatchInfo {
   market_count: number;
 }
 
-/** A match with the markets that came with it, by id. */
+/** A match with the markets it was received with, by id. */
 export interface SportsMatch extends MatchInfo {
   markets: Readonly<Record<string, SportsMarket>>;
 }
@@ -90,7 +90,7 @@ export interface SportsLeague {
   flag: string;
 }
 
-/** What an area knows of a match under way besides score and clock. */
+/** Data of a live match in addition to score and clock. */
 export interface MatchBoard {
   stats: { key: string; home: number; away: number }[];
   momentum: number[];
@@ -123,7 +123,7 @@ export type OddsMove = [number, Id, Id, number, 0 | 1];
 export interface OddsFrame {
   seq: number;
   odds: readonly OddsMove[];
-  /** Markets that came, opened, closed, were graded or have another line: replaced whole. */
+  /** Markets that are new, opened, closed, graded or have another line: replaced whole. */
   markets?: readonly { matchId: number; market: SportsMarket }[];
   /** Markets that are gone. */
   gone?: readonly [number, Id][];

@@ -48,7 +48,7 @@ export function RefusedPicks(props: { title: string; message: string; legs: read
   );
 }
 
-/** What stands against a pick: its line or its odds before and now, or the sentence about it. */
+/** Problem of a pick: its line or its odds before and now, or the sentence about it. */
 function Problem({ leg, pick }: { leg: LegProblem; pick: CartPick }) {
   const t = useAreaT();
   const { line, odds } = leg;

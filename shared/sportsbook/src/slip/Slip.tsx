@@ -11,7 +11,7 @@ import { SlipFoot } from './SlipFoot';
 import { useCartAnnouncements } from './use-cart-announcements';
 
 /**
- * The cart of a sports area: picks with the odds as they are now, stake, totals, and the one button. `note` stands above
+ * The cart of a sports area: picks with their current odds, stake, totals, and the one button. `note` is shown above
  * the stake while there are picks.
  */
 export function Slip({ note }: { note?: ReactNode }) {

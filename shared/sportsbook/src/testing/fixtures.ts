@@ -110,7 +110,7 @@ export function pickOf(more: Partial<CartPick> = {}): CartPick {
   };
 }
 
-/** A sports area with a live category 1 and a category 2 of matches to come, whose calls are never answered. */
+/** A sports area with a live category 1 and an upcoming category 2, whose calls are never answered. */
 export function areaOf(more: Partial<SportsArea> = {}): SportsArea {
   const never = () => new Promise<never>(() => {});
   const category = (id: number, live: boolean) => ({

@@ -43,7 +43,7 @@ const reason: TextSource = {
   es: () => import(/* webpackChunkName: "texts-es" */ '@maru/contracts/texts/es.json'),
 };
 
-/** Texts of the namespaces that every sports area has, besides its own. */
+/** Texts of the namespaces that every sports area has in addition to its own. */
 export const nameTexts = { reason, outcomes, markets };
 
 export { mergeTexts } from '@maru/betting/texts';

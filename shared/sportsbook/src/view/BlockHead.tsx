@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@maru/ui';
 import type { ReactNode } from 'react';
 
-/** Head of a block of rows: its title with what stands before and after it, what stands at its end, and the fold. */
+/** Head of a block of rows: its title with content before and after it, content at its end, and the fold. */
 export function BlockHead(props: {
   title: string;
   /** Before the title: a star, a flag; the name of an icon for an icon. */
@@ -11,9 +11,9 @@ export function BlockHead(props: {
   /** At the end, before the button that folds. */
   children?: ReactNode;
   folded: boolean;
-  /** What the button is called as it stands. */
+  /** Label of the button in its current state. */
   foldLabel: string;
-  /** Has no button of its own before the title. */
+  /** Has no separate button before the title. */
   plain?: boolean;
   onFold(): void;
 }) {

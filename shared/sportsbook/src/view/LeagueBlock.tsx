@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useNearViewport } from '../match-list/view/use-near-viewport';
 
-/** Rows that come and go together as the page scrolls: as many as a slow phone draws in half a long task. */
+/** Rows that are drawn and removed together as the page scrolls: as many as a slow phone draws in half a long task. */
 const chunkRows = 5;
 
 const runsOf = (rows: number) => Math.ceil(rows / chunkRows);
@@ -10,9 +10,9 @@ interface RowsProps {
   ids: readonly number[];
   /** What the rows scroll in; null while it is not known. */
   scroller: Element | Document | null;
-  /** A row that is drawn wherever it is: one that is open has a size of its own. */
+  /** A row that is always drawn: an open one has its own size. */
   stays?(id: number): boolean;
-  /** Draws a row as an `li`. The same function draws the same row: another one draws all anew. */
+  /** Draws a row as an `li`. The same function draws the same row: another function redraws all of them. */
   children(id: number): ReactNode;
 }
 

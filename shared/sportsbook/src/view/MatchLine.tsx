@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A match in a list of full width: when, which market, its odds, and how many markets there are more. The others open
- * under it. What changes in a match is drawn anew, and a change of odds only its own button.
+ * A match in a list of full width: time, market, odds, and the number of further markets, which open under it. A change
+ * of the match redraws the line; a change of odds redraws only its button.
  */
 export const MatchLine = memo(function MatchLine(props: Props) {
   const { store } = useSportsbook();

@@ -18,7 +18,7 @@ function useLiveText(info: MatchInfo): string {
   return clock || name;
 }
 
-/** When a match starts, or how it stands: the first column of its row. */
+/** Start time or live state of a match: the first column of its row. */
 export function MatchWhen(props: { info: MatchInfo; live: boolean; postponed: boolean; round?: number }) {
   const { info, live, postponed, round } = props;
   return live ? <LiveWhen info={info} /> : <StartWhen info={info} postponed={postponed} round={round} />;

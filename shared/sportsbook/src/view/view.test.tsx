@@ -209,7 +209,7 @@ describe('a list of thousands of rows', () => {
     return <li key={id}>행 {id}</li>;
   };
   const never = () => false;
-  /** What the browser would say of an element that has come near the view or has left. */
+  /** Simulated observer reports of an element that has neared the view or has left. */
   let reporters: Map<Element, (isIntersecting: boolean) => void>;
   const { IntersectionObserver } = globalThis;
   /** Draws frames until nothing waits for one. */

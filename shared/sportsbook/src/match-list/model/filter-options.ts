@@ -10,8 +10,8 @@ export interface FilterOption {
 }
 
 /**
- * Countries and leagues that have matches of a category, inside the sport (and the country) of the query; a country of
- * several sports stands once. What the query names stays in the list when its last match has gone.
+ * Countries and leagues that have matches of a category, inside the sport (and the country) of the query. A country of
+ * several sports is listed once. The query's own country and league stay listed after their last match has left.
  */
 export function filterOptionsOf(
   sports: readonly SportNode[],

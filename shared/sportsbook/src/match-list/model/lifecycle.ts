@@ -16,13 +16,13 @@ const endedStatuses = new Set([4, 6, 8]);
 /** What decides whether a match is in a list. A status of 0 is one that is not set. */
 export type Lifecycle = Pick<MatchInfo, 'status_id' | 'period'> & { hide?: boolean };
 
-/** What a list's category says of its matches: under way, or to come. */
+/** Which matches a list's category has: live or upcoming. */
 export interface ListedCategory {
   live: boolean;
 }
 
 /**
- * True while a match belongs to a category's list. Live matches leave when the status is set and not 3, matches to come
+ * True while a match belongs to a category's list. Live matches leave when the status is set and not 3, upcoming ones
  * when it is set and not 1, both when the period is 100.
  */
 export function inCategory(match: Lifecycle, category: ListedCategory): boolean {
@@ -31,8 +31,8 @@ export function inCategory(match: Lifecycle, category: ListedCategory): boolean 
 }
 
 /**
- * The same where a list keeps what is held up, marked: a match that was interrupted stays in both lists, and one to come
- * until it is under way, has ended or was called off.
+ * The same for a list that keeps interrupted matches, marked. An interrupted match stays in both lists. An upcoming one
+ * stays until it is under way, has ended or was called off.
  */
 export function inCategoryOrHeld(match: Lifecycle, category: ListedCategory): boolean {
   if (match.period === finished || match.hide || endedStatuses.has(match.status_id)) return false;

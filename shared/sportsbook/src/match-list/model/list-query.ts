@@ -1,4 +1,4 @@
-/** What a list shows, as it stands in its address; `0` and '' are "all". */
+/** What a list shows, as its address has it; `0` and '' are "all". */
 export interface ListQuery {
   sports_id: number;
   country_id: number;
@@ -11,7 +11,7 @@ export interface ListQuery {
   favorites: boolean;
 }
 
-/** What the lists of an area can be asked for besides sport, country and league. */
+/** Filters of an area's lists in addition to sport, country and league. */
 export type ListFilter = 'search' | 'sort' | 'favorites';
 
 export const wholeList: ListQuery = {

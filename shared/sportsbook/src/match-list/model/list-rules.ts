@@ -3,23 +3,23 @@ import type { ListFilter } from './list-query';
 
 /** How an area's lists are narrowed, ordered and kept live. */
 export interface ListRules {
-  /** What the address may ask for besides sport, country and league. */
+  /** Filters that the address may have in addition to sport, country and league. */
   filters: readonly ListFilter[];
   /** True while a match is shown in the list of a category. */
   isListed(match: Lifecycle, category: ListedCategory): boolean;
   /**
-   * Order of matches under way. 'competition' keeps sports and leagues together and is stable while odds and scores move;
-   * 'start' is that of matches to come.
+   * Order of live matches. 'competition' keeps sports and leagues together and is stable while odds and scores move;
+   * 'start' is that of upcoming matches.
    */
   liveOrder: 'competition' | 'start';
   /**
-   * A match that is new to the list's topic: it is 'added' as it came, or the list is 'fetched' again soon, as only the
-   * server knows whether a search finds it and on which page it stands.
+   * Handling of a match that is new to the list's topic. 'added': at once, as received. 'fetched': the list is fetched
+   * again soon, because only the server knows whether a search finds it and on which page it is.
    */
   newMatches: 'added' | 'fetched';
 }
 
-/** The rules of a list that comes whole, for an area that has none of its own. */
+/** Rules of an unpaged list, for an area without separate rules. */
 export const wholeListRules: ListRules = {
   filters: [],
   isListed: inCategory,

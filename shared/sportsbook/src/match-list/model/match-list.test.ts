@@ -190,7 +190,7 @@ describe('a list that comes page by page', () => {
     const answerPage = async (page: number, matches: number[], more: Partial<MatchPage> = {}) => {
       const at = list.asked.findIndex((request) => request.page === page);
       list.asked.splice(at, 1)[0]!.answer({ ok: true, data: pageOf(matches, more) });
-      // Parts of a page are taken in tasks of their own.
+      // Parts of a page are taken in separate tasks.
       for (let turn = 0; turn < 8; turn += 1) await settle();
     };
     list.list.show(2, all);

@@ -18,13 +18,16 @@ export interface ListView {
   sections: readonly Section[];
   /** Matches that fit the query, of all pages. */
   total: number;
-  /** Counts that came with the list; null before the first answer, and where the area's tree has them. */
+  /** Counts from the list's answer; null before the first answer, and if the area's tree has them. */
   sportCounts: SportCounts | null;
   categoryCounts: CategoryCounts | null;
   /** Further pages are there. */
   hasMore: boolean;
   loadingMore: boolean;
-  /** The next page could not be loaded; it is asked for again when the member says so, or the list is fetched anew. */
+  /**
+   * The next page could not be loaded. It is requested again on the member's command, or when the list is fetched
+   * again.
+   */
   moreFailed: boolean;
   message: string;
 }
@@ -60,11 +63,11 @@ type Pages = Omit<ListRequest, 'page'> & { pages: number };
 
 /** Rows do not move under the pointer for longer than this. */
 export const holdMs = 2_000;
-/** A list whose new matches are fetched is fetched again this long after one has come. */
+/** Delay before a list with fetched new matches is fetched again, ms. */
 export const newMatchMs = 1_500;
 /** A list in which the name of a league is missing is fetched again at most this often. */
 const leagueMs = 10_000;
-/** Matches of a further page that are taken in one task: the member scrolls meanwhile. */
+/** Matches of a further page that are taken in one task. Between tasks the member can scroll. */
 const partMatches = 40;
 
 /**
@@ -171,10 +174,10 @@ export class MatchList {
         await yieldToMain();
         if (signal.aborted) return;
       }
-      // The pages before were fetched again meanwhile, and what is not listed yet was dropped.
+      // The earlier pages were fetched again during this fetch, and the unlisted matches were dropped.
       const dropped = ids.filter((id) => !this.store.matches.has(id));
       if (dropped.length > 0) this.store.takeList(answer.data.toList(dropped));
-      // The pages before it are here already, and newer by what came live.
+      // The earlier pages are loaded already, and live frames made them newer.
       this.list([answer.data], page - 1);
     }
     this.update({ loadingMore: false, moreFailed: !answer.ok });
@@ -231,7 +234,7 @@ export class MatchList {
     const answer = await this.fetches.fetchNewest({ category, query, pages, background, signal });
     if (!answer || signal.aborted) return null;
     if (!answer.ok) {
-      // A list that is on the page stays readable; only one that never came is an error.
+      // A list that is on the page stays readable; only one that never loaded is an error.
       if (this.view.get().state !== 'ready') this.update({ state: 'error', message: answer.message });
       this.store.batch.emit();
       return null;
@@ -334,14 +337,14 @@ export class MatchList {
     }
   }
 
-  /** A match of a new league comes without its name: the list is fetched again. */
+  /** A match of a new league arrives without its name: the list is fetched again. */
   private refetchForLeagues(sections: readonly Section[]): void {
     if (sections.every((section) => section.league) || this.ports.now() - this.leagueFetchedAt < leagueMs) return;
     this.leagueFetchedAt = this.ports.now();
     this.topic?.resync();
   }
 
-  /** Changes the view; whoever shows it hears of it only where something is different. */
+  /** Changes the view; listeners are called only if something is different. */
   private update(changes: Partial<ListView>): void {
     const view = this.view.get();
     const names = Object.keys(changes) as (keyof ListView)[];
@@ -366,8 +369,8 @@ function emptyView(category: number, query: ListQuery): ListView {
 }
 
 /**
- * True where two queries differ in nothing that the server is asked for: favourites are chosen from what is here, and a
- * list that comes `whole` is put in order here.
+ * True if two queries lead to the same request: favourites are filtered in the browser, and a `whole` list is sorted
+ * here.
  */
 function isSameRequest(a: ListQuery, b: ListQuery, whole: boolean): boolean {
   const asked = (query: ListQuery) => ({ ...query, favorites: false, ...(whole && { sort: wholeList.sort }) });

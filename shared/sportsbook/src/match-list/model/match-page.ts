@@ -1,15 +1,15 @@
 import type { ListAnswer } from '../../odds/shapes';
 import type { ListQuery } from './list-query';
 
-/** What a list is asked for. */
+/** Request of a list. */
 export interface ListRequest {
   category: number;
   query: ListQuery;
   /** From 1. */
   page: number;
-  /** Nobody asked for it, so a failure is not shown. */
+  /** No member waits for it, so a failure is not shown. */
   background: boolean;
-  /** Aborted when another list is shown meanwhile. */
+  /** Aborted when another list is shown before the answer. */
   signal: AbortSignal;
 }
 
@@ -17,7 +17,7 @@ export interface ListRequest {
 export interface MatchPage {
   /** Its matches. */
   ids: readonly number[];
-  /** How many pages the list has; 1 where it comes whole. */
+  /** Number of pages of the list; 1 if it is unpaged. */
   lastPage: number;
   /** Matches that fit the query, of all pages; null: as many as are listed. */
   total: number | null;
@@ -39,7 +39,7 @@ export interface MatchPage {
 export type SportCounts = readonly { id: number; count: number }[];
 export type CategoryCounts = Readonly<Record<string, number>>;
 
-/** The one page of a list that comes whole. */
+/** The one page of an unpaged list. */
 export function wholePage(answer: ListAnswer): MatchPage {
   const { list, seq, alive, time } = answer;
   return { ids: Object.keys(list).map(Number), lastPage: 1, total: null, seq, alive, time, toList: () => answer };

@@ -11,7 +11,7 @@ const leagues = new Map<number, League>([
 ]);
 const all: ListQuery = wholeList;
 const noLeagues = new Set<number>();
-/** The blocks of a list that comes whole, with these matches starred. */
+/** The blocks of an unpaged list, with these matches starred. */
 const sectionsOf = (
   matches: Parameters<typeof cut>[0],
   names: Parameters<typeof cut>[1],

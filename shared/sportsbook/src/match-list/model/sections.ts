@@ -4,8 +4,8 @@ import type { ListQuery } from './list-query';
 import type { ListRules } from './list-rules';
 
 /**
- * A league's block of the list, or a run of matches of one league where the list is in the order of time. `league` is
- * undefined while its name is not known; 'favourites' are starred matches, which come first.
+ * A league's block of the list, or a run of matches of one league if the list is in the order of time. `league` is
+ * undefined while its name is not known; 'favourites' are starred matches, the first block.
  */
 export interface Section {
   key: string;
@@ -13,7 +13,7 @@ export interface Section {
   ids: readonly number[];
 }
 
-/** What the member has starred: matches have a block of their own, leagues stand before the others. */
+/** What the member has starred: matches have a separate block, leagues are listed before the others. */
 interface Favourites {
   matches: ReadonlySet<Id>;
   leagues: ReadonlySet<number>;
@@ -48,8 +48,8 @@ export function fits(match: Pick<MatchInfo, 'sport_id' | 'country_id' | 'league_
 }
 
 /**
- * The blocks of a list: starred matches first, then leagues. Matches to come are in the order of their start and leagues
- * in the order of their first match, favourite ones before the others; live ones as the area's rules have it.
+ * The blocks of a list: starred matches first, then leagues. Upcoming matches are in the order of their start and
+ * leagues in the order of their first match, favourite ones before the others. Live ones follow the area's rules.
  */
 export function sectionsOf(
   matches: Iterable<Listed>,
@@ -99,7 +99,7 @@ function byLeague(matches: readonly Listed[]): Block[] {
   return [...blocks.values()];
 }
 
-/** In the order of time a league is cut where another one comes between. */
+/** In the order of time, a match of another league between two splits a league's run. */
 function runsOf(matches: readonly Listed[]): Block[] {
   const blocks: Block[] = [];
   for (const { id, league_id } of matches) {

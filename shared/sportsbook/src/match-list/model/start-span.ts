@@ -1,7 +1,7 @@
 import { koreanDay } from '@maru/platform';
 import type { Section } from './sections';
 
-/** Spans of time that a list of matches to come can be narrowed to by their start. */
+/** Spans of time by which a list of upcoming matches can be filtered. */
 export const startSpans = ['all', 'soon', 'today', 'tomorrow'] as const;
 export type StartSpan = (typeof startSpans)[number];
 

@@ -12,8 +12,8 @@ import { useListAddress, useListPage } from './use-list-page';
 import { useMobile } from './use-mobile';
 
 /**
- * The match on show: the one of the address, else the first of the list. The first one stays while it is in the
- * list, so that a match that comes before it does not push it off the page.
+ * The match on show: the one of the address, else the first of the list. The first one stays while it is in the list,
+ * so a new match before it never pushes it off the page.
  */
 function useSelected(sections: readonly Section[], linked: number | null, key: string): number | null {
   const first = useRef<{ key: string; id: number | null }>({ key, id: null });

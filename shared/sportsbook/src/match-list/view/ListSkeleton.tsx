@@ -1,7 +1,7 @@
 import { Skeleton } from '@maru/ui';
 import { Fragment, type ReactNode } from 'react';
 
-/** Blocks of place holders with the size of what comes: `blocks` has the number of rows of each. */
+/** Blocks of placeholders with the size of the later content: `blocks` has the number of rows of each. */
 function Blocks(props: { blocks: readonly number[]; className?: string; head(at: number): ReactNode; row: ReactNode }) {
   return props.blocks.map((rows, at) => (
     <div key={rows} className={props.className}>

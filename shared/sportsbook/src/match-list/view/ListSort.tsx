@@ -21,7 +21,7 @@ export function ListSort({ category, query }: { category: number; query: ListQue
   );
 }
 
-/** The order of a list of matches to come, where its area lets it be chosen. Matches under way have one order. */
+/** Order of a list of upcoming matches, if its area offers a choice. Live matches have one order. */
 export function ComingSort(props: { category: number; query: ListQuery }) {
   const book = useSportsbook();
   if (book.category(props.category).live || !book.area.list?.filters?.includes('sort')) return null;

@@ -14,8 +14,8 @@ import { useIdSet } from './use-id-set';
 import { useListScroll } from './use-list-scroll';
 
 /**
- * The matches of a list, league by league, or what there is in their place. With `page` they scroll with the page, as
- * on a phone, else in a box of their own.
+ * The matches of a list, league by league, or a placeholder. With `page` they scroll with the page, as on a phone, else
+ * in a separate box.
  */
 export function Matches(props: {
   category: number;

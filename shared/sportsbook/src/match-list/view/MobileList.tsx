@@ -9,7 +9,7 @@ import { ComingSort } from './ListSort';
 import { Matches } from './Matches';
 import { StartFilter } from './StartFilter';
 
-/** The list as a page of its own, at 768 px and below: filters on top, then league by league. */
+/** The list as a separate page, at 768 px and below: filters on top, then league by league. */
 export function MobileList({ category, query }: { category: number; query: ListQuery }) {
   const t = useAreaT();
   const book = useSportsbook();

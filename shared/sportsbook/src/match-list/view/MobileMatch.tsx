@@ -17,7 +17,7 @@ interface Props {
   sections: readonly Section[];
 }
 
-/** One match as a page of its own, at 768 px and below: the way back with the matches beside it, then the match. */
+/** One match as a separate page, at 768 px and below: the way back with the matches beside it, then the match. */
 export function MobileMatch({ id, category, query, sections, Match }: Props) {
   useLayoutEffect(() => {
     if (id) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -43,7 +43,7 @@ function Strip({ id, category, query, sections }: Omit<Props, 'Match'>) {
     if (item) list.current!.scrollLeft = item.offsetLeft - list.current!.offsetLeft - 12;
   }, [index]);
   const back = (event: MouseEvent) => {
-    // Who came from the list goes back to its entry, and so to the place where it was left.
+    // A member who arrived from the list returns to its entry, and so to the previous scroll position.
     if (!state?.fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     window.history.back();

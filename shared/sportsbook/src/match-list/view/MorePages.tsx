@@ -2,12 +2,12 @@ import { Button } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAreaT } from '../../area/hooks';
 
-/** How far before its place the next page of a list is asked for. */
+/** Distance before its place at which the next page of a list is requested. */
 const ahead = '1200px';
 
 /**
- * Asks for the next page before its place is reached; the button is for whoever cannot scroll, and for another try where
- * it `failed`. `onMore` stays the same function.
+ * Requests the next page before its place is reached. The button is for members who cannot scroll, and for another try
+ * if it `failed`. `onMore` must stay the same function.
  */
 export function MorePages(props: { loading: boolean; failed: boolean; onMore(): void }) {
   const { loading, failed, onMore } = props;

@@ -2,7 +2,7 @@ import { Chips } from '@maru/ui';
 import { useAreaT } from '../../area/hooks';
 import { type StartSpan, startSpans } from '../model/start-span';
 
-/** Narrows a list of matches to come by their start. */
+/** Filters a list of upcoming matches by their start. */
 export function StartFilter({ span, onSpan }: { span: StartSpan; onSpan(span: StartSpan): void }) {
   const t = useAreaT();
   return (

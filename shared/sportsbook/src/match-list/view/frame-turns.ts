@@ -2,8 +2,8 @@
 type NextFrame = (run: () => void) => void;
 
 /**
- * Work on the page that is done one piece a frame, the lowest rank first, so that many pieces that are due at once make
- * no long task. The first piece of an idle queue is done at once.
+ * Work on the page, done one piece a frame, lowest rank first. Many pieces that are due at once therefore never make
+ * one long task. The first piece of an idle queue is done at once.
  */
 export class FrameTurns {
   private readonly waiting = new Map<object, { rank: number; work: () => void }>();

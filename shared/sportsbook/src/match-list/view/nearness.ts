@@ -28,8 +28,9 @@ function open(scroller: Element | Document): Shared {
 }
 
 /**
- * Calls when an element comes near its scroller's view or leaves it, at first with how it is. All elements of a scroller
- * share one observer: hundreds of observers cost in every frame. Returns how to end it.
+ * Calls the listener when an element nears its scroller's view or leaves it; the first call reports the current state.
+ * All elements of a scroller share one observer: hundreds of observers cost in every frame. Returns a function that
+ * ends it.
  */
 export function watchNearness(scroller: Element | Document, element: Element, listener: Listener): () => void {
   const { observer, listeners } = shared.get(scroller) ?? open(scroller);

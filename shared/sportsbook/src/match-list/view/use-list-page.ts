@@ -16,8 +16,8 @@ export function useListAddress(): { query: ListQuery; match: number | null } {
 }
 
 /**
- * What every page of a list does: its category's cart is entered, its list is shown while the page stands. True while the
- * live link is away.
+ * Common part of all list pages: enters its category's cart and shows its list until the page is left. True while the
+ * live link is down.
  */
 export function useListPage(category: number, query: ListQuery): boolean {
   const t = useAreaT();

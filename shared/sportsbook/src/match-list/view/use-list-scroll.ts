@@ -7,7 +7,7 @@ function entryKey(): string {
   return (window.history.state as { key?: string } | null)?.key ?? 'default';
 }
 
-/** What a list scrolls in: the page, or a box of its own. */
+/** The scroller of a list: the page, or a separate box. */
 export type Scroller = Document | HTMLElement;
 
 const topOf = (scroller: Scroller): number => (scroller instanceof Document ? window.scrollY : scroller.scrollTop);

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 const read = () => window.matchMedia?.(query).matches ?? false;
 
-/** True while the window is at most 48 em wide, 768 px at usual letters: list and match are pages of their own. */
+/** True while the window is at most 48 em wide, 768 px at the usual letter size: list and match are separate pages. */
 export function useMobile(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

@@ -7,9 +7,9 @@ const coming = new FrameTurns();
 const leaving = new FrameTurns();
 
 /**
- * True while an element is in its scroller's view or close to it, so that long lists draw only what can be seen. Of
- * several that come near at once one is drawn a frame, what is nearest to the middle first. What holds the keyboard's
- * focus stays. Where the browser cannot say, everything is near.
+ * True while an element is in its scroller's view or close to it, so long lists draw only what can be seen. If several
+ * near the view at once, one is drawn a frame, nearest to the middle first. An element with the keyboard's focus stays.
+ * If the browser has no observer, everything counts as near.
  */
 export function useNearViewport<E extends HTMLElement = HTMLElement>(
   scroller: Element | Document | null,
