@@ -17,11 +17,11 @@ export function loadBuild() {
 }
 
 /**
- * Bundles a TypeScript module with everything of the workspace in it (packages stay outside) and imports it.
- * The file's name is its content's hash, so that two processes never write over each other.
+ * Bundles a TypeScript module with everything of the workspace in it (packages stay outside) and imports it. The file's
+ * name is its content's hash, so concurrent processes never overwrite each other's files.
  * @param {string} entry
  * @param {string} outdir folder below which node_modules are found
- * @param {{bundlePackages?: boolean}} [options] `bundlePackages`: packages go into the file as well
+ * @param {{bundlePackages?: boolean}} [options] `bundlePackages`: the file includes packages as well
  */
 export async function loadTypeScript(entry, outdir, { bundlePackages = false } = {}) {
   const { outputFiles } = await build({

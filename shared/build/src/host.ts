@@ -12,8 +12,8 @@ import { tokensFile } from './page/tokens';
 
 /**
  * Builds the host in `folder` into `dist`: `assets/` with `host.json`, `index.html` for the server to fill in,
- * `pages.json` with the host's own paths, `places.json` with those of the product, `screens.json` with what stands
- * before any script, and what is in `public/`.
+ * `pages.json` with the host's own paths, `places.json` with those of the product, `screens.json` with what is shown
+ * before any script, and the content of `public/`.
  */
 export async function buildHost(folder: string, options: Omit<Project, 'folder'> = {}): Promise<void> {
   const dist = options.output ?? join(folder, 'dist');
@@ -29,7 +29,7 @@ interface BuiltHost {
   pages?: Record<string, string[]>;
 }
 
-/** Writes what stands beside the built files of a host's sources: template, pages, places, screens, public files. */
+/** Writes the files beside the built ones: template, pages, places, screens, public files. */
 export async function finishHost(folder: string, dist: string, compress: boolean): Promise<void> {
   const sources = await readTemplateSources(folder, tokensFile(folder));
   const { pages, places } = await readHostPages(folder);

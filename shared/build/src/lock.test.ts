@@ -21,7 +21,7 @@ test('two builds of one project run one after the other', async () => {
       steps.push(`${name} ends`);
     });
   await Promise.all([build('one'), build('two')]);
-  // Either may come first; neither begins before the other has ended.
+  // Either may be first; neither begins before the other has ended.
   const [first, second] = steps[0] === 'one begins' ? ['one', 'two'] : ['two', 'one'];
   expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
 });

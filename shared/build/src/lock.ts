@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 const held = 'held';
-/** A claim that comes first looks again after so long, ms. */
+/** Wait before the first claim in line looks again, ms. */
 const firstPauseMs = 10;
-/** A claim that another one comes before steps back for so long, ms. */
+/** Wait of a claim that is not the first in line, ms. */
 const waitMs = 100;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

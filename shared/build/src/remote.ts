@@ -15,9 +15,9 @@ export async function readDescription(folder: string): Promise<RemoteDescription
 }
 
 export interface RemoteBuild {
-  /** Stands in for the version of remote.config.ts: another version of the same sources is another build. */
+  /** Replaces the version of remote.config.ts: another version of the same sources is another build. */
   version?: string;
-  /** Where the build goes; `dist` of the remote unless told. */
+  /** Output folder of the build; default: `dist` of the remote. */
   out?: string;
   mode?: Project['mode'];
 }

@@ -14,7 +14,7 @@ const walletOf = (money: number, version: number) =>
 const money = () => store.get(userAtom)!.money;
 
 let used = 0;
-/** A bet of its own in each test: the page remembers what it has written. */
+/** A separate bet in each test: the page remembers what it has written. */
 function bet(more: Partial<Bet> = {}): Bet {
   used += 1;
   const base = { id: `b${used}`, product: 'feed', status: 'open', stake: 1, paid: null, placed_at: used };
@@ -181,7 +181,7 @@ test('an attempt that is sent again is answered as at first: what was said since
   reachable = true;
   await act(() => call('bettingValidate', { body }, { idempotencyKey }));
   expect(money()).toBe(9_000);
-  // A new attempt is one of its own.
+  // A new attempt is a separate one.
   await act(() => call('bettingValidate', { body }));
   expect(money()).toBe(4_000);
 });

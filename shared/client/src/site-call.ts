@@ -52,9 +52,9 @@ interface Sent {
 }
 
 /**
- * Calls the site's API by the name of a contract; see `Result`. What an answer says of the member's money and bets, as
- * `takes` of its contract declares, goes through the page's one writer of each: never over what the live connection has
- * said since the call began. The balance is written when the call returns, lists of bets as soon as their rules are there.
+ * Calls the site's API by the name of a contract; see `Result`. Money and bets in an answer, as `takes` of its contract
+ * declares, are passed to the page's one writer of each. They never overwrite a live event received since the call
+ * began. The balance is written when the call returns, lists of bets as soon as their rules are loaded.
  */
 export const call: typeof send = Object.assign(
   async (name: SiteCallName, input?: Input, options: { idempotencyKey?: string } = {}) => {

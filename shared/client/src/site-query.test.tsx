@@ -102,7 +102,7 @@ test('a refusal is shown at once and told; a refresh that fails keeps what is th
   expect(requests).toHaveLength(3);
   expect(screen.getByText('1: a open')).toBeInTheDocument();
   expect(store.get(overlayAtoms.toasts)).toEqual([]);
-  // A member who asks for it is told.
+  // A manual reload shows the error to the member.
   await act(() => reload());
   expect(store.get(overlayAtoms.toasts)).toHaveLength(1);
   expect(store.get(overlayAtoms.toasts)[0]).not.toHaveProperty('isSilent');
@@ -150,7 +150,7 @@ test('a bet that changes is shown in every list without asking again; an older v
   });
   expect(screen.getByText('2: b open,a won')).toBeInTheDocument();
   expect(requests).toHaveLength(before);
-  // After a gap of the connection the lists are asked for again.
+  // After a gap of the connection the lists are fetched again.
   await act(() => cache.renew('betRecord'));
   expect(requests).toHaveLength(before + 3);
 });

@@ -13,7 +13,7 @@ import { createCallCache, createQueryClient, createUseCall } from './core/query'
 /** The page's one store of answers; host and remotes share it. */
 const queryClient = createQueryClient();
 
-/** Ends with the member's session: a question that is under way then would be refused, or answered to somebody else. */
+/** Aborted at the end of the member's session: an open request would be refused, or answered to another member. */
 let session = new AbortController();
 const call: typeof send = Object.assign(
   (name: string, input?: unknown, options?: object) =>
@@ -23,8 +23,8 @@ const call: typeof send = Object.assign(
 
 const scopeOf = (member: number | null) => (member === null ? null : [member]);
 /**
- * Keeps the answer of a call of the site: see `createUseCall`. What one member was answered is not shown to the next,
- * and nothing is asked for a visitor. The page's scale of polling holds for `everyMs`.
+ * Keeps the answer of a call of the site: see `createUseCall`. Answers of one member are never shown to the next, and
+ * visitors send no requests. The page's scale of polling holds for `everyMs`.
  */
 export const useCall = createUseCall(
   call,
@@ -43,7 +43,7 @@ store.sub(userIdAtom, () => {
 });
 // Answers are in the member's language; the old ones stay in place until the new ones are here.
 store.sub(localeAtom, () => void queryClient.invalidateQueries());
-// What an outage has kept away is asked for when it ends.
+// Fetches what failed during an outage when the outage ends.
 store.sub(outageAtom, () => {
   if (!store.get(outageAtom)) void queryClient.invalidateQueries({ predicate: ({ state }) => state.error !== null });
 });

@@ -3,7 +3,10 @@ import { exact } from './safe';
 /** Languages whose way of writing amounts is known here; the site's own list is in the contracts. */
 export type MoneyLocale = 'ko' | 'en' | 'zh-CN' | 'es';
 
-/** 1284500 → '1,284,500'. The separator is a comma in every language of the site, so that an amount never changes shape. */
+/**
+ * 1284500 → '1,284,500'. The separator is a comma in every language of the site, so an amount looks the same in all of
+ * them.
+ */
 export function formatMoney(amount: number): string {
   return grouped(exact('amount', amount, Number.MIN_SAFE_INTEGER));
 }
@@ -44,9 +47,8 @@ function part(value: bigint, unit: string): string {
 }
 
 /**
- * Short amount, always rounded towards zero so that it never promises more than there is.
- * ko '128만 4천', from 억 on '12억 3,456만'; zh-CN '128.4万', '12.34亿'; en and es '1.28M', '384.5K'.
- * Below 10,000 the amount is exact.
+ * Short amount, always rounded towards zero: it must never promise more than there is. ko '128만 4천', from 억 on '12억
+ * 3,456만'; zh-CN '128.4万', '12.34亿'; en and es '1.28M', '384.5K'. Below 10,000 the amount is exact.
  */
 export function formatMoneyCompact(amount: number, locale: MoneyLocale = 'ko'): string {
   const value = exact('amount', amount, Number.MIN_SAFE_INTEGER);

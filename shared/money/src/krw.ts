@@ -33,7 +33,7 @@ export function centiToKrw(centipoints: number): { krw: number; rest: number } {
   return { krw: toSafe('krw', value / 100n), rest: Number(value % 100n) };
 }
 
-/** Guards a value that comes from outside this package. */
+/** Guards a value from outside this package. */
 export function krw(value: number): number {
   if (!isKrw(value)) throw new MoneyError(`not an amount of won: ${value}`);
   return value;

@@ -26,7 +26,7 @@ export function roundDown(value: Rational, decimals: number): bigint {
   return (value.n * 10n ** BigInt(decimals)) / value.d;
 }
 
-/** Nearest number of units of 1/10^decimals; a half goes up. */
+/** Nearest number of units of 1/10^decimals; a half is rounded up. */
 export function roundHalfUp(value: Rational, decimals: number): bigint {
   return (2n * value.n * 10n ** BigInt(decimals) + value.d) / (2n * value.d);
 }

@@ -7,7 +7,7 @@ export type AmountReading =
 
 const unreadable: AmountReading = { ok: false, reason: 'unreadable' };
 
-/** Units above 1,000, the largest first: each counts what stands between it and the one before. */
+/** Units above 1,000, the largest first: each multiplies the text between it and the unit before. */
 const large: readonly [signs: string, value: bigint][] = [
   ['億억亿', 100_000_000n],
   ['萬만万', 10_000n],
@@ -109,7 +109,7 @@ function readUnits(text: string): bigint | null {
   return remainder === null || remainder >= limit ? null : total + remainder;
 }
 
-/** What stands before a large unit or behind all: '2,000', '3천5백'. */
+/** Reads the text before a large unit or after the last one: '2,000', '3천5백'. */
 function readPart(text: string): bigint | null {
   // Beside a unit a dot could be thousands or decimals.
   if (text.includes('.')) return null;

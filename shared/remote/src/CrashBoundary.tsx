@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Shows nothing instead of a tree that threw, and tells the host, which shows its fallback card in the slot. A tree that a
- * translator of the browser broke is rendered anew.
+ * Shows nothing instead of a tree that threw, and reports to the host, which shows its fallback card in the slot. A
+ * tree that a translator of the browser broke is rendered again.
  */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };

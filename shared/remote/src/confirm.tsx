@@ -2,7 +2,7 @@ import { openModal } from '@maru/platform';
 import { Button, ModalView, useUiText } from '@maru/ui';
 import type { ReactNode } from 'react';
 
-/** A question that is asked before something is done. */
+/** A question before an action. */
 export interface Confirmation {
   title: string;
   /** What follows from it: words, or a list of figures. */

@@ -12,8 +12,8 @@ export interface RemoteApp {
   /** Code of the contributions that remote.config.ts names, by name (host contract 1.2). */
   contributions?: Record<string, Contribution>;
   /**
-   * Called when another build has taken this one's place, after its last unmount: stop timers, leave channels. A
-   * rollback may mount this build again later without loading it anew, so what `mount` needs must come back by itself.
+   * Called when another build has replaced this one, after its last unmount: stop timers, leave channels. A rollback
+   * may mount this build later without reloading it, so `mount` must restore what it needs.
    */
   dispose?(): void;
 }
@@ -33,7 +33,7 @@ export interface RemoteOptions {
  * export default defineRemote({ main: Main, cart: Cart }, { texts: { feed: texts } });
  * ```
  *
- * A mount may be a part of its own, `partOf(() => import('./mounts/home'))`: pages that do not show it never load it.
+ * A mount may be a separate part, `partOf(() => import('./mounts/home'))`: pages that do not show it never load it.
  */
 export function defineRemote(mounts: Record<string, ComponentType | Part>, options: RemoteOptions = {}): RemoteApp {
   const texts = options.texts ?? {};

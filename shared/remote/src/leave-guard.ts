@@ -1,6 +1,6 @@
 import { interceptMoves } from '@maru/platform';
 
-/** Asks the member; `leave` goes on to where the member wanted to go, and staying needs no call. */
+/** Asks the member; `leave` continues to the requested page, and staying needs no call. */
 export type AskLeave = (leave: () => void) => void;
 
 const guardKey = 'maruGuard';
@@ -9,7 +9,7 @@ let ask: AskLeave | null = null;
 let waiting: (() => void)[] | null = null;
 
 const isGuardEntry = () => (window.history.state as { [guardKey]?: boolean } | null)?.[guardKey] === true;
-/** A second entry of the same address: the browser's back button leads to the first, where the page stands as before. */
+/** A second entry of the same address: the browser's back button leads to the first, which shows the same page. */
 const pushGuardEntry = () => window.history.pushState({ ...window.history.state, [guardKey]: true }, '');
 
 function drop(): void {
@@ -17,7 +17,7 @@ function drop(): void {
   window.removeEventListener('popstate', onPop);
 }
 
-/** Goes back from the guard's entry. The browser does that a moment later: a move made until then waits for it. */
+/** Navigates back from the guard's entry. The browser does that asynchronously: a move made until then waits for it. */
 function closeEntry(): void {
   waiting = [];
   window.addEventListener(
@@ -42,26 +42,26 @@ function onPop(): void {
 }
 
 /**
- * Asks before the page is left by a link or by the browser's back button, for as long as something is open in it. One
- * guard stands at a time, the last one. Returns what takes it away again; calling that twice is harmless. Closing the
- * tab is not asked about here: that is the browser's `beforeunload`.
+ * Asks before the page is left by a link or by the browser's back button, for as long as something is open in it. Only
+ * the last guard is active. Returns a function that removes it; calling that twice is harmless. Closing the tab is not
+ * covered: that is the browser's `beforeunload`.
  */
 export function guardLeave(question: AskLeave): () => void {
   ask = question;
   interceptMoves(moveOrAsk);
-  // An entry that is about to close stands for the new guard no more.
+  // An entry that is about to close cannot be reused for the new guard.
   if (waiting) waiting.unshift(() => ask === question && pushGuardEntry());
   else if (!isGuardEntry()) pushGuardEntry();
   window.addEventListener('popstate', onPop);
   return () => {
     if (ask !== question) return;
     drop();
-    // The guard's entry goes with it, so that back leads to where it led before.
+    // The guard's entry is removed with it, so back leads to the same page as before.
     if (isGuardEntry()) closeEntry();
   };
 }
 
-/** Makes a move, or asks first where a guard stands. */
+/** Makes a move, or asks first if a guard is active. */
 function moveOrAsk(move: (inPlace: boolean) => void): void {
   if (waiting) {
     waiting.push(() => moveOrAsk(move));

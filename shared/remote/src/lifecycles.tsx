@@ -31,8 +31,9 @@ function Committed({ onCommit }: { onCommit(): void }) {
 }
 
 /**
- * Wraps a component as lifecycles: a React root of its own in the page's router, inside a boundary that hands a
- * crash to the host. `bootstrap` loads a mount that is a part of its own. `mount` is done with the first commit and rejects when the first render throws.
+ * Wraps a component as lifecycles: a separate React root in the page's router, inside a boundary that hands a crash to
+ * the host. `bootstrap` loads a mount that is a separate part. `mount` is done with the first commit and rejects when
+ * the first render throws.
  */
 export function lifecyclesOf(mount: ComponentType | Part, ready: () => Promise<unknown>): MountLifecycles {
   let Component: ComponentType = 'load' in mount ? () => null : mount;

@@ -6,9 +6,9 @@ export interface Part<Props = object> {
 }
 
 /**
- * A mount or view that is a part of its own: `partOf(() => import('./mounts/home'))`, the component being the module's
- * default export. In the folder `mounts`, under the mount's name, the build records its files, and pages that show the
- * mount ask for them together with the remote's first ones.
+ * A mount or view that is a separate part: `partOf(() => import('./mounts/home'))`, the component being the module's
+ * default export. In the folder `mounts`, under the mount's name, the build records its files. Pages that show the
+ * mount request them together with the remote's first ones.
  */
 export function partOf<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props> {
   return { load: async () => (await load()).default };

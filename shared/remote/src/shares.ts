@@ -33,8 +33,8 @@ export function sharedVersions(react: string): Record<SharedLibrary, string> {
 }
 
 /**
- * Singletons that are reached only through the facades of @maru/platform and @maru/client: a remote that imported one itself
- * would bundle a second copy with a state of its own.
+ * Singletons that remotes reach only through the facades of @maru/platform and @maru/client. A direct import would
+ * bundle a second copy with separate state.
  */
 export const hiddenLibraries = [
   'jotai',

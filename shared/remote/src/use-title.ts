@@ -12,12 +12,12 @@ export function useTitle(title: string | null): void {
     const before = document.title;
     const mine = [title, site].filter(Boolean).join(' · ');
     document.title = mine;
-    // Whoever writes last: the host, whose word of the menu comes with the same move, writes this one too.
+    // The last writer wins: the host, which writes the menu's word on the same move, writes this one too.
     const own = { title };
     store.set(ownTitleAtom, own);
     announce(title);
     return () => {
-      // Another build of this page may have set the same words already: they are told apart by their object.
+      // Another build of this page may have set the same words already: the objects differ.
       if (store.get(ownTitleAtom) !== own) return;
       store.set(ownTitleAtom, null);
       // Only what is still ours is taken back: the next page may have written its own already.

@@ -10,9 +10,9 @@ const folder = join(shared, 'remote/node_modules/.maru-types');
 const byNameOnly = ['useAtomValue', 'userAtom', 'configAtom', 'localeAtom', 'Link', 'navigate'];
 
 /**
- * Type errors of modules that see both the types shipped to vendor teams, as '@declared/…', and what the host really gives; by
- * module, and 'declared' for the shipped file itself. Its modules have names of their own here, so that the real sources
- * see each other and not them. Throws where a module is not found at all: nothing would be compared.
+ * Type errors of modules that see both the types shipped to vendor teams, as '@declared/…', and what the host really
+ * gives; by module, and 'declared' for the shipped file itself. Its modules are renamed here: the real sources then see
+ * each other instead of them. Throws if a module is not found at all: nothing would be compared.
  */
 function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Name | 'declared', string> {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
- * The contract between the host and a remote that is built elsewhere: what a remote's `./app` exports, what its
- * release.json says, and what the shared libraries offer. It goes to teams as `@maru/releases/remote`; that it says
- * what the host really gives is checked by `vendor-types.test.ts`.
+ * The contract between the host and a remote that is built elsewhere: the exports of a remote's `./app`, the content of
+ * its release.json, and the API of the shared libraries. Teams get it as `@maru/releases/remote`.
+ * `vendor-types.test.ts` checks it against what the host really provides.
  */
 
 declare module '@maru/remote' {
@@ -40,7 +40,7 @@ declare module '@maru/remote' {
     contributions?: Record<string, Contribution>;
     dispose?(): void;
   }
-  /** Makes lifecycles of React components: a root of its own inside the page's router, store and crash boundary. */
+  /** Makes lifecycles of React components: a separate root inside the page's router, store and crash boundary. */
   export function defineRemote(mounts: Record<string, ComponentType | Part>, options?: RemoteOptions): RemoteApp;
   /** A mount or view whose code is loaded when it is first shown (host contract 1.1). */
   export interface Part<Props = object> {
@@ -132,7 +132,7 @@ declare module '@maru/remote' {
   export type RouteParams<Pattern extends string> = {
     [Key in keyof PatternParams<Pattern>]: PatternParams<Pattern>[Key];
   };
-  /** What a view is given; `arrived`: the member came from another address of the mount. */
+  /** Props of a view; `arrived`: the member arrived from another address of the mount. */
   export interface ViewProps<Path extends string = string> {
     params: RouteParams<Path>;
     search: URLSearchParams;
@@ -142,7 +142,9 @@ declare module '@maru/remote' {
   export type View<Path extends string> = ComponentType<ViewProps<Path>> | Part<ViewProps<Path>>;
   /** A view for each route of a table. */
   export type Views<Table extends RouteTable> = { [Name in keyof Table]: View<Table[Name]['path']> };
-  /** `Loading` stands in for a view while its code is loaded, `NotFound` at addresses that fit no route. */
+  /**
+   * `Loading` is the placeholder of a view while its code is loaded, `NotFound` that of addresses that fit no route.
+   */
   export interface RoutedOptions {
     Loading?: ComponentType;
     NotFound?: ComponentType;
@@ -212,7 +214,7 @@ declare module '@maru/platform' {
   /** Tells the page of your cart; `cart` is the path that it is mounted at (host contract 1.2). */
   export function setCartSummary(cart: string, summary: CartSummary): void;
 
-  /** Goes to a path of the site without loading the page anew. */
+  /** Navigates to a path of the site without reloading the page. */
   export function navigate(to: string): void;
   export const Link: ComponentType<{ to: string; className?: string; children?: ReactNode }>;
   /** The path now. */
@@ -227,7 +229,7 @@ declare module '@maru/platform' {
   export function keepUncovered(control: Element | null): () => void;
 }
 
-/** The page's components, in its design and its language; style sheets come with them. */
+/** The page's components, in its design and its language, with their style sheets. */
 declare module '@maru/ui' {
   import type { ButtonHTMLAttributes, InputHTMLAttributes, JSX, ReactNode } from 'react';
 
@@ -281,7 +283,7 @@ declare module '@maru/ui' {
     children: ReactNode;
   }): JSX.Element;
 
-  /** A raised box. `title` makes a head with an h2; `aside` stands at its right end. */
+  /** A raised box. `title` makes a head with an h2; `aside` is at its right end. */
   export function Card(props: {
     title?: ReactNode;
     aside?: ReactNode;
@@ -430,7 +432,10 @@ declare module '@maru/client' {
   type AnswerOf<Name extends SiteCallName> = SiteCalls[Name]['answer'];
   type OptionalIfEmpty<Input, Given> = Record<never, never> extends Input ? [input?: Given] : [input: Given];
 
-  /** `quiet`: the caller says what is wrong, so that a visitor's 401 is not told, and a 5xx not spoken; `background`: nobody waits, so that a 5xx is not told. */
+  /**
+   * `quiet`: the caller shows the problem, which silences a visitor's 401 and the announcement of a 5xx; `background`:
+   * no member waits, which silences a 5xx.
+   */
   export interface SiteCallOptions {
     quiet?: boolean;
     background?: boolean;
@@ -453,7 +458,7 @@ declare module '@maru/client' {
     /** Why the last question was refused, whatever `data` holds. */
     refusal: Refused | null;
     asking: boolean;
-    /** Asks again; somebody waits for it, unless told that it is in the background. */
+    /** Fetches again. The member waits for it unless `background` is set. */
     load(background?: boolean): Promise<void>;
   }
   /** The answer of a call, kept and shared by all who show it. Input null asks nothing. */
@@ -500,10 +505,10 @@ declare module '@maru/releases/remote' {
     }[];
     /** API calls that the first paint of a path needs; the page preloads them. */
     preload?: { path: string; urls: string[] }[];
-    /** What it adds to the page besides its mounts (host contract 1.2). */
+    /** Contributions to the page in addition to its mounts (host contract 1.2). */
     contributions?: RemoteContributions;
   }
-  /** Matches that are under way, those to come, or both. */
+  /** Live matches, upcoming ones, or both. */
   type MatchCount = 'live' | 'coming' | 'all';
   /** Contributions are data; what needs code is named here and exported by ./app under that name. */
   export interface RemoteContributions {
@@ -575,12 +580,12 @@ declare module '@maru/releases/remote' {
       icon: string;
       path: string;
       order: number;
-      /** How it stands in the cart's cell of the bottom bar there. */
+      /** Its appearance in the cart's cell of the bottom bar there. */
       cell?: { text: string; texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string }; icon: string };
     }[];
     /** Addresses that are under maintenance while all of the flags are on; the longest path counts. */
     maintenance?: { paths: string[]; flags: string[] }[];
-    /** Kinds of notification; `changesUser`: the page reads the user object anew. */
+    /** Kinds of notification; `changesUser`: the page reloads the user object. */
     notifications?: {
       kind: string;
       text: string;
@@ -606,7 +611,7 @@ declare module '@maru/releases/remote' {
       texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
       icon: string;
     }[];
-    /** Events of everybody's channel, and the field that each must carry. */
+    /** Events of the public channel, and the field that each must carry. */
     frames?: { event: string; field: string }[];
   }
   /** `release.json` of a build's folder. */
@@ -620,7 +625,7 @@ declare module '@maru/releases/remote' {
     entry: string;
     /** Scripts and style sheets that ./app needs at once, entry first. */
     initial: string[];
-    /** Scripts and style sheets of parts that ./app loads by itself, by the name of the mount that needs them. */
+    /** Scripts and style sheets of parts that ./app loads lazily, by the name of the mount that needs them. */
     parts?: Record<string, string[]>;
     files: { path: string; bytes: number; integrity: Integrity }[];
     description: RemoteDescription;

@@ -9,7 +9,7 @@ import { minimizers, rules } from './rules';
 export interface Project {
   /** Folder of the project. */
   folder: string;
-  /** Where the build goes; `dist` of the project unless told. */
+  /** Output folder of the build; default: `dist` of the project. */
   output?: string;
   mode?: 'production' | 'development';
 }

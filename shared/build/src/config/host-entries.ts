@@ -1,8 +1,8 @@
 import type { Configuration, EntryObject } from 'webpack';
 
 /**
- * The first scripts of a host, in the order in which they run. A browser evaluates each in a task of its own, so that
- * input gets a turn in between: one file with all of it holds a slow phone up for a third of a second.
+ * The first scripts of a host, in the order in which they run. A browser evaluates each in a separate task and handles
+ * input in between. One file with all of it blocks a slow phone for a third of a second.
  */
 export function hostEntries(entry: string): EntryObject {
   return {
@@ -15,7 +15,7 @@ export function hostEntries(entry: string): EntryObject {
 /** Names of those scripts, first to last. */
 export const hostEntryNames = Object.keys(hostEntries(''));
 
-/** The map of all chunks stands in a file of its own: a change of one page leaves the libraries in browsers' caches. */
+/** The map of all chunks is a separate file: a change of one page leaves the libraries in browsers' caches. */
 export const hostEntryOptimization = {
   runtimeChunk: { name: 'runtime' },
   splitChunks: { chunks: 'async', minSize: 20_000 },

@@ -23,8 +23,8 @@ export function containerName(remote: string, build: string): string {
 }
 
 /**
- * webpack's configuration of a remote. Every build has a name of its own, brings none of the shared libraries and
- * no federation runtime, and writes `release.json`: what `releases` needs to publish it.
+ * webpack's configuration of a remote. Every build has a unique name and contains neither shared libraries nor a
+ * federation runtime. It writes `release.json`, which `releases` needs to publish it.
  */
 export function remoteConfig(description: RemoteDescription, project: Project): Configuration {
   const config = base(project);

@@ -26,7 +26,7 @@ export function rules(): NonNullable<Configuration['module']>['rules'] {
     { test: /\.woff2$/, type: 'asset/resource' },
     // The stand-alone verifier of draws: a page gives its text out as a file.
     { test: /[\\/]maru-verify\.mjs$/, type: 'asset/source' },
-    // A library's worker, a script of its own: pages load it by address, not as a part of theirs.
+    // A library's worker is a separate script: pages load it by address, not as a part of theirs.
     { test: /[\\/]altcha[\\/]dist[\\/]workers[\\/]/, type: 'asset/resource' },
   ];
 }

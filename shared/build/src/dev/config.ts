@@ -68,7 +68,7 @@ export function toDevelopment(config: Configuration, { part, build, cache }: Dev
 const scriptName: NonNullable<NonNullable<Configuration['output']>['filename']> = ({ chunk }) =>
   chunk && 'hasRuntime' in chunk && chunk.hasRuntime() ? '[name].[fullhash:12].js' : '[name].[contenthash:12].js';
 
-/** The rules of a release with TypeScript compiled for Fast Refresh and texts as modules of their own. */
+/** The rules of a release with TypeScript compiled for Fast Refresh and texts as separate modules. */
 function developmentRules(rules: RuleSetRule[], scope: string): RuleSetRule[] {
   return [
     ...rules.map((rule) =>

@@ -23,7 +23,7 @@ export class HotClientPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('HotClient', (compilation: Compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('HotClient', (chunk, requirements) => {
-        // Entries that depend on another entry's runtime have none of their own; loaders execute modules in Node.
+        // Entries that depend on another entry's runtime have none; loaders execute modules in Node.
         if (!chunk.hasRuntime() || chunk.name === buildTimeChunk) return;
         requirements.add(RuntimeGlobals.interceptModuleExecution);
         requirements.add(RuntimeGlobals.moduleCache);

@@ -134,7 +134,7 @@ export async function createHostPart({ root, out }: PartFolders): Promise<Develo
 /** Sources of what the server writes before any script runs. */
 const isPageSource = (file: string) => /index\.html$|[\\/](screens|pages|texts)[\\/]|tokens\.css$/.test(file);
 
-/** A remote: each compilation is a build under an id of its own, and running builds take updates of later ones. */
+/** A remote: each compilation is a build under a separate id, and running builds take updates of later ones. */
 export async function createRemotePart(name: string, { root, out }: PartFolders): Promise<DevelopmentPart> {
   const folder = join(root, name);
   const project = { folder, output: join(out, name), mode: 'development' as const };

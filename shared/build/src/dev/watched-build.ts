@@ -1,7 +1,7 @@
 import webpack, { type Compilation, type Configuration, type Stats, type Watching } from 'webpack';
 import { type SourceProblem, toProblems } from './problems';
 
-/** What came of one compilation. `files`: names of the sources that it began with; empty for the first. */
+/** Result of one compilation. `files`: names of the sources that triggered it; empty for the first. */
 export type BuildOutcome =
   | { ok: true; ms: number; hash: string; compilation: Compilation; files: string[] }
   | { ok: false; ms: number; problems: SourceProblem[] };

@@ -7,7 +7,7 @@ export interface ListedPage {
   path: string;
   /** Text key of its title. */
   title: string;
-  /** It stands without the frame. */
+  /** True if the page has no frame. */
   bare: boolean;
   /** The module that it is imported from, as the list writes it. */
   request: string | null;

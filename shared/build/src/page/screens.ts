@@ -13,10 +13,9 @@ export interface PageScreen {
 }
 
 /**
- * What the server shows of a page before any script: `screens` are pieces of HTML by name and locale, in which what
- * differs by request keeps its mark; `pictures` are the addresses of built pictures by name; `pages` says by path which
- * screen stands for it, which one in the centre of the frame, its title, and the files that it is loaded with beside
- * the host's first ones.
+ * What the server shows of a page before any script. `screens`: pieces of HTML by name and locale, with marks where
+ * they differ by request. `pictures`: addresses of built pictures by name. `pages`, by path: its screen, the one in the
+ * centre of the frame, its title, and its files in addition to the host's first ones.
  */
 export interface Screens {
   screens: Record<string, Record<string, string>>;
@@ -74,8 +73,8 @@ export function picturesIn(base: string, files: readonly { path: string }[]): Re
 }
 
 /**
- * Which screen stands for a page: its own where there is one of its name, in the centre of the frame or alone, else
- * the gate's for one without the frame.
+ * Returns the screen of a page: its own if there is one of its name, in the centre of the frame or alone. Otherwise, a
+ * page without the frame gets the gate's.
  */
 function screenOf({ path, bare }: ListedPage, screens: readonly string[]): { screen: string; centre: string | null } {
   const name = path === '/' ? 'home' : path.slice(1);

@@ -23,7 +23,7 @@ export async function makeTemplate(sources: TemplateSources): Promise<string> {
   return sources.html.replace('{{screens.css}}', () => code.trim()).replace(/>\s*\n\s*/g, '>\n');
 }
 
-/** Reads a host's template sources and its screens by name: what stands in `src/boot/screens`. */
+/** Reads a host's template sources and its screens by name: the content of `src/boot/screens`. */
 export async function readTemplateSources(
   folder: string,
   tokensFile: string,

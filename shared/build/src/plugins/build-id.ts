@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compiler } from 'webpack';
 
-/** Stands for the build id while webpack works; as long as an id, so that source maps stay right. */
+/** Placeholder for the build id while webpack works. It is as long as an id, so source maps stay right. */
 export const buildIdMark = 'MARUBUILDID0';
 
 /**
@@ -12,7 +12,9 @@ export class BuildIdPlugin {
   /** The id of the last build, twelve hex digits that begin with a letter. */
   id = '';
 
-  /** @param description what the record says besides its files; with another of it, it is another build. */
+  /**
+   * @param description content of the record in addition to its files; another description makes another build.
+   */
   constructor(private readonly description = '') {}
 
   apply(compiler: Compiler): void {

@@ -4,9 +4,9 @@ import { loaderGlobal } from '../config/base';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Hands every chunk to the host's loader instead of webpack's own: the host knows the hash of each file of a
- * release, sets `integrity` and `crossorigin`, waits no longer than it should, and tries another address.
- * Replaces `__webpack_require__.l`, so that nothing is loaded past the host.
+ * Hands every chunk to the host's loader instead of webpack's own. The host knows the hash of each file of a release,
+ * sets `integrity` and `crossorigin`, has a time limit, and tries another address. Replaces `__webpack_require__.l`,
+ * which closes every other way to load a chunk.
  */
 export class HostLoaderPlugin {
   apply(compiler: Compiler): void {

@@ -62,7 +62,7 @@ export function filesOfAsyncModule(compilation: Compilation, isIt: (request: str
   return [...files].filter(isPageFile);
 }
 
-/** Folder of a project's `src` with a module for each mount that is a part of its own. */
+/** Folder of a project's `src` with a module for each mount that is a separate part. */
 const partsFolder = './mounts/';
 
 /**

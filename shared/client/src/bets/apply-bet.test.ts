@@ -26,7 +26,7 @@ const page = (data: Bet[], total = data.length, current_page = 1, per_page = 2):
   next: current_page * per_page < total ? data.at(-1)!.id : null,
 });
 const ids = ({ record }: { record: BetRecord }) => record.data.map(({ id }) => id);
-/** Before a bet changes it is open, unless it was corrected: then nobody can tell. */
+/** Before a change a bet is open, unless it was corrected: then its state before is unknown. */
 const applyBet = (
   record: BetRecord,
   query: BetRecordQuery,

@@ -7,15 +7,15 @@ export interface BetChanged {
   bet: Bet;
   /** `hidden`: the member has taken it off the record. */
   change: BetUpdated['change'] | 'hidden';
-  /** Its state before; null where nobody can tell. Of a placed bet without meaning. */
+  /** Its state before; null if unknown. Without meaning for a placed bet. */
   before: Bet['status'] | null;
 }
 
 export type BetRecordQuery = NonNullable<CallInput<'betRecord'>['query']>;
 
 /**
- * A page of the record after a change. `incomplete`: a row that the page does not have belongs on it now, or nobody can
- * tell, so that it must be asked for again.
+ * A page of the record after a change. `incomplete`: a row that the page does not have may belong on it now, so the
+ * page must be fetched again.
  */
 export interface AppliedBet {
   record: BetRecord;
@@ -46,7 +46,7 @@ function inserted(rows: readonly Bet[], bet: Bet): Bet[] {
   return at < 0 ? [...rows, bet] : [...rows.slice(0, at), bet, ...rows.slice(at)];
 }
 
-/** Placed before every row of the page. Of bets of the same millisecond nobody can tell. */
+/** Placed before every row of the page. For bets of the same millisecond the order is unknown. */
 const isBehind = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at < data.at(-1)!.placed_at;
 /** Placed after the last row of the page. */
 const isAheadOfLast = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at > data.at(-1)!.placed_at;
@@ -54,8 +54,8 @@ const isAheadOfLast = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.
 const isAhead = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at > data[0]!.placed_at;
 
 /**
- * Whether a bet of the list would stand on the page, so that a page without it was read before the bet came to the list, or
- * after it left.
+ * Whether a bet of the list would be on the page. If it would be and is missing, the page was read before the bet
+ * joined the list, or after it left.
  */
 const covers = (record: BetRecord, query: BetRecordQuery, bet: Bet) =>
   record.current_page === 1 && query.before === undefined && (record.next === null || isAheadOfLast(record, bet));
@@ -71,9 +71,9 @@ function withoutOther(record: BetRecord, query: BetRecordQuery, bet: Bet): Appli
 /** A page of a list that a bet has joined. */
 function withNew(record: BetRecord, query: BetRecordQuery, { bet, change }: BetChanged): AppliedBet {
   const { data, total, per_page } = record;
-  // A new bet stands before all others.
+  // A new bet is listed before all others.
   if (query.before !== undefined && change === 'placed') return { record, incomplete: false };
-  // A row may have moved over from the page before, and whether the bet stands there is not known here.
+  // A row may have moved over from the page before. Whether the bet is on that page is unknown here.
   if (record.current_page > 1 || (query.before !== undefined && (data.length === 0 || isAhead(record, bet)))) {
     return { record: withTotal(record, data, total + 1), incomplete: true };
   }
@@ -105,7 +105,7 @@ export function applyBet(record: BetRecord, query: BetRecordQuery, changed: BetC
   if (before === null) return { record, incomplete: query.status !== undefined };
   const belonged = isListed(bet, before, query);
   if (belonged && !belongs) return withoutOther(record, query, bet);
-  // It stands on another page, or was placed after this one was read.
+  // It is on another page, or was placed after this one was read.
   if (belonged && !covers(record, query, bet)) return { record, incomplete: false };
   return belongs ? withNew(record, query, changed) : { record, incomplete: false };
 }

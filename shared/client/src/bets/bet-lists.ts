@@ -4,7 +4,7 @@ import type { CallInput } from '../core';
 import type { cache as siteCache } from '../site-query';
 import { applyBet, type BetChanged } from './apply-bet';
 
-/** What several changes in a row would ask for each is asked for once, after so long, ms: a round settles many bets. */
+/** Delay that merges the fetches of several changes in a row, ms: a round settles many bets. */
 const renewPauseMs = 200;
 
 /** A bet that changed while the page is open, as it was written last. */
@@ -41,8 +41,8 @@ export function createBetLists(cache: Pick<typeof siteCache, 'change' | 'renew'>
   }
 
   /**
-   * Shows a change in every list of bets that is kept. What the change does not say is asked for again, where it is shown:
-   * rows that come from another page, and all lists where the names are in another language.
+   * Shows a change in every cached list of bets. Lists on the page fetch what the change does not hold: rows of another
+   * page, and all rows if the names are in another language.
    */
   function writeLists(change: BetChanged, isReadable: boolean): void {
     if (!isReadable) {
@@ -59,8 +59,8 @@ export function createBetLists(cache: Pick<typeof siteCache, 'change' | 'renew'>
   }
 
   /**
-   * Sums of the database, which carry no version: nobody can tell whether one that was asked for a moment ago has this bet in
-   * it already, so that it is not added here. Only what is shown is asked for.
+   * Fetches the sums on the page again. They carry no version, so a sum that was just fetched may already include this
+   * bet. Adding the bet here could count it twice.
    */
   function renewSums(): void {
     renewSoon('betRecordSums');

@@ -6,9 +6,9 @@ type Lists = ReturnType<typeof import('./bet-lists').createBetLists>;
 let lists: Lists | null = null;
 
 /**
- * Has `write` change the lists of bets, in the order of these calls, unless somebody else signs in meanwhile. The rules
- * of lists come with the first bet that changes, as a page can be shown without them; where they cannot be fetched, what
- * is shown is asked for again.
+ * Lets `write` change the lists of bets, in the order of these calls, unless another member has signed in before it
+ * runs. The rules of lists are loaded with the first bet that changes, because a page can be shown without them. If
+ * they cannot be loaded, the lists and sums on the page are fetched again.
  */
 async function change(write: (lists: Lists) => void): Promise<void> {
   const userId = store.get(userIdAtom);

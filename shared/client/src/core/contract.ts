@@ -52,7 +52,7 @@ export type ReadName<Name extends CallName> = {
 }[Name];
 
 type InAddressOf<Name extends CallName> = Omit<CallInput<Name>, 'body'>;
-/** What of a call's input stands in its address. */
+/** Part of a call's input that is sent in its address. */
 export type AddressArgs<Name extends CallName> =
   Record<never, never> extends InAddressOf<Name> ? [input?: InAddressOf<Name>] : [input: InAddressOf<Name>];
 

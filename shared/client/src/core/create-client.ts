@@ -25,7 +25,10 @@ export interface CommonOptions {
 
 export type Answered<T> = { ok: true; data: T };
 
-/** Sends a request and answers what came of it; it never throws. Everything of one site or console stands here. */
+/**
+ * Sends a request and returns its result; it never throws. Everything specific to one site or console is in the
+ * transport.
+ */
 export type Transport<Options, Refusal> = (
   request: CallRequest,
   options: Options & CommonOptions,

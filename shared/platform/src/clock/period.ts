@@ -34,7 +34,7 @@ export function writePeriod(search: URLSearchParams, { period, from, to }: Perio
   search.set('to', to);
 }
 
-/** A period in epoch ms, `to` not included; without `to` it goes on. */
+/** A period in epoch ms, `to` not included; without `to` it has no end. */
 export function periodRange({ period, from, to }: Period, now: number): { from: number; to?: number } {
   if (period === 'custom') return { from: koreanDayStart(from)!, to: koreanDayStart(to)! + dayMs };
   return { from: koreanDayStart(koreanDay(now))! - (lengths[period] - 1) * dayMs };

@@ -1,8 +1,8 @@
 import type { Config } from '@maru/contracts';
 
 /**
- * What stands in for keys that a configuration does not have. An area that nobody switched on is off, registration that
- * nobody opened is closed, and limits are those of the specification (odds of 1 to 100, in 1/100).
+ * Defaults of keys that a configuration does not have. Areas are off, registration is closed, and limits are those of
+ * the specification (odds of 1 to 100, in 1/100).
  */
 export const configDefaults: Config = {
   mode: 'demo',

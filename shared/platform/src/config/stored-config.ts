@@ -6,7 +6,7 @@ const lastGood = stored<unknown>('browser', 'config', 1, (value) => value);
 
 /**
  * Keeps the last good configuration in this browser, without what belongs to one caller (the token of the live
- * connection): a page that is opened while the server cannot be reached stands with it.
+ * connection). A page that is opened while the server is unreachable uses it.
  */
 export function storeConfig(config: Config): void {
   lastGood.write({ ...config, the_sports_token: null });

@@ -14,16 +14,16 @@ import { noteProtection } from './protection';
 import { type Refused, type Result, refusalOf } from './result';
 import { sendRequest } from './send-request';
 
-/** What a call of the site can be told besides its input. */
+/** Options of a call of the site in addition to its input. */
 export interface SiteCallOptions {
   /**
-   * The caller says what is wrong: a visitor's 401 is not told, and a 5xx is shown without being spoken a second time. A
-   * 401 signs a member out, which is told, all the same.
+   * The caller shows the problem itself: no message for a visitor's 401, and a 5xx is shown without being announced a
+   * second time. A 401 that signs a member out is still reported.
    */
   quiet?: boolean;
   /**
-   * Nobody has asked for it and nobody waits: a poll, a refresh after a live event, an automatic retry. Its 5xx is not
-   * told; that of any other call is, once.
+   * No member waits for it: a poll, a refresh after a live event, an automatic retry. Its 5xx is not shown; that of any
+   * other call is, once.
    */
   background?: boolean;
 }
@@ -34,8 +34,8 @@ const isUnsafe = (method: Method) => method !== 'GET';
 /** Told of a call's refusal. */
 type OnRefused = (refusal: Refused, options: Pick<CallOptions, 'quiet' | 'background'>) => void;
 /**
- * Asked when a call begins for what is told of its refusal: a refusal may come when somebody else is signed in. The user
- * part sets it, so that this file knows nothing of users.
+ * Called at the start of a call; returns the handler of its refusal, because another member may be signed in by then.
+ * The user part sets it, which keeps users out of this file.
  */
 let watchCall: () => OnRefused = () => () => {};
 export function setCallWatch(watch: typeof watchCall): void {
@@ -64,7 +64,7 @@ function headersOf(method: Method, options: CallOptions): Record<string, string>
   return headers;
 }
 
-/** What came back of a request: its status and its text. */
+/** Response of a request: its status and its text. */
 type Answer = Awaited<ReturnType<typeof sendRequest>>;
 
 async function readPreloaded(address: string): Promise<Answer | null> {
@@ -91,7 +91,7 @@ async function ask({ method, address, body }: CallRequest, options: CallOptions)
     });
   const answer = await send();
   if (answer.status !== 419 || !isUnsafe(method)) return answer;
-  // The token went stale (a sign-in in another tab, a long sleep): renew it once, unseen by the member.
+  // The token is stale (a sign-in in another tab, a long sleep): renew it once, unseen by the member.
   await fetchCsrfCookie();
   return send();
 }

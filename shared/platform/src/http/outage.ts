@@ -2,10 +2,10 @@ import { type Atom, atom, store } from '../state/store';
 import type { Refused } from './result';
 
 const down = atom(false);
-/** Whether the server answers no calls at the moment, while the page itself goes on; see `isOutage`. */
+/** Whether the server is unreachable while the page itself still works; see `isOutage`. */
 export const outageAtom: Atom<boolean> = atom((get) => get(down));
 
-/** Statuses that whatever stands before a server answers for it. */
+/** Statuses that a proxy answers in the server's place. */
 const ofGateways = new Set([502, 503, 504]);
 
 /**
@@ -17,7 +17,7 @@ function isOutage({ status, code, maintenanceText }: Refused): boolean {
   return status === 0 || ofGateways.has(status);
 }
 
-/** Notes what came of a call: null for an answer. One that an outage ends with opens everything again. */
+/** Records the result of a call: null for an answer. An answer ends the outage and re-enables everything. */
 export function noteReach(refusal: Refused | null): void {
   const now = refusal !== null && isOutage(refusal);
   if (store.get(down) !== now) store.set(down, now);

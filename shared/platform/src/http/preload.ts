@@ -6,9 +6,8 @@ declare global {
 }
 
 /**
- * Takes the answer that the page asked for already, once. Null where there is none, where it did not come, and where it
- * was refused: the member may have signed in since. A server's fault is an answer: asking twice would double the load
- * of a server that fails.
+ * Takes the preloaded answer, once. Null if there is none, if it failed to arrive, and if it was refused: the member
+ * may have signed in since. A server's fault is an answer: a second request would double the load of a failing server.
  */
 export async function takePreloaded(url: string): Promise<Response | null> {
   const all = globalThis.window?.__maruPreload;

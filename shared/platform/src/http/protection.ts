@@ -4,7 +4,7 @@ import { type Atom, atom, store } from '../state/store';
 /** A bet, deposit, transfer or game that the member's own protection has refused; a new object with each refusal. */
 export interface ProtectionRefusal {
   reason: ProtectionReason;
-  /** Body of the call, which says what was asked for: `askedAmount` of the contracts. */
+  /** Body of the call, which holds the requested amount: `askedAmount` of the contracts. */
   body: unknown;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Outcome of a call, never a thrown error. `reason` is a word for code ('unauthenticated', 'invalid',
- * 'network' …), `message` a sentence for the member, `errors` texts by field (422), `code` the platform's
- * number (MARU-202). `status` 0 means that no answer came.
+ * Outcome of a call, never a thrown error. `reason` is a word for code ('unauthenticated', 'invalid', 'network' …),
+ * `message` a sentence for the member, `errors` texts by field (422), `code` the platform's number (MARU-202). `status`
+ * 0 means that there was no answer.
  */
 export type Refused = {
   ok: false;
@@ -11,8 +11,8 @@ export type Refused = {
   errors?: Record<string, string[]>;
   code?: string;
   /**
-   * Only where the site itself says that it is closed (503 with `maintenance_text`, or MARU-301): what the maintenance
-   * page shows; empty where the answer has no words of its own. A 503 of anybody else is an outage.
+   * Set only if the site itself reports that it is closed (503 with `maintenance_text`, or MARU-301): the text of the
+   * maintenance page, empty if the answer has none. A 503 from anything else is an outage.
    */
   maintenanceText?: string;
 };

@@ -5,8 +5,8 @@ const loadKy = () => import('ky').then((module) => module.default);
 const timeoutMs = 15_000;
 
 /**
- * Sends one request of this site and gives the whole answer's text; once, it is never repeated by itself, as it may move
- * money. Rejects where no answer came: no network, the caller's `signal`, or 15 seconds without an answer.
+ * Sends one request of this site and returns the whole answer's text. It is never repeated automatically, because it
+ * may move money. Rejects if there was no answer: no network, the caller's `signal`, or 15 seconds without an answer.
  */
 export async function sendRequest(
   address: string,

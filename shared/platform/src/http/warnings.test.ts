@@ -70,7 +70,7 @@ test('one failure that comes out of several calls is one warning; the next one i
   await call('GET', '/api/a');
   expect(toasts()).toHaveLength(1);
   expect(store.get(overlayAtoms.toasts)[0]!.id).not.toBe(first!.id);
-  // Its four seconds began anew.
+  // Its four seconds restarted.
   jest.advanceTimersByTime(3_500);
   expect(toasts()).toHaveLength(1);
   jest.advanceTimersByTime(1_000);

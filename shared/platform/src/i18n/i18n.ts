@@ -23,7 +23,7 @@ void engine.init({
   lng: store.get(current),
   fallbackLng: 'ko',
   supportedLngs: [...locales],
-  // Texts come through addTexts alone; the engine has no back end to wait for.
+  // Only addTexts supplies texts; the engine has no back end to wait for.
   initAsync: false,
   resources: {},
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
@@ -45,7 +45,10 @@ function shownOf(namespace: string) {
   return state;
 }
 
-/** Renders anew what shows texts of a namespace, and nothing else: a remote that comes brings words of its own. */
+/**
+ * Re-renders components that show texts of a namespace, and no others, because each remote that loads adds its own
+ * texts.
+ */
 function changed(namespace: string): void {
   const { listeners } = shownOf(namespace);
   shownOf(namespace).version += 1;
@@ -122,9 +125,9 @@ export async function setLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * The text of a key in the language now; `{name}` in it is filled from `values`, `{name, 을}` with the Korean particle that
- * fits. Where `n` is a number, the form that the language has for it goes first: 'days_one' for 1, else 'days'. A key
- * without a text is shown as it is.
+ * The text of a key in the current language; `{name}` in it is filled from `values`, `{name, 을}` with the Korean
+ * particle that fits. If `n` is a number, the plural form of the language is tried first: 'days_one' for 1, else
+ * 'days'. A key without a text is shown as it is.
  */
 export function t(namespace: string, key: string, values?: Record<string, string | number>): string {
   if (!values) {

@@ -1,4 +1,4 @@
-/** Handlers of one subscriber: by event name, besides the two that speak of the channel itself. */
+/** Handlers of one subscriber: by event name, in addition to the two about the channel itself. */
 export type LiveHandlers = {
   /**
    * Frames may have been missed: the channel was joined again after a loss of the connection, or the server says that
@@ -14,7 +14,7 @@ export type LiveHandlers = {
 /** Handlers of a channel, each with when it last had reason to ask for a snapshot, ms by the page's own clock. */
 type Subscribers = Map<LiveHandlers, number>;
 
-/** What a page shows is asked for in the same moment as it subscribes, at most this little before, ms. */
+/** Pages fetch their data in the same moment as they subscribe, at most this many ms before. */
 const askedBeforeMs = 1_000;
 
 /**
@@ -55,7 +55,7 @@ export function makeChannels(now: () => number = () => performance.now()) {
       channels.set(name, { handlers: new Map([[handlers, now()]]), joined: false });
       return true;
     },
-    /** True when nobody is left. */
+    /** True when it was the last of its channel. */
     remove(name: string, handlers: LiveHandlers): boolean {
       const channel = channels.get(name);
       if (!channel?.handlers.delete(handlers) || channel.handlers.size > 0) return false;
@@ -70,8 +70,8 @@ export function makeChannels(now: () => number = () => performance.now()) {
       channel.joined = true;
     },
     /**
-     * The server has joined a channel whose last frame was so many ms ago: what a subscriber asked for before that
-     * frame does not know of it, and the frame itself has not come here.
+     * The server has joined a channel whose last frame was so many ms ago. A subscriber's data from before that frame
+     * lacks it, and the frame itself was not received here.
      */
     missed(name: string, agoMs: number): void {
       reportGap(name, now() - agoMs);

@@ -33,7 +33,7 @@ test('a page that goes into the browser’s cache holds no connection; back agai
   turn('pagehide', true);
   expect(sockets[0]!.closed).toBe(true);
   expect(store.get(liveStatusAtom)).toBe('idle');
-  // The first showing of a page comes with a connection already.
+  // The page's first display has a connection already.
   turn('pageshow', false);
   await settle();
   expect(sockets).toHaveLength(1);

@@ -13,12 +13,12 @@ export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'reconnecting';
 
 const status = atom<LiveStatus>('idle');
 const retryAt = atom<number | null>(null);
-/** State of the live connection. 'idle': nobody listens. */
+/** State of the live connection. 'idle': no subscribers. */
 export const liveStatusAtom: Atom<LiveStatus> = atom((get) => get(status));
 /** When the next try to connect is made, epoch ms by the browser's clock; null while connected or trying. */
 export const liveRetryAtom: Atom<number | null> = atom((get) => get(retryAt));
 
-/** A page that goes from one live area to the next must not drop the connection in between. */
+/** A page that moves from one live area to the next must not drop the connection in between. */
 const lingerMs = 3_000;
 const channels = makeChannels();
 const namespaces = new Map<string, Namespace>();
@@ -31,7 +31,7 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let slowTimer: ReturnType<typeof setTimeout> | undefined;
 let closeTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** What the server knows the member by; it comes with the configuration of a signed-in member. */
+/** Identifies the member to the server; part of the configuration of a signed-in member. */
 const tokenAtom = atom((get) => get(configAtom)?.the_sports_token ?? null);
 
 function authHeaders(): { headers?: Record<string, string> } {
@@ -61,7 +61,10 @@ function onRefused(name: string, status: number): void {
   setTimeout(() => void rejoin(name), renewAfterMs);
 }
 
-/** Between a page's questions and the join of its channel a frame reaches nobody; the server tells when it sent one. */
+/**
+ * A frame sent between a page's requests and the join of its channel has no receiver. The server reports when it sent
+ * the last one.
+ */
 function onJoined(name: string, { changedAt, at }: MemberState): void {
   channels.missed(name, at - changedAt);
 }
@@ -119,8 +122,8 @@ function watchTry(): void {
 const idleWithinMs = 1_000;
 
 /**
- * Loads the client's code when the browser has nothing else to do: the first subscription comes with the first
- * rendering of a list, whose picture would have to wait for it.
+ * Loads the client's code when the browser is idle. The first subscription is made in the first rendering of a list,
+ * whose picture would have to wait for it.
  */
 async function loadClient() {
   if ('requestIdleCallback' in globalThis) {
@@ -172,7 +175,7 @@ function drop(): void {
   socket = null;
 }
 
-/** Somebody has left: with nobody to listen the connection ends, a moment later. */
+/** A subscriber has left: without subscribers the connection ends a moment later. */
 function closeLater(): void {
   if (isWanted()) return;
   clearTimeout(closeTimer);
@@ -237,7 +240,7 @@ store.sub(tokenAtom, () => {
   if (!socket?.connected || store.get(tokenAtom) === null) return;
   for (const name of channels.names()) if (isPrivate(name)) join(name);
 });
-/** Connects the page that is back from the cache; each channel is told that it may have missed something. */
+/** Connects the page that is back from the cache; each channel learns that it may have missed frames. */
 function resume({ persisted }: PageTransitionEvent): void {
   if (persisted && !socket && isWanted()) void open();
 }

@@ -96,7 +96,7 @@ export class Namespace {
       this.timer = undefined;
       const { socket } = this;
       if (!socket || this.topics.size() === 0) return;
-      // Refused by the server at the door: nobody but this asks again.
+      // The Socket.IO client does not retry a connection that the server refused.
       if (!socket.active) socket.connect();
       for (const topic of [...this.waiting]) this.join(topic);
     }, rejoinMs);

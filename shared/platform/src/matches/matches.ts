@@ -3,6 +3,6 @@ import { atom } from '../state/store';
 
 /**
  * Today's matches of all sports areas by sport, country and league, in the member's language; null until loaded,
- * 'failed' when they could not be. The host keeps them fresh; whoever needs counts reads them here instead of asking.
+ * 'failed' after a failure. The host keeps them fresh. Code that needs counts reads them here and sends no request.
  */
 export const matchTreeAtom = atom<MatchTree | 'failed' | null>(null);

@@ -7,7 +7,7 @@ export interface Toast {
   tone: Tone;
   title: string;
   text?: string;
-  /** Shown, not spoken: whoever called says it in its own place, and a reader hears a fault once. */
+  /** Shown, not announced: the caller announces it in its own place, and a screen reader hears a fault once. */
   isSilent?: boolean;
 }
 export interface Modal {
@@ -57,7 +57,7 @@ export function setModalScope(find: () => string | null): () => void {
   };
 }
 
-/** The same words within this time are said once: one failure may come out of several calls. */
+/** A toast with the same words within this time is shown once: one failure may be reported by several calls. */
 const sameToastMs = 1_000;
 const shownAt = new Map<number, number>();
 

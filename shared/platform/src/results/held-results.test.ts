@@ -24,7 +24,7 @@ test('what is told of a round waits until the page has shown it, once', () => {
   whenShown(undefined, () => lines.push('none'));
   whenShown(6, () => lines.push('six'));
   expect(lines).toEqual(['none', 'six']);
-  // The next round opens while the draw of this one goes on.
+  // The next round opens while the draw of this one continues.
   hold({ rounds: [4, 6], money: false });
   expect(lines).toEqual(['none', 'six']);
   hold({ rounds: [6], money: false });

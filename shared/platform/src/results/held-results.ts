@@ -10,7 +10,7 @@ const holds = atom<readonly HeldResults[]>([]);
 
 /** Rounds whose results the page keeps back, by their ids. */
 export const heldRoundsAtom: Atom<readonly number[]> = atom((get) => get(holds).flatMap(({ rounds }) => rounds));
-/** Whether the balance that is shown stands still, so that it tells no result before its draw was shown. */
+/** Whether the shown balance is frozen. It must not reveal a result before the draw was shown. */
 export const moneyHeldAtom: Atom<boolean> = atom((get) => get(holds).some(({ money }) => money));
 
 /**

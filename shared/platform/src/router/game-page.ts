@@ -14,5 +14,5 @@ pathAtom.onMount = (set) => {
   return pageHistory.subscribe(follow);
 };
 
-/** Is a game page open? Follows the address while somebody follows it: `useAtomValue`, or `store.sub`. */
+/** Whether a game page is open. Follows the address while it has a subscriber: `useAtomValue`, or `store.sub`. */
 export const gamePageAtom: Atom<boolean> = atom((get) => isGamePage(get(pathAtom)));

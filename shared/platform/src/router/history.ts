@@ -48,7 +48,7 @@ function newKey(): string {
 
 const layerKey = 'maruLayer';
 const isLayerEntry = () => (window.history.state as { [layerKey]?: boolean } | null)?.[layerKey] === true;
-/** Moves that wait for the entry of a layer to go; null while none goes. */
+/** Moves that wait until the entry of a layer is removed; null while none is being removed. */
 let waiting: (() => void)[] | null = null;
 
 /** Makes a move at once, or when the browser has gone back from the entry of a closed layer. */
@@ -58,8 +58,8 @@ function whenSettled(move: () => void): void {
 }
 
 /**
- * Gives a layer over the page, such as a drawer, an entry of the history: the browser's Back calls `close`, and a move
- * to another page takes the entry's place. Returns what is called once the layer is closed, however that came.
+ * Gives a layer over the page, such as a drawer, an entry of the history. The browser's Back calls `close`, and a move
+ * to another page replaces the entry. Returns a function to call once the layer is closed, however it was closed.
  */
 export function openLayer(close: () => void): () => void {
   window.history.pushState({ ...window.history.state, [layerKey]: true }, '');
@@ -119,16 +119,16 @@ export const pageHistory = {
   createHref: hrefOf,
 };
 
-/** Stands before every move to another page; calls `move`, at once or later, `inPlace` for one that adds no entry. */
+/** Runs before every move to another page; calls `move`, at once or later, `inPlace` for one that adds no entry. */
 export type MoveInterceptor = (move: (inPlace: boolean) => void) => void;
 let intercept: MoveInterceptor = (move) => move(false);
 
-/** Puts something before every move, in the place of what stood there: `guardLeave` of @maru/remote is made of it. */
+/** Sets the interceptor of every move and replaces the previous one: `guardLeave` of @maru/remote is built on it. */
 export function interceptMoves(interceptor: MoveInterceptor): void {
   intercept = interceptor;
 }
 
-/** Goes to a path of the site. `replace` leaves no entry to come back to. */
+/** Navigates to a path of the site. `replace` leaves no entry to return to. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (options.replace) pageHistory.replace(to);
   else pageHistory.push(to);

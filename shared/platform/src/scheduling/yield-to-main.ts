@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own: what follows no longer holds up the input that came during what went before. Costs
- * well below a millisecond where nothing waits. At once where there are no channels to wait by.
+ * Resolves in a separate task, so input that arrived during the work before it is handled first. Costs well below a
+ * millisecond if nothing waits. Resolves at once if there are no channels to wait by.
  */
 export function yieldToMain(): Promise<void> {
   if (!('MessageChannel' in globalThis)) return Promise.resolve();

@@ -1,7 +1,7 @@
 import { atom } from './store';
 
 /**
- * What the open page of a remote calls itself, without the site's name; null while it leaves that to the menu. An object, so
- * that two pages of the same name are told apart.
+ * Title of a remote's open page, without the site's name; null while the menu's is used. An object, so two pages of the
+ * same name stay distinct.
  */
 export const ownTitleAtom = atom<{ title: string } | null>(null);

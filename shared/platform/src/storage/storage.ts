@@ -11,7 +11,7 @@ export interface Stored<Value> {
   write(value: Value | null): boolean;
 }
 
-/** Stands in where the browser forbids storage or has no room left: then a reload forgets. */
+/** Fallback if the browser forbids storage or has no room left: then a reload forgets. */
 const instead = new Map<string, string>();
 
 const areaOf = (area: StorageArea): Storage => (area === 'browser' ? localStorage : sessionStorage);

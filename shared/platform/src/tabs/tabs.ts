@@ -15,7 +15,7 @@ function onStorage(event: StorageEvent): void {
   try {
     receive(JSON.parse(event.newValue));
   } catch {
-    // written by somebody else
+    // written by another owner
   }
 }
 

@@ -18,7 +18,7 @@ export type RegisterRequest = CallInput<'register'>['body'];
 
 const userValue = atom<User | null>(null);
 const sessionValue = atom<Session>('unknown');
-/** The balance that stands still while the page draws; null while it does not. */
+/** The frozen balance while the page draws; null otherwise. */
 const heldMoney = atom<Pick<User, 'id' | 'money'> | null>(null);
 store.sub(moneyHeldAtom, () => store.set(heldMoney, store.get(moneyHeldAtom) ? store.get(userValue) : null));
 
@@ -30,8 +30,8 @@ export const userAtom: Atom<User | null> = atom((get) => {
 export const sessionAtom: Atom<Session> = atom((get) => get(sessionValue));
 const endValue = atom<string | null>(null);
 /**
- * Why the last member of this page is signed out: 'idle', 'tab' (in another tab of the browser), or the code of the call
- * that was refused (MARU-121 …). Null where they left by themselves or somebody is signed in.
+ * Why the last member of this page is signed out: 'idle', 'tab' (in another tab of the browser), or the code of the
+ * refused call (MARU-121 …). Null if they signed out themselves or a member is signed in.
  */
 export const sessionEndAtom: Atom<string | null> = atom((get) => get(endValue));
 /** Changes only when another member signs in or out: what live connections and caches depend on. */
@@ -39,7 +39,7 @@ export const userIdAtom: Atom<number | null> = atom((get) => get(userValue)?.id 
 
 /** Version of the wallet that is shown; postings count it up. */
 let walletVersion = -1;
-/** Rises with every sign-in and sign-out: an answer that was asked for before it is of no use. */
+/** Rises with every sign-in and sign-out: an answer to an earlier request is then ignored. */
 let epoch = 0;
 
 /** When what is known of the member was true, epoch ms by the server's clock. */
@@ -59,13 +59,13 @@ export function setUser(user: User | null, at = serverNow()): void {
     walletVersion = -1;
     epoch += 1;
   }
-  // The member is asked for every 20 s: an answer that says nothing new renders nothing.
+  // The member is polled every 20 s: an answer without changes renders nothing.
   if (!isSame(store.get(userValue), user)) store.set(userValue, user);
   store.set(sessionValue, user ? 'member' : 'guest');
   if (user) store.set(endValue, null);
 }
 
-/** Nobody is signed in any more: `why` is what `sessionEndAtom` says. */
+/** Ends the session: `why` becomes the value of `sessionEndAtom`. */
 export function endSession(why: string | null): void {
   setUser(null);
   store.set(endValue, why);
@@ -93,16 +93,18 @@ export function patchUser(changes: Partial<User> & { version?: number }): void {
   store.set(userValue, { ...user, ...fields });
 }
 
-/** Whether a posting was told since this was called: it is newer than an answer that was on its way then. */
+/**
+ * Returns a test whether a posting was received since this call: it is newer than an answer that was on its way then.
+ */
 function watchWallet(): () => boolean {
   const version = walletVersion;
   return () => walletVersion > version;
 }
 
 /**
- * Begins a call whose answer says what is in the wallet. The answer is written unless the live connection has said
- * something newer, or another member has signed in, since then. `staked`, KRW, is what it took of a balance that stands
- * still.
+ * Begins a call whose answer holds the wallet's balance. The answer is written unless the live connection has sent
+ * something newer, or another member has signed in, since then. `staked`, KRW, is what the call took of a frozen
+ * balance.
  */
 export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>, staked?: number) => void {
   const epochBefore = epoch;
@@ -115,8 +117,8 @@ export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>, st
 }
 
 /**
- * Asks who is signed in. A 401 makes a visitor of whoever asked; any other failure leaves things as they are, so that
- * until the first answer the session stays 'unknown'.
+ * Fetches the signed-in member. A 401 makes the caller a visitor. Any other failure changes nothing, so until the first
+ * answer the session stays 'unknown'.
  */
 export async function refreshUser(): Promise<Result<User>> {
   const epochBefore = epoch;
@@ -139,8 +141,8 @@ export function enterSession(user: User): void {
 }
 
 /**
- * Signs in, or answers that the second factor is wanted: nobody is signed in before it. 422 carries `errors` by field;
- * `errors.captcha` asks for a captcha.
+ * Signs in, or answers that the second factor is wanted: the session begins only after it. 422 carries `errors` by
+ * field; `errors.captcha` asks for a captcha.
  */
 export async function login(request: LoginRequest): Promise<Result<{ user: User } | SecondFactorWanted>> {
   const result = await call('login', { body: request }, { quiet: true });
@@ -157,8 +159,9 @@ export async function register(request: RegisterRequest): Promise<Result<User>> 
 }
 
 /**
- * Signs out here and in the other tabs; `why` where it is not the member's own wish. A failing call is only logged: the member is out of this page in any case. The
- * result says whether the session is over; where it is not, the browser's cookie still signs in whoever loads the site.
+ * Signs out here and in the other tabs; `why` if the member did not request it. A failing call is only logged: the
+ * member leaves this page in any case. The result says whether the session is over. If it is not, the browser's cookie
+ * still signs in the next visitor of this browser.
  */
 export async function logout(why: 'idle' | null = null): Promise<Result<null>> {
   endSession(why);
@@ -171,20 +174,21 @@ export async function logout(why: 'idle' | null = null): Promise<Result<null>> {
 }
 
 /**
- * A call answered 401. Where that ends a member's session it is told whoever asked: what the caller says of it goes with
- * the member's page. Nothing is sent to /logout: the session is over, and the browser's cookie may be of a newer one.
+ * Handles a call's 401. If it ends a member's session, it is reported regardless of the caller, whose own message
+ * disappears with the member's page. No call to /logout: the session is over, and the browser's cookie may be of a
+ * newer one.
  */
 function refuseSession(quiet: boolean, code: string | undefined): void {
   const member = store.get(userValue) !== null;
   // MARU-101 says no more than that there is no session.
   const why = code === 'MARU-101' ? undefined : code;
-  // What is said comes after: toasts of the member go with them. A reason is said above the sign-in.
+  // The message follows, because ending the session removes the member's toasts. A reason is shown above the sign-in.
   if (member) endSession(why ?? null);
   if (member ? !why : !quiet) {
     toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
   }
   if (!member) return;
-  // The others ask for themselves: one of them may have signed in anew.
+  // The other tabs query the server themselves: one of them may have signed in again.
   notifyOtherTabs('session', 'lost');
   void loadConfig();
 }

@@ -1,6 +1,6 @@
 import { LoadingDelay, Skeleton, useUiText } from '@maru/ui';
 
-/** Stands where the code of a view is loaded: nothing at first, after a moment the outline of a page. */
+/** Placeholder while the code of a view is loaded: nothing at first, after a moment the outline of a page. */
 export function ViewLoading() {
   const t = useUiText();
   return (

@@ -12,8 +12,8 @@ export interface ViewProps<Path extends string = string> {
   params: RouteParams<Path>;
   search: URLSearchParams;
   /**
-   * The member came here from another address of the mount: the link that led here is gone with its page, so the
-   * view's heading takes the focus.
+   * The member arrived from another address of the mount. The link they followed is gone with its page, so the view's
+   * heading takes the focus.
    */
   arrived: boolean;
 }
@@ -24,18 +24,18 @@ export type View<Path extends string> = ComponentType<ViewProps<Path>> | Part<Vi
 export type Views<Table extends RouteTable> = { [Name in keyof Table]: View<Table[Name]['path']> };
 
 export interface RoutedOptions {
-  /** Stands in for a view while its code is loaded. */
+  /** Placeholder for a view while its code is loaded. */
   Loading?: ComponentType;
   /**
-   * Stands at addresses below the mount that fit no route, which the host answers itself; nothing without it. It shows for a
-   * moment whenever the member leaves the mount: the address changes before the host takes the mount away.
+   * Shown at addresses below the mount that fit no route, which the host answers itself; nothing without it. It shows
+   * for a moment whenever the member leaves the mount: the address changes before the host unmounts it.
    */
   NotFound?: ComponentType;
 }
 
 type AnyView = ComponentType<ViewProps>;
 
-/** Components of lazy views. One that failed is loaded anew when it is shown again. */
+/** Components of lazy views. One that failed is loaded again when it is shown again. */
 function lazyViews() {
   const components = new Map<string, AnyView>();
   return (name: string, view: Part<ViewProps>): AnyView => {

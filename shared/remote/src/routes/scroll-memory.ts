@@ -2,7 +2,7 @@ import { stored } from '@maru/platform';
 
 /** History entries further back than this begin at the top. */
 const limit = 50;
-/** For so long a page that was come back to is given to reach its height, ms. */
+/** Time that a revisited page has to reach its height, ms. */
 export const restoreMs = 2_000;
 
 type Positions = [key: string, top: number][];
@@ -46,7 +46,7 @@ export function restoreScroll(top: number, ms = restoreMs): () => void {
     else stop();
   };
   for (const type of own) window.addEventListener(type, stop, { passive: true });
-  // Not at once: the host goes to the top of every new address first.
+  // Not at once: the host scrolls to the top of every new address first.
   frame = requestAnimationFrame(attempt);
   return stop;
 }

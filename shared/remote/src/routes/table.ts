@@ -6,8 +6,8 @@ export type Route = RemoteRoute;
 export type RouteTable = Readonly<Record<string, Route>>;
 
 /**
- * The routes of a mount as data, in a module of their own, since two read it: `remote.config.ts` through `routesOf`,
- * and `src/app.tsx`, which gives each route its view.
+ * The routes of a mount as data, in a separate module, because two files read it: `remote.config.ts` through
+ * `routesOf`, and `src/app.tsx`, which gives each route its view.
  *
  * ```ts
  * export const routes = defineRoutes({

@@ -4,7 +4,7 @@ import { rememberScroll, restoreScroll, scrollTopOf } from './scroll-memory';
 
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
-/** Keeps where each history entry was scrolled to, and goes back there with the browser's Back and Forward. */
+/** Keeps the scroll position of each history entry, and restores it with the browser's Back and Forward. */
 export function useRestoredScroll(): void {
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';

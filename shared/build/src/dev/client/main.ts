@@ -89,8 +89,8 @@ const api = {
   },
   setReplaceTexts,
   /**
-   * Calls back with the addresses of the console's texts, at once where they are known, and when they change. The
-   * callback answers whether the page shows any of them anew.
+   * Calls back with the addresses of the console's texts, at once if they are known, and when they change. The callback
+   * returns whether the page re-renders any of them.
    */
   onTexts(changed: TextListener): void {
     textListeners.add(changed);

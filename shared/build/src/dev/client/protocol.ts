@@ -13,7 +13,7 @@ export interface PartState {
   isWhole: boolean;
   /** Of a remote: its record under this compilation's build id, and the folder of its files. */
   release?: { record: BuildRecord; base: string };
-  /** Addresses of the console's texts by locale, which are files of their own. */
+  /** Addresses of the console's texts by locale, which are separate files. */
   texts?: Record<string, string>;
 }
 

@@ -8,9 +8,9 @@ export type CallScope = readonly (string | number | null)[];
 export type CallKey = readonly [name: string, input?: unknown, scope?: CallScope];
 
 /**
- * The page's one store of answers. Nothing is repeated by itself: a refusal is shown at once, with a way to ask again.
- * What nobody shows is forgotten after 5 minutes. Answers are asked for again when they are shown anew, and when the
- * network comes back.
+ * The page's one store of answers. A refusal is shown at once with a button to retry; no request is retried
+ * automatically. Unused answers are dropped after 5 minutes. Answers are fetched again when they are shown again, and
+ * when the network is back.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -41,11 +41,11 @@ export interface CallCache<Names extends CallName> {
   /** The key under which the answer for the present scope is kept. */
   key<Name extends Names>(name: Name, ...input: InputArgs<Name>): CallKey;
   read<Name extends Names>(name: Name, ...input: InputArgs<Name>): CallAnswer<Name> | undefined;
-  /** Puts an answer in place, as if it had been asked for. */
+  /** Stores an answer, as if it had been fetched. */
   write<Name extends Names>(name: Name, input: CallInput<Name>, answer: CallAnswer<Name>): void;
   /**
-   * Changes every answer of a call that is kept for the present scope. `change` gives back the same answer where it
-   * changes nothing. A question that is under way is asked again: its answer may be older than the change.
+   * Changes every cached answer of a call in the present scope. `change` returns the same answer if it changes nothing.
+   * A request in flight is repeated: its answer may be older than the change.
    */
   change<Name extends Names>(
     name: Name,
@@ -96,7 +96,7 @@ export function createCallCache<Names extends CallName, Options, Refusal extends
         if (after !== before) client.setQueryData(query.queryKey, after);
         if (!isAsking) return;
         const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-        // A first question is not interrupted: whoever waits for it would be shown nothing.
+        // A first request is not interrupted: its caller would be shown nothing.
         if (before === undefined) query.promise?.then(again, again);
         else again();
       };

@@ -8,20 +8,20 @@ import { CallRefused, type CallScope, queryOf } from './call-cache';
 export interface Called<Answer, Refusal> {
   /** The newest answer; a refresh that fails leaves it. Null until there is one. */
   data: Answer | null;
-  /** Why there is no `data`; null while it is asked for and when there is. */
+  /** Why there is no `data`; null during a request and when there is. */
   failed: Refusal | null;
   /** Why the last question was refused, whatever `data` holds. */
   refusal: Refusal | null;
   /** True while a question is under way, in the background or not. */
   asking: boolean;
-  /** Asks again; somebody waits for it, unless told that it is in the background. */
+  /** Fetches again. The member waits for it unless `background` is set. */
   load(background?: boolean): Promise<void>;
 }
 
 export interface UseCallOptions<Options> {
-  /** Goes with every question. */
+  /** Options of every request. */
   call?: Options;
-  /** An answer younger than this many ms is not asked for again when it is shown anew; 0 unless told. */
+  /** An answer younger than this many ms is not fetched again when it is shown again; default 0. */
   freshMs?: number;
   /** Shows the answer for the last input until the one for a new input is here. */
   keepPrevious?: boolean;
@@ -31,7 +31,7 @@ export interface UseCallOptions<Options> {
   onFocus?: boolean;
 }
 
-/** Questions that somebody waits for although there was one before. */
+/** Repeated requests that the member waits for. */
 const awaited = new WeakMap<QueryClient, Set<string>>();
 
 /**
@@ -79,7 +79,7 @@ export function createUseCall<Names extends CallName, Options extends object, Re
     const { refetch } = query;
     const load = useCallback(
       async (background = false) => {
-        // A question that hangs is given up: whoever asks again gets a new one.
+        // A request that hangs is cancelled: another try starts a new one.
         await client.cancelQueries({ queryKey: JSON.parse(id), exact: true }, { silent: true });
         if (!background) waited.add(id);
         await refetch();
