@@ -1,7 +1,7 @@
 import type { RemoteContributions } from '@maru/contracts';
 import { typeWithoutPoints } from '@maru/contracts/wallet-areas';
 
-/** What the member's money adds to the page besides its mount: the ways to it and the news of it. */
+/** Contributions of the member's money to the page in addition to its mount: links to it and its notifications. */
 export const contributions: RemoteContributions = {
   money: [
     {

@@ -8,7 +8,10 @@ const names = {
   aplus: { text: 'A플러스', texts: { en: 'A-Plus', 'zh-CN': 'A-Plus', es: 'A-Plus' } },
 };
 
-/** What casinos add to the page besides their mounts: their wallets, the icon of their carts, and what closes them. */
+/**
+ * Contributions of casinos to the page in addition to their mounts: their wallets, the icon of their carts, and their
+ * maintenance flags.
+ */
 export const contributions: RemoteContributions = {
   tiles: [
     { menu: 'casino-live', icon: 'poker-chip' },

@@ -19,7 +19,7 @@ export const menu: MenuEntry[] = [
     order: 50,
   },
   {
-    // Tiles of the home page stand without their group: each name says by itself what it leads to.
+    // Tiles of the home page are shown without their group: each name alone must say where it leads.
     id: 'casino-live',
     text: '라이브 카지노',
     texts: liveCasino,

@@ -5,8 +5,8 @@ const parseAmount = (value: unknown): number | null =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
 
 /**
- * The amount of a form, by member and form. The tab keeps it, so that a reload or a swap of the remote does not lose it;
- * a password is not kept.
+ * The amount of a form, by member and form. The tab's storage keeps it over a reload or a swap of the remote; a
+ * password is not stored.
  */
 export function useDraftAmount(form: string): [amount: number, set: (amount: number) => void] {
   const user = useAtomValue(userIdAtom) ?? 0;

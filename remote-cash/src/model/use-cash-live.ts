@@ -5,7 +5,7 @@ import { live, useAtomValue, userIdAtom } from '@maru/platform';
 import { useEffect } from 'react';
 import { writeRequest } from './requests/write-request';
 
-/** What is asked for again after the live connection was away. */
+/** Calls that are repeated after the live connection was down. */
 const lists = ['cashTerms', 'cashCredits', 'cashDebits', 'pointConversions', 'pointLog', 'cashStatement'] as const;
 
 /** Follows the member's requests and money live, for every page of the area. */

@@ -1,8 +1,8 @@
 import { defineRoutes } from '@maru/remote/route-table';
 
 /**
- * Everything below /cash. `tab`: `order` is the form with the list below it, `list` the list alone; without it the form.
- * `type`: key of an area with a wallet of its own; without it the first that is set.
+ * Everything below /cash. `tab`: `order` is the form with the list below it, `list` the list alone; without it the
+ * form. `type`: key of an area with a separate wallet; without it the first that is set.
  */
 export const cashRoutes = defineRoutes({
   credit: { path: '/cash/credit/:tab(order|list)?' },

@@ -23,13 +23,13 @@ export interface Asked {
   /** The Idempotency-Key. */
   key: string | null;
 }
-/** `status` 0: no answer comes. */
+/** `status` 0: there is no answer. */
 export type Answer = { status?: number; body?: unknown };
 
 /** Name of the lookup of an attempt, whatever its key; `arrived` unless a test says otherwise. */
 export const lookUpName = 'GET /api/info/attempts/:key';
 
-/** Answers calls in tests: 'GET /api/cash/terms' → what it answers. Returns what has been asked. */
+/** Answers calls in tests: 'GET /api/cash/terms' → its answer. Returns the requests. */
 export function fakeApi(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>): Asked[] {
   const requests: Asked[] = [];
   // What another test was answered is not known here.

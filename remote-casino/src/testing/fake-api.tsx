@@ -9,7 +9,7 @@ import { texts } from '../texts';
 
 type Answer = object | ((body: Record<string, unknown>) => object);
 
-/** Answers calls in tests by the end of their path; returns what was asked: path and body. */
+/** Answers calls in tests by the end of their path; returns the requests: path and body. */
 export function fakeApi(answers: Record<string, Answer>): { path: string; body: Record<string, unknown> }[] {
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   globalThis.fetch = (async (request: Request) => {

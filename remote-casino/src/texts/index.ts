@@ -2,7 +2,7 @@ import type { TextSource } from '@maru/platform';
 import { transferTexts } from '@maru/transfers/texts';
 import ko from './ko.json';
 
-/** Texts of the remote by namespace. Korean comes along, other languages when they are first used. */
+/** Texts of the remote by namespace. Korean is bundled, other languages are loaded on first use. */
 export const texts = {
   casino: {
     ko,

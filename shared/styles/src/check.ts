@@ -98,7 +98,7 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
 
 const preludeOf = ({ prelude }: Atrule) => (prelude ? quoted(prelude as Node) : '');
 
-/** Names that an at-rule gives to the whole page; null stands for one that cannot be read. */
+/** Names that an at-rule gives to the whole page; null for one that cannot be read. */
 function namesOf(rule: Atrule, kind: string): (string | null)[] {
   if (kind === 'keyframes' || kind === 'counter-style' || kind === 'property') return [nameOf(rule)];
   if (kind === 'font-face') {

@@ -1,6 +1,6 @@
 import { childrenOf, decoded, type Node, plainName, quoted, type Rule, type Selector, writeSheet } from './tree';
 
-/** Types of elements that what a remote draws stands in; a rule on one of them alone means all of it. */
+/** Types of elements that contain a remote's content; a rule on one of them alone applies to all of it. */
 const frames = new Set(['*', 'div', 'main', 'section', 'article']);
 /** Pseudo-classes that the first element of a remote has, whatever it is. */
 const places = new Set(['first-child', 'last-child', 'only-child', 'first-of-type', 'last-of-type', 'only-of-type']);

@@ -25,7 +25,7 @@ export interface Owner {
   container: string;
 }
 
-/** What of a sheet cannot be kept at the remote's own elements, by the line that it stands in. */
+/** Part of a sheet that cannot be limited to the remote's own elements, with its line. */
 export class StyleError extends Error {}
 
 /**

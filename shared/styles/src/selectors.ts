@@ -49,7 +49,7 @@ export function escapes(selector: Selector, container: string): string | null {
 // The types do not know this node yet.
 const isNesting = (node: Node) => (node.type as string) === 'NestingSelector';
 
-/** Why a nested selector may mean something else than what lies below its rule; null when it cannot. */
+/** Why a nested selector may match elements that are not below its rule; null if it cannot. */
 export function nestedEscapes(selector: Selector): string | null {
   const [first, ...rest] = selector.children as Node[];
   const again = rest.some((node) => [...nodesOf(node)].some(isNesting));

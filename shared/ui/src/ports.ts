@@ -2,9 +2,9 @@ import { type UiTranslate, useOwnText } from './texts/own-text';
 
 /** What components need from the page that they stand in. */
 export interface UiPorts {
-  /** Hook: translates the components' own texts (`uiTexts`), and renders anew when the language changes. */
+  /** Hook: translates the components' own texts (`uiTexts`), and re-renders when the language changes. */
   useText(): UiTranslate;
-  /** Opens a path of the site without loading the page anew. */
+  /** Opens a path of the site without reloading the page. */
   navigate(path: string): void;
 }
 

@@ -7,12 +7,12 @@ export function isTranslatedPage(): boolean {
   return /\btranslated-(ltr|rtl)\b/.test(className) || document.body.querySelector('font') !== null;
 }
 
-/** A part that breaks again this soon after it was rendered anew is broken for another reason. */
+/** A part that breaks again this soon after a retry is broken for another reason. */
 const soonMs = 1_000;
 
 /**
- * Makes the function that says, of an error that took a part away, whether to render the part anew: a text of it was no
- * longer where React had put it, as a translator has it in an element of its own. Fresh elements have none of those.
+ * Makes the function that decides, by the error of a crashed part, whether to render it again. A translator may have
+ * moved a text of it into another element, where React does not find it. Fresh elements have none of those.
  */
 export function makeTranslationRetry(): (error: unknown) => boolean {
   let last = Number.NEGATIVE_INFINITY;

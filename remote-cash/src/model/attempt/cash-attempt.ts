@@ -1,6 +1,6 @@
 import { type Attempt, type AttemptOutcome, Placing, type PlacingPhase, type PlacingPorts } from '@maru/betting';
 
-/** What an attempt needs from outside. `changed` is told of every new phase. */
+/** Ports of an attempt. `changed` is called at every new phase. */
 export interface CashAttemptPorts<Body, Answer extends { success: boolean }>
   extends Omit<PlacingPorts<Body, Answer>, 'phaseChanged'> {
   changed(): void;

@@ -21,7 +21,7 @@ export function previewOf(points: number, own: number, { rate }: Pick<PointTerms
   return { ...made, rest: Math.max(0, own - made.point) };
 }
 
-/** What stands against a conversion of whole points; null where it may go. `own` in 1/100. */
+/** Problem of a conversion of whole points; null if it is allowed. `own` in 1/100. */
 export function pointProblem(
   points: number,
   own: number,

@@ -1,7 +1,7 @@
 import type { CashTermsOfKind, DepositLimitTerms } from '@maru/contracts';
 import { cashAmountProblem } from '@maru/contracts/cash-rules';
 
-/** What stands against an amount, for the line at the field. `amount`: the limit that it breaks, KRW. */
+/** Problem of an amount, for the line at the field. `amount`: the limit that it breaks, KRW. */
 export interface AmountProblem {
   kind: 'none' | 'below_min' | 'above_max' | 'unit' | 'day_count' | 'day_sum' | 'deposit_limit' | 'balance';
   amount: number;

@@ -11,8 +11,8 @@ export interface RequestPage {
 }
 
 /**
- * A page of a list after a request changed. A row that is shown never goes back to a lower version; a new request stands
- * first on the first page. One that is over and not shown was taken off the list, or stands on another page.
+ * Returns a page of a list after a request changed. A shown row is never replaced by a lower version; a new request is
+ * first on the first page. A final request that is not shown was removed from the list, or is on another page.
  */
 export function applyToPage(page: RequestPage, request: CashRequest): RequestPage {
   const shown = page.data.find(({ id }) => id === request.id);

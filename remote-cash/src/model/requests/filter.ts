@@ -40,7 +40,7 @@ export function historySearch({ state, period, from, to, page }: HistoryFilter):
   return search.toString();
 }
 
-/** What the call is asked for; nothing at all for the first page of everything, which the page's head asks for too. */
+/** Query of the call; empty for the first page of everything, which the page's head preloads too. */
 export function historyQuery(filter: HistoryFilter, now: number) {
   const { state, period, page, from, to } = filter;
   return {

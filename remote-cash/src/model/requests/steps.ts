@@ -1,7 +1,7 @@
 import type { CashKind, CashRequest, CashState } from '@maru/contracts';
 
 type StepId = 'requested' | 'paid' | 'granted' | 'checked' | 'sent';
-/** A step of a request: behind it, under way, or still to come. */
+/** A step of a request: done, current, or later. */
 export interface Step {
   id: StepId;
   state: 'done' | 'now' | 'later';
@@ -19,7 +19,7 @@ function stepsDone({ kind, state, seen_at }: Pick<CashRequest, 'kind' | 'state' 
   return state === 'paying' ? 2 : 1;
 }
 
-/** The steps of a request that is open or done; of one that was rejected or expired how far it came. */
+/** The steps of an open or done request; for a rejected or expired one, how far it got. */
 export function stepsOf(request: Pick<CashRequest, 'kind' | 'state' | 'seen_at'>): Step[] {
   const done = stepsDone(request);
   const open = isOpen(request.state);

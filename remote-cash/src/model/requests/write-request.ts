@@ -3,7 +3,7 @@ import type { CashRequest } from '@maru/contracts';
 import { store, userIdAtom } from '@maru/platform';
 import { applyToPage, applyToTerms } from './apply-request';
 
-/** Whether a state or a period was asked for. */
+/** Whether the query filters by a state or a period. */
 const isPart = ({ query }: CallInput<'cashCredits'> = {}) =>
   query?.state !== undefined || query?.from !== undefined || query?.to !== undefined;
 
@@ -12,8 +12,9 @@ const versions = new Map<number, number>();
 store.sub(userIdAtom, () => versions.clear());
 
 /**
- * The page's one writer of requests, for answers and live events: terms and lists show the change at once. One with a
- * version that is not newer than a known one is dropped. The terms are asked for again: a day's rest is the server's.
+ * The page's one writer of requests, for answers and live events: terms and lists show the change at once. A version
+ * that is not newer than a known one is dropped. The terms are fetched again: only the server knows what is left of a
+ * day.
  */
 export function writeRequest(request: CashRequest): void {
   if (request.version <= (versions.get(request.id) ?? -1)) return;

@@ -39,7 +39,7 @@ export function filterSearch(filter: StatementFilter): URLSearchParams {
   return search;
 }
 
-/** What the call is asked for: the period in epoch ms, `to` not included, and the kind. The file has no pages. */
+/** Query of the call: the period in epoch ms, `to` not included, and the kind. The file has no pages. */
 export function statementInput(filter: StatementFilter, now: number) {
   return { ...periodRange(filter, now), ...(filter.kind && { kind: filter.kind }) };
 }

@@ -19,7 +19,7 @@ export function byDay(rows: readonly StatementEntry[]): StatementDay[] {
   return days;
 }
 
-/** Postings that have words of their own; any other is named by its kind. */
+/** Postings that have separate texts; any other is named by its kind. */
 const named = [
   'bet',
   'bet_won',

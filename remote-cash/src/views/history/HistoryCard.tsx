@@ -45,7 +45,7 @@ export function HistoryCard<Row>(props: HistoryProps<Row>) {
 
   const remove = async (how: () => Promise<Result<unknown>>) => {
     const result = await how();
-    // A fault of the server has been told by the page.
+    // The page already reports a fault of the server.
     if (!result.ok && result.status >= 500) return;
     if (!result.ok) return toast({ tone: 'danger', title: t('history.notHidden'), text: result.message });
     announce(t('history.hidden'));

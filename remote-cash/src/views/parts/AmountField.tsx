@@ -12,9 +12,9 @@ export interface AmountFieldProps {
   amount: number;
   /** Amounts of the buttons; each press adds one. */
   quick: readonly number[];
-  /** What may be asked for: unit and smallest amount. */
+  /** Limits of the amount: unit and smallest amount. */
   hint: string;
-  /** The amount in units of 10,000, or what it comes to. */
+  /** The amount in units of 10,000, or its resulting value. */
   echo: string;
   problem?: string | null;
   locked: boolean;

@@ -5,7 +5,7 @@ import { ErrorState } from '@maru/ui';
 import type { ReactNode } from 'react';
 import { Waiting } from './Waiting';
 
-/** A form and what stands beside it, once the terms of cash are known; until then rows in its place, or what went wrong. */
+/** A form and its side column, once the terms of cash are known; until then placeholder rows, or the error. */
 export function TermsDesk({ rows, children }: { rows: number; children(terms: CashTerms): ReactNode }) {
   const t = useT('cash');
   const { data: terms, failed, load } = useCall('cashTerms', {}, { onFocus: true });

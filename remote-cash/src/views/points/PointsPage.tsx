@@ -12,7 +12,7 @@ import { TermsDesk } from '../parts/TermsDesk';
 import { PointForm } from './PointForm';
 import { PointGuide } from './PointGuide';
 
-/** Address of the page with its two lists, each at a page of its own. */
+/** Address of the page with its two lists, each with a separate page number. */
 function pointsAddress(conversions: number, log: number): string {
   const search = new URLSearchParams();
   if (conversions > 1) search.set('page', String(conversions));
@@ -105,7 +105,7 @@ function PointLog({ page, conversions }: { page: number; conversions: number }) 
   );
 }
 
-/** Conversion of points into money, conversions before, and where points came from and went. */
+/** Conversion of points into money, earlier conversions, and the history of points. */
 export default function PointsPage({ search, arrived }: ViewProps<'/cash/convertPoint'>) {
   const t = useT('cash');
   const user = useAtomValue(userAtom);

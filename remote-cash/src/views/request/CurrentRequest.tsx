@@ -12,8 +12,8 @@ import { usualTime } from '../parts/format';
 import { AnswerForm } from './AnswerForm';
 
 /**
- * The request that the card shows: the open one, and after it has ended how it ended, until the member closes it or
- * requests anew. What ended before the page was opened stands in the list alone.
+ * The request that the card shows: the open one, then its result until the member closes it or starts a new request. A
+ * request that ended before the page was opened is only in the list.
  */
 function useShownRequest(kind: CashKind, current: CashRequest | null) {
   const { data } = useCall(kind === 'credit' ? 'cashCredits' : 'cashDebits', { query: pageQuery(1) });
@@ -44,7 +44,7 @@ function Steps({ request }: { request: CashRequest }) {
   );
 }
 
-/** Where a debit goes, and how long they take. */
+/** Account of a debit, and the usual duration. */
 function DebitFacts({ request, usual }: { request: CashRequest; usual: number | null }) {
   const t = useT('cash');
   return (
@@ -67,7 +67,7 @@ function DebitFacts({ request, usual }: { request: CashRequest; usual: number | 
   );
 }
 
-/** Until when a credit stands, and the way to take it back while nobody has acted on it. */
+/** Expiry of a credit, and its cancellation until an operator has acted on it. */
 function CreditFacts({ request, minutes }: { request: CashRequest; minutes: number }) {
   const t = useT('cash');
   const isWaiting = request.state === 'requested' && request.seen_at === null && request.question === null;

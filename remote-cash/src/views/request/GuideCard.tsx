@@ -29,7 +29,7 @@ function PayTo({ account }: { account: NonNullable<CashTerms['pay_to']> }) {
   );
 }
 
-/** How a request goes, the account to pay to, whom to ask, and when the banks pause. */
+/** Steps of a request, the account to pay to, the contact, and the pauses of the banks. */
 export function GuideCard({ kind, terms }: { kind: CashKind; terms: CashTerms }) {
   const t = useT('cash');
   const { bank_pause: pause, paused, pay_to } = terms;

@@ -34,7 +34,7 @@ function ConfirmRows({ rows, note }: { rows: readonly (readonly [string, string]
   );
 }
 
-/** The form of a deposit or a withdrawal. Nothing is sent before it was asked for, and nothing twice. */
+/** The form of a deposit or a withdrawal. Nothing is sent without the member's confirmation, and nothing twice. */
 export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms }) {
   const t = useT('cash');
   const locale = useAtomValue(localeAtom);

@@ -14,10 +14,10 @@ import { RequestForm } from './RequestForm';
 
 type Props = ViewProps<(typeof cashRoutes)['credit']['path']>;
 
-/** What has to be confirmed stands first beside the form, what is known already last. */
+/** Cards that need a confirmation are first beside the form, known facts last. */
 const needsConfirmation = (kind: CashKind, terms: CashTerms) => kind === 'credit' && !terms.funds_confirmed;
 
-/** What runs and what is asked about it, above the form; beside them how it goes and what is left of the day. */
+/** The open request and its questions, above the form; beside them the guide and what is left of the day. */
 function Desk({ kind }: { kind: CashKind }) {
   return (
     <TermsDesk rows={6}>
@@ -58,7 +58,7 @@ function RequestPage({ kind, params, search, arrived }: Props & { kind: CashKind
   );
 }
 
-/** Deposits: request one, see how it goes, and those before. */
+/** Deposits: request one, follow it, and see earlier ones. */
 export function CreditView(props: Props) {
   return <RequestPage {...props} kind="credit" />;
 }

@@ -88,7 +88,7 @@ test('a credit is asked for first, sent once under one key, and stands as open a
   expect(card.getByText('입금 확인')).toHaveAttribute('aria-current', 'step');
   expect(toasts()).toEqual(['충전 300,000원을 신청했습니다']);
   expect(screen.getByRole('textbox', { name: '충전금액' })).toHaveValue('');
-  // One is open: no second one goes out.
+  // One is open: no second one is sent.
   expect(screen.getByRole('button', { name: '충전 신청' })).toHaveAttribute('aria-disabled', 'true');
   fireEvent.submit(screen.getByRole('textbox', { name: '충전금액' }).closest('form')!);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

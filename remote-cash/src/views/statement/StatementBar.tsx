@@ -9,7 +9,7 @@ interface BarProps {
   filter: StatementFilter;
   /** Null while they are not known. */
   counts: Statement['counts'] | null;
-  /** What the file is asked for. */
+  /** Query of the file. */
   input: ReturnType<typeof statementInput>;
   today: string;
   onChange(change: Partial<StatementFilter>): void;

@@ -43,7 +43,7 @@ const PageTiles = memo(function PageTiles(
   });
 });
 
-/** The grid of a list whose length is known: what is near stands in the page and is asked for. */
+/** The grid of a list of known length: only tiles near the viewport are in the page and are fetched. */
 function Grid({ total, context, ...list }: ListOf & { total: number; context: TileContext }) {
   const grid = useRef<HTMLUListElement>(null);
   const { from, to, before, height, rowPx } = useGridWindow(total, grid);
@@ -74,7 +74,7 @@ export function GameList({ lobby, query, ...context }: TileContext & ListOf) {
   const { data, failed, asking, load } = usePage({ lobby, query }, 1);
   if (failed)
     return <ErrorState title={t('failed')} text={failed.message} onRetry={asking ? undefined : () => void load()} />;
-  // As high as the window, so that nothing below it moves when the list is here.
+  // As high as the window, so nothing below it moves when the list has loaded.
   if (!data) return <Skeleton height="100vh" radius={8} />;
   if (data.total === 0) return <Empty icon="poker-chip" title={t(query.own ? `none.${query.own}` : 'none.search')} />;
   return <Grid lobby={lobby} query={query} total={data.total} context={context} />;

@@ -114,7 +114,7 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
   const tiles = { addressOf, studios, tables, favorites, onFavorite };
   const tabs = tabsOf(lobby, (flag) => flagIsOn(config, flag));
   const kind = t(casino === 'aplus' ? 'tab.aplus' : `tab.${type}`);
-  // Two casinos have a lobby of each kind: their pages are told apart by the casino's name.
+  // Two casinos have a lobby of each kind: the casino's name distinguishes their pages.
   const title = casino === 'hera' ? `${kind} · ${names('name.hera')}` : kind;
   useTitle(title);
   const pointsPath = pointsPathOf(casino);

@@ -21,7 +21,7 @@ function Road({ road }: { road: string }) {
   );
 }
 
-/** A game of the lobby: its picture, what goes on at a live table, its limits, the star of favourites. */
+/** A game of the lobby: its picture, the state of a live table, its limits, the star of favourites. */
 export const Tile = memo(function Tile(props: {
   game: CasinoGame;
   to: string;

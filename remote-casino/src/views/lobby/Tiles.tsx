@@ -2,7 +2,7 @@ import type { CasinoGame, CasinoStudio, CasinoTable } from '@maru/contracts';
 import { Tile } from './Tile';
 import { TileGrid } from './TileGrid';
 
-/** What each tile shows besides its game, and where it leads. */
+/** What each tile shows in addition to its game, and where it leads. */
 export interface TileContext {
   addressOf(game: string): string;
   studios: ReadonlyMap<string, CasinoStudio>;

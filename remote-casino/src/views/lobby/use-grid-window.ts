@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** Rows beyond what is in sight, so that fast scrolling and the arrow keys meet no gaps. */
+/** Rows rendered beyond the viewport: fast scrolling and the arrow keys then meet no gaps. */
 const overscan = 5;
 
 interface Layout {
@@ -43,8 +43,8 @@ export interface GridWindow {
 }
 
 /**
- * The tiles around what is in sight of the window, in whole rows. All tiles of a grid are of one height, so that the first
- * one is measured alone, anew whenever the grid's width changes.
+ * The tiles around the viewport, in whole rows. All tiles of a grid have one height, so only the first one is measured,
+ * again whenever the grid's width changes.
  */
 export function useGridWindow(total: number, grid: RefObject<HTMLElement | null>): GridWindow {
   const [{ columns, rowPx, gapPx, top }, setLayout] = useState(wide);
@@ -58,7 +58,8 @@ export function useGridWindow(total: number, grid: RefObject<HTMLElement | null>
     measuredWidth.current = list.offsetWidth;
     setLayout(layout);
   }, [grid]);
-  // After each rendering until a tile was there to measure: the first ones have none. Before the paint, so that no row moves.
+  // After each rendering until there is a tile to measure: the first renderings have none. Before the paint, so rows
+  // keep their place.
   useLayoutEffect(() => {
     if (measuredWidth.current < 0) measureAgain();
   });
@@ -83,7 +84,7 @@ export function useGridWindow(total: number, grid: RefObject<HTMLElement | null>
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? -1;
-  // New rows are rendered in pieces between frames, so that scrolling never waits for them; their height never waits.
+  // New rows are rendered in pieces between frames, so scrolling stays smooth. Their height is set at once.
   const shown = useDeferredValue(useMemo(() => ({ first, last }), [first, last]));
   return useMemo(
     () => ({

@@ -11,7 +11,7 @@ import { useState } from 'react';
 /** The smallest exchange: one point, in 1/100. */
 const leastPoints = 100;
 
-/** Points of a casino: what there are, their exchange into money, and where they came from. */
+/** Points of a casino: the balance, their exchange into money, and their history. */
 export default function PointLogPage() {
   const t = useT('casino');
   const names = useT('transfers');

@@ -8,9 +8,9 @@ export interface RoundRhythm {
   closedFor: number;
 }
 
-/** Where the round stands at one moment. */
+/** State of the round at one moment. */
 export interface Countdown {
-  /** 'closed': betting is over and the draw has not come. */
+  /** 'closed': betting is over and the draw is still ahead. */
   phase: 'open' | 'closed';
   /** Until betting closes, or while it is closed until the draw, ms. */
   left: number;
@@ -19,8 +19,8 @@ export interface Countdown {
 }
 
 /**
- * The round that is open, or closed and not drawn, at `now`. It is worked out from the rhythm at each call, so that a tab
- * that slept over many rounds is right at once and nothing adds up.
+ * The round that is open, or closed and not drawn, at `now`. Each call computes it from the rhythm: a tab that slept
+ * over many rounds is right at once, and errors do not add up.
  */
 export function countdownAt({ closesAt, term, closedFor }: RoundRhythm, now: number): Countdown {
   const drawsAt = closesAt + closedFor;
@@ -32,7 +32,7 @@ export function countdownAt({ closesAt, term, closedFor }: RoundRhythm, now: num
     : { phase: 'closed', left: draw - now, closesAt: close, drawsAt: draw };
 }
 
-/** 'm:ss' of what is left, whole seconds rounded up, so that 0:00 stands for nothing left alone. */
+/** 'm:ss' of the time left, whole seconds rounded up, so 0:00 means exactly that the time is over. */
 export function countdownText(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

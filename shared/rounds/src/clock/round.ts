@@ -27,12 +27,12 @@ export interface TimedRound {
   drawsAt: number;
 }
 
-/** True when a bet that the server has at `now` counts: the round is open and its close has not come. */
+/** True if a bet that the server has at `now` counts: the round is open and not past its close. */
 export function acceptsBets({ state, closesAt }: TimedRound, now: number): boolean {
   return state === 'open' && now < closesAt;
 }
 
-/** What is due for a round at `now`: the state that it goes on to, or null. A drawn round waits for its settlement. */
+/** Returns the due state of a round at `now`, or null. A drawn round waits for its settlement. */
 export function dueState({ state, opensAt, closesAt, drawsAt }: TimedRound, now: number): RoundState | null {
   if (state === 'scheduled' && now >= opensAt) return 'open';
   if (state === 'open' && now >= closesAt) return 'closed';

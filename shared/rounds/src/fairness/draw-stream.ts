@@ -29,7 +29,7 @@ export interface DrawStep {
   value: number;
 }
 
-/** Who looks on while a draw is made, and where its blocks come from. */
+/** Observer of a draw, and the source of its blocks. */
 export interface DrawOptions {
   onStep?(step: DrawStep): void;
   /** HMAC block number `index`, from another implementation; by default `drawBlock`. */

@@ -1,6 +1,6 @@
 import { type Card, cardName, cardOf } from './cards';
 
-/** A round of baccarat: the hands in the order of their cards ('AD'), their points, and what they come to. */
+/** A round of baccarat: the hands in the order of their cards ('AD'), their points, and the result. */
 export interface BaccaratResult {
   player: string[];
   banker: string[];

@@ -10,7 +10,7 @@ export interface RoundSeed {
 
 const streamOf = (game: string, seed: RoundSeed, options?: DrawOptions) => new DrawStream({ game, ...seed }, options);
 
-/** The draws of scheme tpf-v1, each from a stream of its own. The names are those inside the HMAC's message. */
+/** The draws of scheme tpf-v1, each from a separate stream. The names are those inside the HMAC's message. */
 export const draws = {
   /** European wheel: 0 to 36. */
   roulette: (seed: RoundSeed, options?: DrawOptions): number => streamOf('roulette', seed, options).uniform(37),

@@ -65,7 +65,7 @@ export function elapsedAt(multiplier: number): number {
   return low;
 }
 
-/** Where a round ends by its crash point, in 1/100: the point itself, or `graphMostMultiplier` where it lies beyond. */
+/** End of a round by its crash point, in 1/100: the point itself, at most `graphMostMultiplier`. */
 export function graphEnd(crash: bigint): number {
   return crash > BigInt(graphMostMultiplier) ? graphMostMultiplier : Number(crash);
 }

@@ -11,7 +11,7 @@ export type DrawnValues =
   | { kind: 'hilow'; card: number; base: number }
   | { kind: 'graph'; crash: number };
 
-/** Kinds of games: ten with rules of their own (`gameRules`), hilow and graph. */
+/** Kinds of games: ten with separate rules (`gameRules`), hilow and graph. */
 export type GameKind =
   | 'powerball'
   | 'powerLadder'

@@ -53,7 +53,7 @@ function* firstNumbers(count: number): Generator<[LadderResult, number]> {
 
 const equalPrices: LadderPrices = { even: 195, odd: 195, ways: [376, 376, 376, 376] };
 
-/** A ladder of a draw of its own: start and rungs are fair coins. */
+/** A ladder with a separate draw: start and rungs are fair coins. */
 export const ladderRule: GameRule<LadderResult> = { markets: ladderMarkets(equalPrices), distribution: uniformWays };
 
 /** The ladder of powerball's first ball, 1 to 28: each of its four ways is 7 of 28. */

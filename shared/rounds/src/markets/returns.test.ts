@@ -121,7 +121,7 @@ test('cash-outs of graph that are published: their chance is 99 % of one in the 
     [1_000, 99_000],
     [10_000, 9_900],
   ]);
-  // One word of 2^52 less than 99 % is 99 %, as it is by the chance that stands beside it.
+  // One word of 2^52 less than 99 % is 99 %, as is the chance shown beside it.
   for (const { returnBp } of graphTargetReturns()) expect(returnBp).toBe(9_900);
   expect(graphTargetReturns(0).map(({ returnBp }) => returnBp)).toContain(10_000);
 });

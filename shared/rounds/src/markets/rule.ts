@@ -1,10 +1,10 @@
 /**
- * What a result makes of a bet on an outcome: 'lost', 'void' (the stake goes back), or which of the outcome's prices is
- * paid, by its place from 0. All outcomes but a single number of sicbo have one price.
+ * Grade of a bet on an outcome: 'lost', 'void' (the stake is returned), or the index of the outcome's price that is
+ * paid. All outcomes but a single number of sicbo have one price.
  */
 export type OutcomeGrade = 'lost' | 'void' | number;
 
-/** Something that can be bet on. `Result` is what the game's draw comes to. */
+/** Something that can be bet on. `Result` is the type of the game's result. */
 export interface OutcomeRule<Result> {
   /** 'power-odd': unique within its game, kept on bets, and part of the name of its text. */
   code: string;
@@ -20,8 +20,8 @@ export interface MarketRule<Result> {
 }
 
 /**
- * What is bet on in one game, and how likely it is. `distribution` gives every result that bets can tell apart with its
- * weight: the number of draws of the generator that come to it. Weights are exact; their sum is below 2^53.
+ * What is bet on in one game, and how likely it is. `distribution` gives every distinguishable result with its weight:
+ * the number of the generator's draws that lead to it. Weights are exact; their sum is below 2^53.
  */
 export interface GameRule<Result> {
   markets: readonly MarketRule<Result>[];

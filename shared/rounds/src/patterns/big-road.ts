@@ -7,7 +7,7 @@ export interface RoadCell<V> {
   index: number;
   column: number;
   row: number;
-  /** Results without a side of their own (ties of baccarat) that came after it and before the next side. */
+  /** Results without a side (ties of baccarat) after it and before the next side. */
   ties: number;
 }
 
@@ -20,8 +20,9 @@ export interface BigRoad<V> {
 }
 
 /**
- * The big road of results, oldest first. Each run goes down its column; where the bottom or another run's tail is in the way it goes
- * on to the right, as a tail. The next run begins at the top of the first column behind the beginning of the one before whose top is free.
+ * The big road of results, oldest first. Each run is placed down its column. Where the bottom or another run's tail is
+ * in the way, it continues to the right, as a tail. The next run begins at the top of the first free column behind the
+ * beginning of the one before.
  *
  * @param isTie results that get no cell and are counted at the one before; without it there are none
  */

@@ -16,7 +16,7 @@ test('columns are the newest runs, each result of them in a cell or in the "+n" 
       );
       for (const { value, length, cells, overflow } of drawn) {
         expect(cells.length + overflow).toBe(length);
-        // A "+1" would take the place of the one result that it stands for.
+        // A "+1" would take the place of the one result that it represents.
         expect(overflow).not.toBe(1);
         expect(cells.length + Math.min(1, overflow)).toBeLessThanOrEqual(rows);
         expect(cells.every((index) => all[index] === value)).toBe(true);

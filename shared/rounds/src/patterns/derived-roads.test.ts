@@ -15,8 +15,8 @@ const runs = (...lengths: number[]) => lengths.map((length, at) => 'BP'[at % 2]!
 test.each([
   // Columns 2, 2, 2: beside each side of column 2 and 3 there is one, and the columns are as long.
   [runs(2, 2, 2), 'bigEyeBoy', 'rrr'],
-  // Column 2 is one longer than column 1: its third side stands beside the end of that (blue), its fourth is beside
-  // nothing below nothing (red). The next column begins after columns that differ (blue).
+  // Column 2 is one longer than column 1: its third side is beside the end of that (blue), its fourth is beside nothing
+  // below nothing (red). The next column begins after columns that differ (blue).
   [runs(2, 4, 1), 'bigEyeBoy', 'rbrb'],
   // Choppy: columns of one side, compared as they begin, from the third on.
   [runs(1, 1, 1, 1, 1), 'bigEyeBoy', 'rrr'],

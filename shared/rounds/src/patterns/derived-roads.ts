@@ -14,10 +14,10 @@ const runsOf = <V>(results: readonly V[], isTie: (value: V) => boolean) =>
 
 /**
  * Marks of a derived road, oldest first. A side that begins a run compares the run before with the one `back` before
- * that: as long, or not. A side further down looks at the run `back` before its own: 'blue' where that run ended just
+ * that: as long, or not. A side further down looks at the run `back` before its own: 'blue' if that run ended just
  * above its row. Sides for which there are not enough runs have no mark.
  * @param results oldest first
- * @param isTie results without a side of their own, which derived roads leave out
+ * @param isTie results without a side, which derived roads leave out
  */
 export function derivedMarks<V>(
   results: readonly V[],

@@ -1,6 +1,6 @@
 import { countsOf } from './streaks';
 
-/** How often a result came beside how often it would come by its chance. */
+/** Count of a result beside the count expected by its chance. */
 export interface ExpectedCount<V> {
   value: V;
   count: number;

@@ -7,7 +7,7 @@ export interface DrawnColumn<V> {
   length: number;
   /** Indexes of the results that have a cell, from the top. */
   cells: number[];
-  /** How many results of a run that is longer than its column have no cell: "+n" stands below its cells; else 0. */
+  /** Number of results without a cell, for a run that is longer than its column ("+n" below its cells); else 0. */
   overflow: number;
 }
 
@@ -25,7 +25,7 @@ export function streakColumns<V>(results: readonly V[], columns: number, rows = 
   });
 }
 
-/** The run that goes on: its value and how long it has lasted; null where there are no results. */
+/** The current run: its value and its length; null if there are no results. */
 export function currentStreak<V>(results: readonly V[]): { value: V; length: number } | null {
   const last = streaksOf(results).at(-1);
   return last ? { value: last.value, length: last.length } : null;

@@ -18,7 +18,7 @@ export function streaksOf<V>(results: readonly V[]): Streak<V>[] {
   return streaks;
 }
 
-/** How often each result came, in the order of its first time. */
+/** Count of each result, in the order of their first occurrence. */
 export function countsOf<V>(results: readonly V[]): Map<V, number> {
   const counts = new Map<V, number>();
   for (const value of results) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -46,7 +46,7 @@ export function ReadyForm(props: {
     event.preventDefault();
     setIsPressed(true);
     if (problem) return;
-    // All of it is asked for as such: the vendor may hold a won more by now, and keeps what is no whole won.
+    // 'all' instead of the amount: the vendor may hold a won more by now, and keeps fractions of a won.
     const all = !isOut && amount === casino;
     used.start({ wallet, direction, amount: all ? 'all' : amount, before: { money, casino } });
     setAmount(0);

@@ -20,7 +20,7 @@ function Side({ name, amount, before }: WaySide) {
   );
 }
 
-/** Where the money comes from and where it goes, in KRW. `onSwap` turns it round. */
+/** Source and destination of the money, in KRW. `onSwap` reverses them. */
 export function Way(props: { from: WaySide; to: WaySide; swapLabel?: string; locked?: boolean; onSwap?(): void }) {
   const { from, to, swapLabel, onSwap } = props;
   return (

@@ -59,7 +59,7 @@ export function SendingFace(props: { request: TransferRequest; isUnanswered: boo
   );
 }
 
-/** 확인 중: the vendor has not said; how often it was asked, and when it is asked next. */
+/** 확인 중: the vendor has not answered. Shows the number of status checks, and the time of the next one. */
 export function CheckingFace({ transfer }: { transfer: CasinoTransfer }) {
   const t = useT('transfers');
   const left = useCountdown(transfer.next_check_at);

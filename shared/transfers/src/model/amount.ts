@@ -1,7 +1,7 @@
 /** Why an amount can't be moved; null where it can. */
 export type AmountProblem = 'none' | 'moneyShort' | 'casinoShort' | null;
 
-/** What stands against an amount. `source`: KRW where the money comes from; null where it is not known. */
+/** Problem of an amount. `source`: KRW at the money's source; null if unknown. */
 export function amountProblem(
   amount: number,
   source: number | null,

@@ -16,8 +16,8 @@ export type CardState =
   | { kind: 'maintenance'; until: number | null };
 
 /**
- * The face of a card. A request of this page without an answer comes first, then a transfer that is under way or has
- * ended, as neither may be hidden by what the casino says of itself.
+ * The face of a card. An unanswered request of this page has priority, then a transfer that is under way or has ended:
+ * the casino's state must not hide either.
  */
 export function cardState(facts: {
   phase: 'idle' | 'sending' | 'unknown';

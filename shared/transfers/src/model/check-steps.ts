@@ -1,6 +1,6 @@
 import { transferCheckSeconds } from '@maru/contracts/transfers';
 
-/** A time at which the vendor is asked for the status of a transfer. */
+/** A status check of a transfer at the vendor. */
 export interface CheckStep {
   /** Seconds after the one before; the last one repeats. */
   seconds: number;

@@ -1,7 +1,7 @@
 import type { CasinoWallet, TransferDirection } from '@maru/contracts';
 import { casinoWallets, transferDirections } from '@maru/contracts/transfers';
 
-/** What one transfer moves, as it was asked for; sent again unchanged under the same id. */
+/** What one transfer moves, as requested; repeated unchanged under the same id. */
 export interface TransferRequest {
   wallet: CasinoWallet;
   direction: TransferDirection;

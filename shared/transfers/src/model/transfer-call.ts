@@ -7,7 +7,7 @@ import type { TransferRequest } from './request';
 
 export type Transferred = CallAnswer<'casinoDeposit'>;
 
-/** Sends a transfer under its id. `repeated`: sent again of its own accord, so that a refusal raises no toast. */
+/** Sends a transfer under its id. `repeated`: an automatic repeat, whose refusal raises no toast. */
 export function sendTransfer(
   { wallet, direction, amount }: TransferRequest,
   transferId: string,

@@ -34,9 +34,9 @@ function focusSibling(event: React.KeyboardEvent, index: number): void {
 
 interface TabsProps<Id extends string | number> extends ChoiceProps<Id> {
   line?: boolean;
-  /** Id of the page's own tab panel, where it stands elsewhere. */
+  /** Id of the page's own tab panel, if it is elsewhere. */
   panelId?: string;
-  /** What the chosen tab shows: it stands in a tab panel below them. */
+  /** Content of the chosen tab, in a tab panel below them. */
   children?: ReactNode;
 }
 

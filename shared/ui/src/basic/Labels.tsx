@@ -40,7 +40,7 @@ export function Note({
   );
 }
 
-/** A raised box. `title` makes a head with an h2; `aside` stands at its right end. */
+/** A raised box. `title` makes a head with an h2; `aside` is at its right end. */
 export function Card({
   title,
   aside,

@@ -23,7 +23,7 @@ interface FieldWords {
   error?: string | readonly string[] | null;
 }
 
-/** The sentence about a field's value that is to be told now, as one; '' where nothing is wrong. */
+/** The current problems of a field's value as one sentence; '' if there are none. */
 function errorText(error: FieldWords['error']): string {
   return typeof error === 'string' ? error : (error?.join(' ') ?? '');
 }
@@ -40,7 +40,7 @@ export function FieldNotes({ id, hint, error }: FieldWords & { id: string }) {
   );
 }
 
-/** The label of the field that a control stands in, where it is a text. */
+/** The label of the field around a control, if it is a text. */
 export const FieldLabel = createContext('');
 
 /** Label, control, hint and error of one input. `children` is given what ties the control to them. */

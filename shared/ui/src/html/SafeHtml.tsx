@@ -3,7 +3,7 @@ import { navigate } from '../ports';
 import { loadCleaner, wordsOf } from './load-cleaner';
 import { ownPath } from './own-path';
 
-/** Follows a link of the site without loading the page anew; others do what their attributes say. */
+/** Follows a link of the site without reloading the page; others do what their attributes say. */
 function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a[href]');
   const to = link && ownPath(link.getAttribute('href')!);

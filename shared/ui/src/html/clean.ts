@@ -21,7 +21,7 @@ function finish(node: Element): void {
   }
 }
 
-/** Addresses pass the rule for all that operators set, besides what the library takes out by itself. */
+/** Applies the address rule of all operators' content, in addition to what the library removes. */
 function keepAddress(_node: Element, data: UponSanitizeAttributeHookEvent): void {
   if (data.attrName === 'href' && !isSafeLink(data.attrValue)) data.keepAttr = false;
   if (data.attrName === 'src' && !isOwnPath(data.attrValue)) data.keepAttr = false;

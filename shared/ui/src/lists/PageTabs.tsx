@@ -12,8 +12,8 @@ interface PageTabsProps {
 /** Links to pages that belong together, in a row that scrolls where it has no room: the page's own is in view. */
 export function PageTabs({ label, current, className = '', children }: PageTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // What is current decides which link is measured. The observer measures after the frame's own layout and before it is
-  // painted; here, before that, the browser would lay the whole page out once more.
+  // The current page decides which link is measured. The observer measures after the frame's own layout and before its
+  // paint. Measuring here would make the browser lay out the whole page once more.
   useLayoutEffect(() => {
     const [nav, link] = [row.current, row.current?.querySelector('[aria-current="page"]')];
     if (!nav || !link) return;

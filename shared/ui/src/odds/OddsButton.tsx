@@ -27,7 +27,7 @@ export interface OddsButtonProps {
 
 const layouts = { wide: '', home: ' odds--h', draw: ' odds--d', away: ' odds--a', center: ' odds--c' };
 
-/** One priced outcome. Re-renders only when one of its own facts changes. */
+/** One priced outcome. Re-renders only when one of its props changes. */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const t = useUiText();
   const { value, pressed, disabled = null, direction, tick, layout = 'wide' } = props;

@@ -63,7 +63,7 @@ export function BannerView(props: {
   );
 }
 
-/** What stands in a modal: title, body, and its buttons, the primary one last. */
+/** Content of a modal: title, body, and its buttons, the primary one last. */
 export function ModalView(props: {
   title?: ReactNode;
   titleId?: string;

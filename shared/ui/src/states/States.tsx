@@ -23,7 +23,7 @@ export function Empty(props: {
 
 /**
  * A list that could not be loaded: the cause in plain words and a retry. `plain`: its button is not the panel's filled
- * one, where several parts of a page may fail by themselves.
+ * one, for pages whose parts may fail independently.
  */
 export function ErrorState(props: {
   title: ReactNode;
@@ -48,14 +48,20 @@ interface SkeletonProps {
   width?: number | string;
   height?: number | string;
   radius?: number | string;
-  /** So many rows of a list that is on its way; `height` is then a row's with the space below it, 50 by itself. */
+  /**
+   * Number of placeholder rows of a list that is loading; `height` is then a row's with the space below it, 50 by
+   * default.
+   */
   rows?: number;
 }
 
 /** The space between two rows, as the style sheet has it. */
 const rowGap = 14;
 
-/** A place holder with the exact size of what comes. Lengths are CSS, or px at letters of 16 px: it grows as they do. */
+/**
+ * A placeholder with the exact size of the later content. Lengths are CSS, or px at letters of 16 px: it grows with the
+ * letters.
+ */
 export function Skeleton({ rows, ...size }: SkeletonProps) {
   const t = useUiText();
   if (rows === undefined) return <Bar {...size} />;
