@@ -1,6 +1,6 @@
 import type { RemoteContributions } from '@maru/contracts';
 
-/** What the community adds to the page besides its mounts: the ways to its pages and the news of them. */
+/** Contributions of the community to the page in addition to its mounts: links to its pages and its notifications. */
 export const contributions: RemoteContributions = {
   panel: [
     {

@@ -1,7 +1,7 @@
 import type { RemoteContributions } from '@maru/contracts';
 import { liveEvents } from '@maru/contracts/live';
 
-/** What overseas sports adds to the page besides its mounts. */
+/** Contributions of overseas sports to the page in addition to its mounts. */
 export const contributions: RemoteContributions = {
   badges: [
     { menu: 'feed-inplay', count: 'live' },

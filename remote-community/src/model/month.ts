@@ -5,11 +5,11 @@ export interface CalendarDay {
 }
 
 const dayMs = 86_400_000;
-// Days are names here, not times: they are counted in UTC, so that no zone or summer time of the browser moves them.
+// Days are names here, not times. They are counted in UTC, because the browser's zone or summer time could shift them.
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The whole weeks, from Sunday on, that a month ('2026-11') lies in. */
+/** The whole weeks, from Sunday on, that contain a month ('2026-11'). */
 export function weeksOf(month: string): CalendarDay[] {
   const first = timeOf(`${month}-01`);
   const start = first - new Date(first).getUTCDay() * dayMs;
@@ -27,7 +27,7 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** Days of a month before today, since a day, on which nobody attended. */
+/** Days of a month from `since` until yesterday without attendance. */
 export function missedDays(month: string, { days, since, today }: { days: string[]; since: string; today: string }) {
   const attended = new Set(days);
   return weeksOf(month).filter(({ day, inMonth }) => inMonth && day >= since && day < today && !attended.has(day));

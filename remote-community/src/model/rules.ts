@@ -10,14 +10,14 @@ export interface Draft {
   /** Id of the own bet that a complaint is about; empty for none. */
   bet: string;
 }
-/** What is wrong, by field; `form` stands above them. */
+/** Problems by field; `form` is shown above them. */
 export type Problems = Partial<Record<keyof Draft | 'form', string>>;
 
 /** Bounds of the contract; the server checks the same again. Lengths without spaces at the ends. */
 export const limits = { title: 100, contentMin: 5, content: 2_000 } as const;
 export const emptyDraft: Draft = { title: '', content: '', about: 'question', bet: '' };
 
-/** A text as it is sent: without the spaces, seen or not, that come with a paste. */
+/** A text as it is sent: without the spaces, visible or not, that a paste adds. */
 export function trimmed(text: string): string {
   return text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
 }
@@ -45,7 +45,7 @@ export function problemsOf(
   return problems;
 }
 
-/** The server's sentences at the fields; what concerns neither stands above the form. */
+/** The server's sentences by field; any other is shown above the form. */
 export function refusedProblems(refused: Refused): Problems {
   const { title, content, 'complaint.bet': bet, ...others } = refused.errors ?? {};
   const other = Object.values(others).flat()[0];
@@ -58,7 +58,7 @@ export function refusedProblems(refused: Refused): Problems {
   return Object.keys(problems).length > 0 ? problems : { form: refused.message };
 }
 
-/** Ids of '/cscenter/csquestion/12' or '…/12,15'; whatever else stands there names nothing. */
+/** Ids of '/cscenter/csquestion/12' or '…/12,15'; anything else there yields none. */
 export function idsIn(path: string): number[] {
   const part = path.replace(/\/+$/, '').split('/')[3] ?? '';
   if (!/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/.test(part)) return [];

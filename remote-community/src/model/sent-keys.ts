@@ -6,7 +6,7 @@ export interface SentKey {
   seed: string;
 }
 
-/** Unanswered requests of one member that are remembered; the oldest goes first. */
+/** Maximum remembered unanswered requests of one member; the oldest is dropped first. */
 const limit = 20;
 
 type Entry = SentKey & { digest: string };
@@ -32,8 +32,8 @@ function digestOf(text: string): string {
 }
 
 /**
- * The keys under which a member has sent things that had no answer, in this browser: the same thing sent again, also from
- * another tab or after a restart, goes under the same key and is done once.
+ * Keys of a member's requests that had no answer, in this browser. A repeat, also from another tab or after a restart,
+ * is sent under the same key and is done once.
  */
 export function sentKeys(userId: number) {
   const entries = stored('browser', `community.sent.${userId}`, 1, parseEntries);
@@ -60,6 +60,6 @@ function newSalt(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** True where a request may have been carried out although no answer came. */
+/** True if a request may have been executed although there was no answer. */
 export const isUnanswered = ({ status }: { status: number }): boolean =>
   status === 0 || status === 408 || status >= 500;

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pageOf, type QuestionPage } from './use-questions';
 
 /**
- * Follows the questions that the address names: tells which of them is not to be found, and goes to the page that the
- * first one stands on.
+ * Follows the questions that the address names: reports those that do not exist, and opens the page of the first one.
  */
 export function useLinkedQuestions(
   ids: readonly number[],

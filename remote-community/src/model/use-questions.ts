@@ -24,7 +24,7 @@ export function useQuestions(page: number) {
 /** Pages that are looked through for a question that a link names. */
 const searchedPages = 10;
 
-/** The page that a question stands on (newest first, so ids fall), or null where it is on none of the first ten. */
+/** Returns the page of a question (newest first, so ids fall), or null if it is on none of the first ten. */
 export async function pageOf(id: number, last: number): Promise<number | null> {
   for (let page = 1; page <= Math.min(last, searchedPages); page += 1) {
     const result = await call('questions', { query: pageQuery(page) }, { quiet: true });
@@ -36,7 +36,7 @@ export async function pageOf(id: number, last: number): Promise<number | null> {
   return null;
 }
 
-/** Changes of questions, as the server is asked for them. */
+/** Calls that change questions. */
 export const change = {
   read: (id: number) => call('questionRead', { params: { id } }, { quiet: true }),
   hide: (id: number) => call('questionHide', { params: { id } }),

@@ -24,7 +24,7 @@ export interface Asked {
 }
 type Answer = { status?: number; body?: unknown };
 
-/** Answers calls in tests: 'GET /api/notice/notice?page=2' → what it answers. Returns what has been asked. */
+/** Answers calls in tests: 'GET /api/notice/notice?page=2' → its answer. Returns the requests. */
 export function fakeApi(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>): Asked[] {
   const requests: Asked[] = [];
   // What another test was answered is not known here.

@@ -14,7 +14,7 @@ function PostView({ params, arrived }: Props<'post'>) {
   return <ReadPage key={params.id} category={params.category} id={params.id} arrived={arrived} />;
 }
 
-/** Everything below /board. The editor, with its library, is fetched where somebody writes. */
+/** Everything below /board. The editor, with its library, is loaded on the pages that use it. */
 export const BoardArea = routed(boardRoutes, {
   all: ListView,
   list: ListView,

@@ -52,7 +52,7 @@ export const calls: AreaCalls = {
   },
 };
 
-/** The few matches of the home page. `background`: nobody waits for them, so a failure is not shown. */
+/** The few matches of the home page. `background`: no member waits for them, so a failure is not shown. */
 export function fetchHighlights(background: boolean): Promise<Result<CallAnswer<'highlights'>>> {
   return call('highlights', {}, { background });
 }

@@ -8,7 +8,7 @@ const maxChars = 3_600;
 
 /**
  * The cart as a short text: `category~pick~pick…`, a pick being match.market.sport.odds.value.code.line.cid with
- * numbers in base 36. The newest pick comes first, so that a cut text loses the oldest.
+ * numbers in base 36. The newest pick is first, so a cut text loses the oldest.
  */
 export function writeCart(cart: readonly NumberedPick[]): string {
   if (cart.length === 0) return '';

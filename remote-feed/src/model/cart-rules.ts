@@ -15,8 +15,8 @@ export function isReplacedBy(other: CartPick, added: CartPick): boolean {
 const marketOf = ({ marketId, cid }: CartPick) => ({ marketId: Number(marketId), cid });
 
 /**
- * True where two picks of one match may stand on one slip, by the pairs that the server sent with its markets; a market
- * that it has sent nothing about yet stands against nothing.
+ * True if two picks of one match may be on one slip, by the pairs that the server sent with its markets. A market
+ * without pairs yet conflicts with nothing.
  */
 export function standTogether(
   a: CartPick,

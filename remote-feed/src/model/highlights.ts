@@ -95,7 +95,7 @@ export class Highlights implements SportsbookPart {
     const answer = await this.fetchBoth(background);
     const list = this.lists[category];
     if (answer.ok) return { seq: part(answer.data, category).seq, take: () => this.take(category, answer.data) };
-    // What is on the page stays readable; only a list that never came is an error.
+    // A list that is on the page stays readable; only one that never loaded is an error.
     if (list.get().state !== 'ready') list.set({ ...loading, state: 'error', message: answer.message });
     this.store.batch.emit();
     return null;
@@ -107,7 +107,7 @@ export class Highlights implements SportsbookPart {
     this.ports.reportStatus(category, alive, time);
     this.store.takeList({ list, leagues, markets, seq, alive, time } satisfies FeedList);
     const before = this.lists[category].get();
-    // Live ones have no order of their own; coming ones stand in the order of their start.
+    // Live ones have no order; upcoming ones are in the order of their start.
     const ids = category === 1 ? keepPlaces(before.ids, order) : order;
     if (before.state !== 'ready' || before.total !== total || !sameIds(before.ids, ids)) {
       this.lists[category].set({ state: 'ready', ids, total, message: '' });

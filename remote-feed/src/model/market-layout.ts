@@ -10,7 +10,7 @@ export interface Placed {
   definition: MarketShape;
 }
 
-/** What is taken for a market whose definition did not come: rows where its outcomes have lines, in the main tab, last. */
+/** Fallback for a market whose definition is missing: rows if its outcomes have lines, in the main tab, last. */
 function definitionOf(market: MarketView, definitions: ReadonlyMap<Id, MarketShape>): MarketShape {
   const definition = definitions.get(market.marketId);
   if (definition) return definition;

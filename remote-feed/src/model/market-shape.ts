@@ -2,7 +2,7 @@
 const cellGap = 4;
 const cardPadding = 20;
 const cellPadding = 20;
-/** The number with its triangle, so that a move never changes the shape. */
+/** The number with its triangle: a move must keep the shape. */
 const numberWidth = 62;
 /** Between a label and its number. */
 const labelGap = 6;
@@ -49,7 +49,10 @@ export function shapeOf(labels: readonly string[], wide: boolean, width: number)
   return { columns, stacked: !beside(columns) };
 }
 
-/** Tracks of the grid and how many of them each outcome takes, so that a last row that is not full has no hole. */
+/**
+ * Tracks of the grid and how many of them each outcome takes. A last row that is not full is stretched, to leave no
+ * hole.
+ */
 export function spansOf(
   count: number,
   columns: number,

@@ -40,7 +40,7 @@ const move = (value: number, status: 0 | 1 = 0) =>
   });
 /** Puts a stake in. */
 const bet = (amount: number) => act(() => feedArea().book.betting.setStake(amount));
-/** Presses and lets what it started come to rest. */
+/** Presses, and waits until the resulting work is done. */
 const press = (element: HTMLElement) =>
   act(async () => {
     element.click();

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 
 export type CommentPage = CallAnswer<'boardComments'>;
 
-/** Changes of one post within this time are asked for together, ms. */
+/** Changes of one post within this time are fetched together, ms. */
 const gatherMs = 200;
 
-/** A post and the first page of its comments; both are asked for anew when either changes. */
+/** A post and the first page of its comments; both are fetched again when either changes. */
 export function usePost(category: string, id: number) {
   const params = { category, id };
   useEffect(() => {

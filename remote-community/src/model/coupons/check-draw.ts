@@ -5,7 +5,7 @@ import { drawPrizeCell, leadsTo } from '@maru/rounds';
 export interface CheckedDraw {
   /** Whether the hash is the one that was fixed with the coupon. */
   isCommitted: boolean;
-  /** The cell that hash and salt come to, 0 to 11. */
+  /** The cell computed from hash and salt, 0 to 11. */
   cell: number;
   /** Whether everything agrees with what was drawn. */
   isRight: boolean;

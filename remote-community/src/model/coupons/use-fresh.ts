@@ -1,7 +1,9 @@
 import { useAtomValue, userAtom } from '@maru/platform';
 import { useEffect, useRef } from 'react';
 
-/** Loads anew when the member's consent or counts of coupons change: one was issued, used in another tab, or withdrawn. */
+/**
+ * Loads again when the member's consent or counts of coupons change: one was issued, used in another tab, or withdrawn.
+ */
 export function useFresh(load: () => void): void {
   const user = useAtomValue(userAtom);
   const counts = user ? `${user.promotions} ${user.coupon} ${user.random_coupon}` : '';

@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 
-/** The five peaks from the left: outline, where its number stands, and its folds. Higher ones stand in front. */
+/** The five peaks from the left: outline, position of the number, and folds. Higher ones are in front. */
 const peaks = [
   { at: 0, text: 42, path: 'M0 132C16 122 25.5 106 33 95Q42 87 51 95C58.5 106 68 122 84 132z', fold: '' },
   {

@@ -32,7 +32,7 @@ function Thread({ comment, place }: { comment: BoardComment; place: CommentPlace
   );
 }
 
-/** Comments of a post: the first page as it is renewed, and further ones when they are asked for. */
+/** Comments of a post: the first page as it is refreshed, and further ones on demand. */
 export function Comments(props: {
   comments: Called<CommentPage, Refused>;
   count: number;

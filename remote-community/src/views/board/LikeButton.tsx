@@ -4,14 +4,14 @@ import { toast, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Likes something, or takes the like back; shown at once, and as the server says when it has answered. */
+/** Likes a post or comment, or undoes it. Shown at once, then corrected by the server's answer. */
 export function LikeButton(props: {
   kind: BoardKind;
   id: number;
   likes: number;
   liked: boolean;
   mine: boolean;
-  /** What a comment says; the like of one is small. */
+  /** The comment's text; a comment's button is small. */
   comment?: string;
 }) {
   const t = useT('community');

@@ -167,7 +167,7 @@ export function ReadPage({ category, id, arrived }: { category: string; id: numb
     void post.load(true);
     void comments.load(true);
   };
-  // What was hidden meanwhile is not left on the page.
+  // A post that was hidden in the meantime is removed from the page.
   if ((post.refusal ?? post.failed)?.status === 404) return <NoPost category={category} />;
   const { data, failed, load } = post;
   return (

@@ -4,7 +4,7 @@ import { CouponPage } from './CouponPage';
 
 type Props<Name extends keyof typeof couponRoutes> = ViewProps<(typeof couponRoutes)[Name]['path']>;
 
-/** Coupons. The draws, with the check of their proofs, are fetched where somebody draws. */
+/** Coupons. The draws, with the check of their proofs, are loaded on the pages that use them. */
 export const CouponArea = routed(couponRoutes, {
   list: CouponPage,
   roulette: partOf<Props<'roulette'>>(() => import('./RoulettePage')),

@@ -8,7 +8,7 @@ import { useFresh } from '../../model/coupons/use-fresh';
 import { Waiting } from '../parts/Waiting';
 import { CouponTabs } from './CouponTabs';
 
-/** The frame of a page of draws: tabs, heading, and what stands there until the draws are here. */
+/** The frame of a page of draws: tabs, heading, and a placeholder until the draws are loaded. */
 export function DrawPage(props: { kind: DrawKind; title: string; children(draws: CouponDraws): ReactNode }) {
   const t = useT('community');
   const { kind, title, children } = props;

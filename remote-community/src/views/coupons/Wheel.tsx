@@ -11,7 +11,7 @@ const point = (angle: number, distance: number) => {
   return `${at(Math.sin(turn))} ${at(-Math.cos(turn))}`;
 };
 
-/** Twelve equal cells around the hub; the one that was drawn stands at the top, under the pointer. */
+/** Twelve equal cells around the hub; the drawn one is at the top, under the pointer. */
 export function Wheel({ cells, cell }: { cells: readonly CouponPrize[]; cell: number | null }) {
   const t = useT('community');
   const locale = useAtomValue(localeAtom);

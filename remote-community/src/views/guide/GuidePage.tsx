@@ -46,7 +46,7 @@ function Entry({ entry: { title, lines, facts, tables, to } }: { entry: GuideEnt
       ) : null}
       {tables.map(({ caption, columns, rows }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones
-        // biome-ignore lint/a11y/useSemanticElements: a region of its own would be one landmark too many
+        // biome-ignore lint/a11y/useSemanticElements: a separate region would be one landmark too many
         <div key={caption} className="guide__table" role="group" tabIndex={0} aria-label={`${title}: ${caption}`}>
           <table className="tbl">
             <caption>{caption}</caption>
@@ -178,8 +178,8 @@ function Sections({ guide }: { guide: Guide }) {
 }
 
 /**
- * The rules of every product with the numbers of the present configuration: by part, searched within, printed. The numbers
- * come from the server alone, and the sentences on games and sports are those of their own pages.
+ * The rules of every product with the numbers of the current configuration: by part, searchable, printable. Only the
+ * server supplies numbers. The sentences on games and sports are those of their own pages.
  */
 export function GuidePage() {
   const t = useT('community');

@@ -15,7 +15,7 @@ export function LabelTag({ label }: { label: AnnouncementRow['label'] }) {
   return <Tag tone={tones[label]}>{t(`notice.label.${label}`)}</Tag>;
 }
 
-/** The mark of an announcement that stands before newer ones. */
+/** The mark of an announcement that is pinned above newer ones. */
 export function Pinned() {
   const t = useT('community');
   return (

@@ -29,7 +29,7 @@ function Row({ row, page }: { row: AnnouncementRow; page: number }) {
   );
 }
 
-/** What stands on an event's card, as its label says. */
+/** Icon of an event's card, by its label. */
 const eventIcons: Record<AnnouncementRow['label'], string> = {
   check: 'calendar-check',
   info: 'info-circle',

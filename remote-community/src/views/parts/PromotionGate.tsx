@@ -5,8 +5,8 @@ import { usePromotions } from '../../model/use-promotions';
 import { ConsentCard } from './ConsentCard';
 
 /**
- * A page that is a promotion: shown to members who have agreed to promotions, the consent to the others, and to whoever
- * is protected from promotions only that they are.
+ * A page that is a promotion. Members who have agreed to promotions see it; others see the consent. Members who are
+ * protected from promotions see only that they are.
  */
 export function PromotionGate({ title, children }: { title: string; children: ReactNode }) {
   const t = useT('community');

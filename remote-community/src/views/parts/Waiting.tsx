@@ -1,7 +1,10 @@
 import { useT } from '@maru/platform';
 import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
 
-/** Rows of the size of what comes (px at letters of 16 px), from 200 ms on; after 5 s what could not be loaded is said. */
+/**
+ * Placeholder rows with the size of the later content (px at letters of 16 px), from 200 ms on. After 5 s it reports
+ * what could not be loaded.
+ */
 export function Waiting(props: { label: string; failed: string; rows: number; height: number; onRetry(): void }) {
   const t = useT('community');
   return (

@@ -9,14 +9,14 @@ import { useQuestions } from '../../model/use-questions';
 import { AskForm } from './AskForm';
 import { Threads } from './Threads';
 
-/** What stays open to a restricted member besides this page. */
+/** Other pages that are open to a restricted member. */
 const open = [
   ['/cash/debit', 'question.withdraw'],
   ['/info/betRecord', 'question.bets'],
   ['/cash/statement', 'question.statement'],
 ] as const;
 
-/** What keeps a restricted member here, what stays open, and whom to ask besides. */
+/** Why a restricted member is limited to this page, what stays open, and the other contact. */
 function Restricted() {
   const t = useT('community');
   const contact = useAtomValue(configAtom)?.brand.contact;

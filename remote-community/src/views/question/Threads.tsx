@@ -36,7 +36,7 @@ export function Threads(props: {
 
   const remove = async (how: () => ReturnType<typeof change.hide>) => {
     const result = await how();
-    // A fault of the server has been told by the page.
+    // The page already reports a fault of the server.
     if (!result.ok && result.status >= 500) return;
     if (!result.ok) return toast({ tone: 'danger', title: t('question.notRemoved'), text: result.message });
     announce(t('question.removed'));

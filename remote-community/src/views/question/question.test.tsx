@@ -80,7 +80,7 @@ test('what the server refuses is said at the field, and nothing that was written
   await waitFor(() => expect(field).toHaveAccessibleDescription('금지된 내용입니다.'));
   expect(field).toHaveFocus();
   expect(field).toHaveValue('언제 처리되나요?');
-  // A reload or a swap of the remote comes back to the draft.
+  // A reload or a swap of the remote restores the draft.
   unmount();
   await show(QuestionPage, '/cscenter/csquestion');
   expect(screen.getByLabelText('내용')).toHaveValue('언제 처리되나요?');

@@ -6,7 +6,7 @@ import { stateOf } from './editor';
 import { documentOf, htmlOf } from './schema';
 import { Toolbar } from './Toolbar';
 
-/** What the page does with an editor besides reading what is written. */
+/** What the page does with an editor in addition to reading its text. */
 export interface EditorHandle {
   run(command: Command): void;
 }

@@ -6,7 +6,7 @@ import { listAddress } from '../../model/board/address';
 import { MuteNote } from '../board/SideColumn';
 import { Waiting } from '../parts/Waiting';
 
-/** Shows the form to whoever may write; to others why not. */
+/** Shows the form to members who may write, to others the reason why not. */
 export function MayWrite({ category, children }: { category: string; children: ReactNode }) {
   const t = useT('community');
   const { data, failed, load } = useCall('boardSide', {}, { freshMs: 30_000 });

@@ -13,10 +13,10 @@ import { PictureTray } from './PictureTray';
 import { SlipPicker } from './SlipPicker';
 import { usePictures } from './use-pictures';
 
-/** What is wrong, by field; `form` stands above them. */
+/** Problems by field; `form` is shown above them. */
 type Problems = Partial<Record<'title' | 'content' | 'form', string>>;
 
-/** The server's sentences at the fields; what concerns neither stands above the form. */
+/** The server's sentences by field; any other is shown above the form. */
 function problemsOf({ errors = {}, message }: Refused): Problems {
   const { title, content, ...others } = errors;
   const other = Object.values(others).flat()[0];

@@ -34,7 +34,7 @@ export function stateOf(document: EditorState['doc']): EditorState {
   return EditorState.create({ doc: document, plugins: [history(), keymap(keys), keymap(baseKeymap)] });
 }
 
-/** Is the mark on where the cursor stands, or anywhere in what is selected? */
+/** Whether the mark is on at the cursor, or anywhere in the selection. */
 function hasMark({ doc, selection, storedMarks }: EditorState, type: MarkType): boolean {
   const { from, to, $from, empty } = selection;
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
@@ -124,7 +124,7 @@ export function linkCommand(href: string): Command {
   };
 }
 
-/** Puts a picture where the cursor stands. */
+/** Inserts a picture at the cursor. */
 export function pictureCommand(src: string): Command {
   return (state, dispatch) => {
     const { tr } = state;

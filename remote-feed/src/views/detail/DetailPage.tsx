@@ -3,7 +3,7 @@ import { HealthNotes, useLinkLost, useSportsbook } from '@maru/sportsbook';
 import { buttonClass, Empty } from '@maru/ui';
 import { MatchDetail } from './MatchDetail';
 
-/** /theSports/detail?id=: one match by itself, for links from elsewhere. */
+/** /theSports/detail?id=: one match alone, for links from other pages. */
 export function DetailPage() {
   const t = useT('feed');
   const book = useSportsbook();

@@ -16,7 +16,7 @@ const columnGap = 8;
 
 interface Props {
   shown: readonly Placed[];
-  /** Match and tab: another one is laid out anew. */
+  /** Match and tab: another one needs a new layout. */
   columnsKey: string;
   info: MatchInfo;
   category: number;
@@ -84,8 +84,8 @@ export function MarketGrid(props: Props) {
 }
 
 /**
- * The runs of the markets. Places are kept while the same markets are shown: a line that comes or goes makes a card
- * higher, and the others must not change sides for it.
+ * The runs of the markets. Positions are kept while the same markets are shown: a line that appears or disappears
+ * changes a card's height, and the other cards must stay on their side.
  */
 function useRuns(shown: readonly Placed[], two: boolean, key: string, heightOf: (placed: Placed) => number) {
   const laidOut = useRef<{ key: string; runs: Run<Id>[] }>({ key: '', runs: [] });

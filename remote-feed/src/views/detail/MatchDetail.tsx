@@ -49,7 +49,7 @@ function OpenMarkets({ entry, fallback }: { entry: MatchEntry; fallback: number 
   const { area } = useSportsbook();
   const bettable = categoryOf(info, area.categories);
   const category = bettable?.id ?? fallback;
-  // A match goes from pre-match to in-play while it is on show.
+  // A match changes from pre-match to in-play while it is on show.
   const open = useOpenCategories().some(({ id }) => id === category);
   return (
     <>

@@ -4,7 +4,7 @@ import { useT } from '@maru/platform';
 const width = 420;
 const height = 196;
 
-/** Where the ball is: the attacking side's end is lit and the last passes are drawn. Paths come in percent. */
+/** Position of the ball: the attacking side's end is lit and the last passes are drawn. Paths are in percent. */
 export function Pitch(props: { tracker: MatchBoard['tracker']; home: string; away: string }) {
   const t = useT('feed');
   const { tracker } = props;

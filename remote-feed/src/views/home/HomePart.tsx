@@ -5,7 +5,7 @@ import { LiveMatches } from './LiveMatches';
 import { MainMatches } from './MainMatches';
 import { useHighlights } from './use-highlights';
 
-/** Overseas sports on the home page: a few live matches and the main ones to come, with odds that can be picked. */
+/** Overseas sports on the home page: a few live matches and the main upcoming ones, with odds that can be picked. */
 export function HomePart() {
   const t = useT('feed');
   const open = useOpenCategories();

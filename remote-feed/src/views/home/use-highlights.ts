@@ -37,7 +37,7 @@ export function useHighlights(key: string): void {
   }, [book, key]);
 }
 
-/** A section's list. Rows come and go as a transition, so that drawing them never keeps the page from answering. */
+/** A section's list. Rows are added and removed as a transition: the page stays responsive while they are drawn. */
 export function useHomeList(category: Category): HomeList {
   const signal = highlightsOf(useSportsbook()).lists[category];
   const [list, setList] = useState(signal.get);

@@ -13,7 +13,7 @@ interface PageTabsProps {
 export function PageTabs({ label, current, className = '', children }: PageTabsProps) {
   const row = useRef<HTMLElement>(null);
   // The current page decides which link is measured. The observer measures after the frame's own layout and before its
-  // paint. Measuring here would make the browser lay out the whole page once more.
+  // paint. Measuring here would cost a second layout of the whole page.
   useLayoutEffect(() => {
     const [nav, link] = [row.current, row.current?.querySelector('[aria-current="page"]')];
     if (!nav || !link) return;
