@@ -179,7 +179,7 @@ function Sections({ guide }: { guide: Guide }) {
 
 /**
  * The rules of every product with the numbers of the current configuration: by part, searchable, printable. Only the
- * server supplies numbers. The sentences on games and sports are those of their own pages.
+ * server supplies numbers. The sentences on games and sports are shared with those pages.
  */
 export function GuidePage() {
   const t = useT('community');
