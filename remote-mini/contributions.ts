@@ -4,7 +4,7 @@ import { allGames, flagOf, miniGames } from './src/model/games';
 /** The clock that the list of mini games answers for a game. */
 const draw = (key: string) => ({ list: 'miniList', game: String(miniGames.find((game) => game.key === key)?.id) });
 
-/** What mini games and token games add to the page besides their mounts. */
+/** Contributions of mini games and token games to the page in addition to their mounts. */
 export const contributions: RemoteContributions = {
   // The most played first.
   tiles: [

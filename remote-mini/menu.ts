@@ -3,7 +3,7 @@ import { flagOf, miniGames, tokenGames } from './src/model/games';
 
 type MenuEntry = NonNullable<RemoteDescription['menu']>[number];
 
-/** Games that an entry stands for, by the beginnings of their keys: its own one is among them. */
+/** Games of an entry, by the beginnings of their keys, including its own. */
 const families: Readonly<Record<string, readonly string[]>> = {
   ntryPowerBall: ['ntryPowerBall', 'namedPowerBall'],
   'ntryEosPowerBall-1': ['ntryEosPowerBall'],

@@ -16,7 +16,7 @@ import { GraphPanel } from './views/GraphPanel';
 import { GraphStage } from './views/GraphStage';
 import { StoppedNote } from './views/StoppedNote';
 
-/** Draws the page anew when betting closes and when the run begins, by the server's clock. */
+/** Re-renders the page when betting closes and when the run begins, by the server's clock. */
 function useMoments(state: GraphStateAnswer): number {
   const [now, setNow] = useState(serverNow);
   const { starts_at, round } = state;
@@ -62,8 +62,8 @@ function Game({ game, config, state }: { game: GameRef; config: RoundGame; state
 }
 
 /**
- * The crash game: the run, the panel, who is in it, and how the last rounds ended. Under maintenance it stays for whoever
- * has a bet in the run, which can be cashed out to its end.
+ * The crash game: the run, the panel, its players, and the last results. Under maintenance it stays for members with a
+ * bet in the run, which can be cashed out to its end.
  */
 export function GraphPage({ game, config }: { game: GameRef; config: RoundGame }) {
   const t = useT('graph');

@@ -10,7 +10,7 @@ export function useDrawnAt(state: GameState, source: RoundGame['source']): numbe
   const { last } = state;
   if (!last?.result) return null;
   if (seen.current?.round !== last.id) {
-    // The page was opened after the draw: it is at its own time. Else it begins when the result comes.
+    // A page opened after the draw shows it at its own time. Otherwise it begins when the result arrives.
     seen.current = { round: last.id, at: seen.current ? drawStart(last, state.time, source) : last.draws_at };
   }
   return seen.current.at;

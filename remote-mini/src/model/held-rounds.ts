@@ -6,7 +6,7 @@ import { latestStart } from './round-clock';
 /** Postings of a round may arrive before the page's clock says that it is drawn, ms. */
 const earlyMs = 1_000;
 
-/** Where a page stands with the draws that it shows. `now`: epoch ms by the server. */
+/** Which draws a page is showing. `now`: epoch ms by the server. */
 export interface DrawingPage {
   /** The stage is still drawing `last`. */
   isMoving: boolean;
@@ -20,8 +20,8 @@ const waitEnd = ({ draws_at }: GameRound, { kind, source }: Pick<RoundGame, 'kin
   drawEnd(kind, draws_at + latestStart[source]);
 
 /**
- * What the page of a game keeps back: the round that its stage is drawing, and the one that it will draw, whose result may
- * come by another way before its frame does. The balance stands still only where the member's own bets decide it.
+ * What the page of a game holds back: the round that its stage is drawing, and the next one, whose result may arrive by
+ * another way before its frame does. The balance is frozen only if the member's own bets decide it.
  */
 export function heldRounds(
   { round, last }: Pick<RoundGameState, 'round' | 'last'>,

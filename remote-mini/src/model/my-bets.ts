@@ -8,10 +8,10 @@ export const isRoundBet = (bet: Bet): bet is RoundBetRow => bet.product === 'min
 export const isByHand = ({ legs: [leg] }: Pick<RoundBetRow, 'legs'>): boolean =>
   leg !== undefined && leg.outcome === null && leg.auto == null && leg.cashed == null;
 
-/** What a settled bet came to, beside its stake: a return of the stake is neither won nor lost. */
+/** Result of a bet compared with its stake: a returned stake is neither won nor lost. */
 export type BetLook = 'open' | 'won' | 'lost' | 'returned';
 
-/** Net below zero is never shown as won, even where a part of the stake came back. */
+/** Net below zero is never shown as won, even if a part of the stake was returned. */
 export function lookOf({ status, paid, stake }: Pick<RoundBetRow, 'status' | 'paid' | 'stake'>): BetLook {
   if (status === 'open') return 'open';
   if (status === 'void' || paid === stake) return 'returned';

@@ -76,7 +76,7 @@ function chanceOf(kind: RoundGameKind, name: string, word: string): { draws: num
   return { draws: Number((paid * 1_000_000n) / chance.of), of: 1_000_000 };
 }
 
-/** A value with how often it came and, where it is known, how often it would by its chance, in 1/100. */
+/** A value with its count and, if known, the count expected by its chance, in 1/100. */
 export interface ValueCount {
   value: PatternValue;
   count: number;
@@ -95,7 +95,7 @@ export function countValues(kind: RoundGameKind, name: string, values: readonly 
   });
 }
 
-/** A number with how often it came; `expectedHundredths` in 1/100 of a round. */
+/** A number with its count; `expectedHundredths` in 1/100 of a round. */
 export interface NumberCount {
   label: string;
   count: number;
@@ -135,7 +135,7 @@ const tables: Partial<Record<RoundGameKind, NumberTable>> = {
 /** Has a kind of game numbers that are counted one by one? */
 export const hasNumbers = (kind: RoundGameKind): boolean => kind in tables;
 
-/** How often each number of a game came; null for games that have no such numbers. */
+/** Count of each number of a game; null for games without such numbers. */
 export function countNumbers(
   kind: RoundGameKind,
   recent: readonly { result: DrawnResult | null }[],

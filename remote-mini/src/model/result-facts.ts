@@ -14,8 +14,8 @@ import {
 type Side = 'a' | 'b' | 't' | 'n';
 
 /**
- * One thing that a draw comes to. `series`: what is followed from round to round; `word`: its value, and the key of its
- * texts; `side`: how it is marked.
+ * One property of a draw's result. `series`: what is followed from round to round; `word`: its value, and the key of
+ * its texts; `side`: how it is marked.
  */
 export interface Fact {
   series: string;
@@ -92,7 +92,7 @@ function factsOfCards(card: number, base: number): Fact[] {
 const dealt = (cards: readonly number[]): number[] => [...cards, 0, 0].slice(0, 6);
 export const baccaratOf = (cards: readonly number[]) => playBaccarat(dealt(cards));
 
-/** What a draw comes to, in the order in which it is shown. */
+/** Properties of a draw's result, in the order in which they are shown. */
 export function factsOf(result: DrawnResult): Fact[] {
   switch (result.kind) {
     case 'powerball':
@@ -124,7 +124,7 @@ export function factsOf(result: DrawnResult): Fact[] {
   }
 }
 
-/** The number that stands for a draw beside its facts: a sum, points, a multiplier; null where there is none. */
+/** The number shown for a draw beside its properties: a sum, points, a multiplier; null if there is none. */
 export function sumOf(result: DrawnResult): number | null {
   if (result.kind === 'powerball') return powerballResult(result.balls, result.powerball).sum;
   if (result.kind === 'keno') return kenoResult(result.numbers).sum;

@@ -14,9 +14,12 @@ export interface RoundClock {
 
 /** Seconds left from which on the clock is shown as urgent. */
 export const soonMs = 30_000;
-/** A result is asked for when it has not come this long after the draw, ms; and again after as long. */
+/** Delay after the draw until a missing result is fetched, ms; repeated at the same interval. */
 const resultDue = 3_000;
-/** A draw that is known later than this after its time is shown as drawn, ms: own draws come at once, outside ones late. */
+/**
+ * Latest start of showing a draw, ms after its time; a later one is shown as drawn. Own draws arrive at once, outside
+ * ones late.
+ */
 export const latestStart = { own: 4_000, outside: 60_000 } as const;
 
 /** Clock of the round at `now`. Worked out from its times alone, so a tab that slept is right at once. */
@@ -37,8 +40,8 @@ export function drawStart(last: Pick<GameRound, 'draws_at'>, seenAt: number, sou
 }
 
 /**
- * The step that is marked: that of the round under way, whose clock stands beside. The last round's draw and settlement
- * only while no other round has begun.
+ * The marked step: that of the current round, whose clock is shown beside it. The last round's draw and settlement are
+ * marked only while no other round has begun.
  */
 export function stepOf(
   { round, last }: Pick<RoundGameState, 'round' | 'last'>,
@@ -74,7 +77,7 @@ export function refusalOf(
   return now < closes_at ? null : 'closed';
 }
 
-/** True where the page waits for something that should have come: the game is loaded again. */
+/** True if the page waits for something overdue: the game is loaded again. */
 export function needsRenewal(state: Pick<RoundGameState, 'round'>, now: number, renewedAt: number): boolean {
   if (now - renewedAt < resultDue) return false;
   return !state.round || now > state.round.draws_at + resultDue;

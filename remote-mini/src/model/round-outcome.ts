@@ -1,6 +1,6 @@
 import type { RoundBetRow } from './my-bets';
 
-/** What a member's bets on a round came to, in KRW. `net`: paid less staked. */
+/** Result of a member's bets on a round, in KRW. `net`: paid less staked. */
 export interface RoundOutcome {
   look: 'won' | 'lost' | 'returned';
   staked: number;

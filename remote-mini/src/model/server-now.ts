@@ -2,11 +2,11 @@ import { clockJumped, loadConfig, serverNow } from '@maru/platform';
 import { useEffect, useState } from 'react';
 
 const second = 1_000;
-/** A clock that jumped is set anew at most this often, ms. */
+/** Minimum interval between settings of a clock that jumped, ms. */
 const syncEvery = 5_000;
 let syncedAt = Number.NEGATIVE_INFINITY;
 
-/** Sets a clock that jumped (the machine slept, somebody put it forward) by the server's. */
+/** Sets a clock that jumped (the machine slept, or its time was changed) by the server's. */
 function syncAfterJump(): void {
   if (!clockJumped() || performance.now() - syncedAt < syncEvery) return;
   syncedAt = performance.now();

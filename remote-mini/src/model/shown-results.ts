@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 type State = Pick<RoundGameState, 'recent' | 'last'>;
 
-/** The results that are told: the last one only when its draw was shown. */
+/** The results to show: the last one only after its draw was shown. */
 function shownResults({ recent, last }: State, drawing: boolean) {
   if (!drawing) return { recent, last };
   return { recent: recent.filter(({ id }) => id !== last?.id), last: null as GameRound | null };

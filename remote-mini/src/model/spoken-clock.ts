@@ -8,8 +8,8 @@ export type SpokenMark = (typeof marks)[number];
 const leftOf = (clock: RoundClock): number => (clock.phase === 'open' ? Math.ceil(clock.left / 1_000) : 0);
 
 /**
- * The mark that was passed between two looks at a clock, the last one of several; null where none was. A new round, and a
- * page that has just come, pass none.
+ * The mark that was passed between two readings of a clock, the last one of several; null if none. A new round and a
+ * newly opened page pass none.
  */
 export function passedMark(before: RoundClock | null, clock: RoundClock | null): SpokenMark | null {
   if (!before || !clock) return null;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GameState } from './game-call';
 import { heldRounds } from './held-rounds';
 
-/** Keeps results back while a page shows draws; what was kept back is told when it changes or the page is left. */
+/** Holds back results while a page shows draws; they are released when it changes or the page is left. */
 export function useHeldResults({ rounds, money }: HeldResults): void {
   const [hold] = useState(holdResults);
   const key = rounds.join();

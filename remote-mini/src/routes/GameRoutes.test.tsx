@@ -132,7 +132,7 @@ describe('the draw of a round that the member has bet on', () => {
   const next = { ...state.round!, id: 9, number: 9, draws_at: noon + 120_000, closes_at: noon + 110_000 };
   const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
   const isShown = () => screen.queryAllByText('8회차 결과').length > 0 && !screen.queryByText('8회차 추첨 중');
-  /** Shows the page until the result comes, `late` ms after the draw; each frame has the server's time. */
+  /** Shows the page until the result arrives, `late` ms after the draw; each frame has the server's time. */
   const watchDraw = async (late: number) => {
     serve({ ...answers, '/api/tg/next/1000': { ...state, mine: [bet] } });
     await show('/tokenGame/roulette');

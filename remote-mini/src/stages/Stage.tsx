@@ -22,7 +22,7 @@ export function Stage(props: StageProps) {
   const { kind, result, drawnAt, now, sound, isMoving } = props;
   const t = useT('roundStages');
   const words = useT('rounds');
-  // The words come with the end of the draw, and stay: a reader says them when they change.
+  // The words appear at the end of the draw, and stay: a screen reader reads them when they change.
   const isShown = useUntil(drawnAt + drawLength[kind] + restMs, now);
   useScore(kind, drawnAt, now, sound && result !== null);
   const label = result && !isMoving ? resultText(result, words) : t(result ? 'drawing' : 'none');

@@ -1,8 +1,8 @@
 import type { DrawnResult, RoundGameKind } from '@maru/contracts';
 
 /**
- * What a stage is given. It shows the draw of a round. All motion follows from `result`, `drawnAt` and `now()` alone, so
- * that a tab that wakes up in the middle of it goes on where it is, and the same draw looks the same to everybody.
+ * Props of a stage, which shows the draw of a round. All motion follows from `result`, `drawnAt` and `now()` alone. A
+ * tab that wakes up in the middle of it continues at the current point, and all viewers see the same draw.
  */
 export interface StageProps {
   kind: RoundGameKind;
@@ -12,7 +12,7 @@ export interface StageProps {
   result: DrawnResult | null;
   /** When the draw began, epoch ms by the server. */
   drawnAt: number;
-  /** The draw is on its way: nobody has won yet. Never where little motion is wanted. */
+  /** The draw is under way: there is no winner yet. Never true with reduced motion. */
   isMoving: boolean;
   /** hilow: index of the card that the next one is compared with; null where it is not known. */
   base?: number | null;

@@ -19,7 +19,7 @@ import { texts } from '../texts';
 /** What a call answers in tests: a body, or what makes one of the request's body; `status` where it is a refusal. */
 export type FakeAnswer = object | ((body: unknown, key: string | null) => object | Promise<object>);
 
-/** Answers calls in tests: 'GET /api/tg/result/1000?page=1' → its body. Returns what has been asked, in order. */
+/** Answers calls in tests: 'GET /api/tg/result/1000?page=1' → its body. Returns the requests in order. */
 export function fakeSite(answers: Record<string, FakeAnswer>): string[] {
   const asked: string[] = [];
   cache.clear();

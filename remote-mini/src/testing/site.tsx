@@ -92,7 +92,7 @@ export const stateOf = (change: Partial<GameState> = {}): GameState => ({
 /** Answers of the server by path; a path that is not here is answered by 404. */
 export type Answers = Record<string, unknown>;
 
-/** Serves answers; the returned list names every path that was asked for, with its method. */
+/** Serves answers; the returned list names every requested path, with its method. */
 export function serve(answers: Answers): string[] {
   const asked: string[] = [];
   globalThis.fetch = (async (request: Request) => {

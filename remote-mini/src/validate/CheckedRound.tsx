@@ -71,7 +71,7 @@ function Steps({ game, made, isFirst }: { game: string; made: Made; isFirst: boo
   );
 }
 
-/** Picks a round, shows its values, and what came of the check. */
+/** Picks a round, shows its values, and the result of the check. */
 export function CheckedRound(props: CheckedRoundProps) {
   const { game, name, rounds, round, mine, chain } = props;
   const t = useT('roundCheck');

@@ -32,7 +32,7 @@ export function withBet(state: GraphStateAnswer, bet: TokenBet): GraphStateAnswe
   return { ...state, mine: [...others, bet] };
 }
 
-/** Where the page stands at `now` (server's clock, epoch ms): a run that is due has begun although no frame says so. */
+/** Phase of the page at `now` (server's clock, epoch ms): a run that is due has begun although no frame says so. */
 export function phaseAt(state: Pick<GraphStateAnswer, 'phase' | 'starts_at'>, now: number): GraphStateAnswer['phase'] {
   if (state.phase === 'bets' && state.starts_at !== null && now >= state.starts_at) return 'running';
   return state.phase;

@@ -26,7 +26,7 @@ const endsWithRound: ReadonlySet<GraphNews['kind']> = new Set(['joined', 'cashed
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Sends one cash-out until it is answered: always under one key, so that it counts once. Null: no answer came. */
+/** Sends one cash-out until it is answered, always under one key: it counts once. Null: there was no answer. */
 async function sendCashOut(game: number, bet: TokenBet): Promise<ReturnType<typeof readOutcome<GraphCashOutResponse>>> {
   const idempotencyKey = newIdempotencyKey();
   const body = { game, round: bet.legs[0]!.round, bet: bet.id };
@@ -41,7 +41,7 @@ async function sendCashOut(game: number, bet: TokenBet): Promise<ReturnType<type
 
 /**
  * Joining the round and leaving it. An attempt to join outlives a lost answer and a reload of the page.
- * @param round the round that is shown: what is told of a bet goes when another one takes its place
+ * @param round the shown round: news of a bet is removed when another round replaces it
  */
 export function useGraphBets(game: GameRef, round: number | null) {
   const [phase, setPhase] = useState<PlacingPhase>('idle');
@@ -78,7 +78,7 @@ export function useGraphBets(game: GameRef, round: number | null) {
     } else if (outcome?.kind === 'stopped') setNews({ kind: 'refused', message: outcome.message });
     else if (outcome?.kind === 'absent') setNews({ kind: 'absent' });
   };
-  // An attempt of a closed page is asked about for the member who made it.
+  // An attempt of a closed page is looked up for the member who made it.
   useEffect(() => {
     if (placing.enterMember(userId)) void follow(() => placing.retry());
   }, [placing, userId]);

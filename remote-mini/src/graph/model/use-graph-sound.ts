@@ -5,7 +5,9 @@ import type { Note } from '../../stages/sound/score';
 
 type Phase = GraphStateAnswer['phase'];
 
-/** A run has no fixed length: it sounds where it begins and where it ends, the same whoever is in it and whatever they won. */
+/**
+ * A run has no fixed length: it sounds at its begin and its end, the same for all members and regardless of their wins.
+ */
 const notesOf: Partial<Record<Phase, readonly Note[]>> = {
   running: [
     { at: 0, pitch: 523, length: 110, volume: 0.12 },

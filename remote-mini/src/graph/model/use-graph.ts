@@ -12,7 +12,7 @@ const inputOf = ({ id }: GameRef) => ({ params: { id } });
 export const betTopic = 'graph-bets';
 /** A clock that is this far from the ticks is put right by them, ms. */
 const driftAllowed = 400;
-/** What is due by the clock and did not come is asked for after so long, ms. */
+/** Delay before an overdue frame is replaced by a fetch, ms. */
 const overdueMs = 700;
 
 let drift = 0;
@@ -50,7 +50,7 @@ function follow(game: GameRef): () => void {
   const leave = roundsLive.subscribe(roundTopics.game(game.id), {
     [roundEvents.round](frame: RoundFrame) {
       take((state) => applyRound(state, frame));
-      // Players, bets and what was paid at the end come with the state.
+      // The state includes players, bets and the payouts at the end.
       if (frame.round.result) renew();
     },
     [roundEvents.players]: (frame: PlayersFrame) => take((state) => applyPlayers(state, frame)),

@@ -63,7 +63,7 @@ export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: G
       draw({ elapsed: elapsedAtEnd(last), at: last, isOver: true, isPast: true, players: [] });
       return;
     }
-    // After the end the line stands where it broke; before its end is known it never falls back.
+    // After the end the line stays at the crash point; before its end is known it never falls back.
     const elapsed = Math.max(0, elapsedOf(startsAt));
     const at = crash ?? multiplierAt(elapsed);
     if (number.current) number.current.textContent = `${formatOdds(at)}×`;

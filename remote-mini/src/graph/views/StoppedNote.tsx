@@ -7,7 +7,10 @@ const icons = { maintenance: 'tool', betting_lock: 'lock', crash_lock: 'player-p
 /** The first that is switched on is said: each stops more than the next. */
 const order = ['maintenance', 'betting_lock', 'crash_lock'] as const;
 
-/** What the operators have stopped on graph: all of it, betting, or further rounds. A run under way goes on to its end. */
+/**
+ * What the operators have stopped on graph: all of it, betting, or further rounds. A run under way continues to its
+ * end.
+ */
 export function StoppedNote({ game, config }: { game: GameRef; config: RoundGame }) {
   const t = useT('graph');
   const name = order.find((flag) => config[flag] === 1);

@@ -4,5 +4,5 @@ export function percentText(part: number, of: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
 }
 
-/** Length of the bar, %, which stands for 80 to 100 % of return. */
+/** Length of the bar, %, which represents 80 to 100 % of return. */
 export const barLength = (bp: number): number => Math.round(Math.min(100, Math.max(2, (bp - 8_000) / 20)));

@@ -2,7 +2,7 @@ import { formatMoney } from '@maru/money';
 import { FieldError } from '@maru/ui';
 import type { Panel } from '../slip/use-panel';
 
-/** What stands against the chips on the mat: the balance, or the limit of one outcome. */
+/** Problem of the chips on the mat: the balance, or the limit of one outcome. */
 export function Problem({ panel }: { panel: Panel }) {
   const { t, problem, phase, nameOf } = panel;
   if (!problem || phase !== 'idle') return null;

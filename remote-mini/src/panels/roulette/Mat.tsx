@@ -9,7 +9,10 @@ import { OutsideCells } from './OutsideCells';
 
 const numbers = Array.from({ length: 37 }, (_, number) => number);
 
-/** Place of the pointer over the numbers in grid units, and the px of one; the mat stands where it is higher than wide. */
+/**
+ * Position of the pointer over the numbers in grid units, and the px of one. The mat is upright if it is higher than
+ * wide.
+ */
 function spotOfPointer(area: Element, at: { clientX: number; clientY: number }): { spot: Spot; unit: Spot } {
   const { left, top, width, height } = area.getBoundingClientRect();
   const [across, down] = [(at.clientX - left) / width, (at.clientY - top) / height];

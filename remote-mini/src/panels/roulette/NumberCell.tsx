@@ -21,7 +21,7 @@ interface NumberCellProps {
   onFocus(): void;
 }
 
-/** A number of the mat. Its chip lies on the mat, but that of zero, which is outside the grid of numbers. */
+/** A number of the mat. Its chip is on the mat; only that of zero is outside the grid of numbers. */
 export function NumberCell(props: NumberCellProps) {
   const { number, panel } = props;
   const { t, open, priceOf } = panel;

@@ -48,7 +48,7 @@ test('kind first: the numbers of every bet lead to it, in any order', () => {
         let chosen: readonly number[] = [];
         for (const number of numbers) {
           const step = chooseNumber(bet.kind, chosen, number);
-          // A bet comes as soon as one alone has all that was chosen; it may be reached before the last number.
+          // A bet is made as soon as only one has all chosen numbers; that may be before the last number.
           if ('bet' in step)
             return (
               step.bet === code || [...numbers].every((pocket) => insideBets.get(step.bet)!.numbers.includes(pocket))

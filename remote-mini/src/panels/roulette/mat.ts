@@ -33,7 +33,7 @@ export function cellOf(number: number): { column: number; row: number } {
   return { column: Math.ceil(number / 3), row: 3 - ((number - 1) % 3) };
 }
 
-/** Where the chip of an inside bet lies. Null for outside bets and zero, whose chips lie on their buttons. */
+/** Position of the chip of an inside bet. Null for outside bets and zero, whose chips are on their buttons. */
 export function spotOf(outcome: string): Spot | null {
   const bet = insideBets.get(outcome);
   if (!bet || (bet.kind === 'straight' && bet.numbers[0] === 0)) return null;
@@ -102,7 +102,7 @@ export function chooseNumber(
   if (chosen.includes(number)) return { chosen: chosen.filter((pocket) => pocket !== number) };
   const betsWith = (numbers: readonly number[]) =>
     [...insideBets].filter(([, bet]) => bet.kind === kind && numbers.every((pocket) => bet.numbers.includes(pocket)));
-  // A number that no bet has with the others begins anew.
+  // A number that no bet has with the others starts a new choice.
   const together = [...chosen, number];
   const wanted = betsWith(together).length ? together : [number];
   const bets = betsWith(wanted);
@@ -125,7 +125,10 @@ const steps: Readonly<Record<string, Spot>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The number that an arrow key leads to from a number; the same at the edge. `upright`: the mat stands, zero on top. */
+/**
+ * The number that an arrow key leads to from a number; the same at the edge. `upright`: the mat is upright, zero on
+ * top.
+ */
 export function nextNumber(number: number, key: string, upright: boolean): number | null {
   const seen = steps[key];
   if (!seen) return null;

@@ -20,7 +20,7 @@ test.each([
     { kind: 'check', enabled: true },
   ],
   [{ stopped: true }, { kind: 'stopped', enabled: false }],
-  // What became of a bet can always be asked.
+  // A lookup of a bet's result is always possible.
   [
     { stopped: true, phase: 'unknown' },
     { kind: 'check', enabled: true },

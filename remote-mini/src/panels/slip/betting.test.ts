@@ -103,7 +103,7 @@ test('a lost answer is asked for again with the same key; then it is left open a
   expect(sent).toHaveLength(4);
   expect(betting.read().phase).toBe('unknown');
   expect(memory.attempt).toMatchObject({ key: 'key-1' });
-  // Nothing else can be sent or changed meanwhile.
+  // Nothing else can be sent or changed during the attempt.
   betting.change((slip) => putChip(slip, 'straight-1', 5_000));
   await betting.place(odds);
   expect(betting.read().slip.picks).toEqual([{ outcome: 'red', amount: 20_000 }]);

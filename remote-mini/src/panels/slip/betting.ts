@@ -40,8 +40,9 @@ const sumOf = (bets: readonly { stake: number }[]) => ({
 });
 
 /**
- * Betting on one game: what is picked, and the attempt to place it, which outlives the page's other views and a reload. Every
- * bet needs a press of its own. Picks belong to a round: `enterRound` takes them away when it closes, `last` remembers them.
+ * Betting on one game: the picks, and the attempt to place them, which outlives the page's other views and a reload.
+ * Every bet needs a separate press. Picks belong to a round: `enterRound` removes them when it closes, `last` remembers
+ * them.
  */
 export class RoundBetting {
   private current: BettingState;

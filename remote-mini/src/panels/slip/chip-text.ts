@@ -25,7 +25,7 @@ const units: Record<MoneyLocale, readonly [number, string][]> = {
   ],
 };
 
-/** What stands on a chip: 15000 → '1.5만', '15K'. One decimal at most, towards zero. */
+/** Text on a chip: 15000 → '1.5만', '15K'. One decimal at most, towards zero. */
 export function chipText(amount: number, locale: MoneyLocale): string {
   const unit = units[locale].find(([size]) => amount >= size);
   if (!unit) return String(amount);

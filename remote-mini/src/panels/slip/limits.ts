@@ -2,14 +2,14 @@ import type { StakeLimits } from '@maru/betting';
 import { maxStakeFor, winOf } from '@maru/money';
 import { type Pick, totalOf } from './slip';
 
-/** What stands against a bet: the balance as a whole, or one pick by a limit of `amount` KRW. */
+/** Problem of a bet: the balance as a whole, or one pick by a limit of `amount` KRW. */
 export type SlipProblem =
   | { kind: 'balance' }
   | { kind: 'below_min' | 'above_max' | 'win_above_max'; outcome: string; amount: number }
   | null;
 
 /**
- * Checks picks against the balance and the limits of one bet, the balance first. Each outcome is a bet of its own.
+ * Checks picks against the balance and the limits of one bet, the balance first. Each outcome is a separate bet.
  * `priceOf`: odds of an outcome in 1/100. `money`: KRW, null while unknown.
  */
 export function slipProblem(

@@ -17,7 +17,7 @@ const more = (code: string, columns: number): MarketRow => ({ code, columns, mor
 const combined = (line: MarketRow): MarketRow => ({ ...line, narrow: 2 });
 const ladder = [row('start', 2), row('lines', 2), row('end', 2), row('way', 2)];
 
-/** Rows of games with one pick, in their order. A market without a row here comes last, two outcomes side by side. */
+/** Rows of games with one pick, in their order. A market without a row here is last, two outcomes side by side. */
 export const marketRows: Partial<Record<RoundGameKind, readonly MarketRow[]>> = {
   powerball: [
     row('power', 4),
@@ -50,7 +50,7 @@ const sides: Readonly<Record<string, 'a' | 'b'>> = {
   four: 'b',
 };
 
-/** Markets of a panel in the order of its rows: those without a row come last. */
+/** Markets of a panel in the order of its rows: those without a row are last. */
 export function inRows<M extends { code: string }>(kind: RoundGameKind, markets: readonly M[]): M[] {
   const codes = marketRows[kind]?.map(({ code }) => code) ?? [];
   const placeOf = ({ code }: M) => (codes.includes(code) ? codes.indexOf(code) : codes.length);

@@ -13,6 +13,6 @@ export interface BettingPorts extends Omit<PlacingPorts<RoundBetRequest, RoundBe
   placed(bets: readonly (MiniBet | TokenBet)[]): void;
   /** Loads the game again. */
   renew(): void;
-  /** The session has ended meanwhile: reading the user signs the member out as everywhere. */
+  /** The session has ended: reading the user signs the member out everywhere. */
   signedOut(): void;
 }

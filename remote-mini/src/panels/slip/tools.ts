@@ -12,7 +12,7 @@ export interface Tool {
   use(): void;
 }
 
-/** Games with chips: every tool changes what lies on the board. */
+/** Games with chips: every tool changes the chips on the board. */
 function chipTools({ betting, slip, last, state }: Panel): Tool[] {
   const has = (outcome: string) => hasOutcome(state.markets, outcome);
   const least = state.limits.min_stake;
@@ -36,7 +36,7 @@ function chipTools({ betting, slip, last, state }: Panel): Tool[] {
   ];
 }
 
-/** Games with one pick: the stake is a number of its own, and its keys have a half already. */
+/** Games with one pick: the stake is a separate number, and its keys have a half already. */
 function stakeTools({ betting, slip, last, stake, state }: Panel): Tool[] {
   const [before] = last;
   return [

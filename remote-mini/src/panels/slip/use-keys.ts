@@ -9,7 +9,7 @@ import { type Panel, takesOnePick } from './use-panel';
 /** What a key does on a game's page; null where it is none of the page's. */
 export type KeyAct = { kind: 'choose'; at: number } | { kind: 'repeat' } | { kind: 'place' };
 
-/** Where Enter has a meaning of its own. */
+/** Elements on which Enter has a meaning already. */
 const pressed = 'button, a, select, textarea, summary, [role=button], [role=tab]';
 /** Where letters and figures are written. */
 const written = 'input, select, textarea, [contenteditable=true]';

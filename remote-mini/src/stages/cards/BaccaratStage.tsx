@@ -10,7 +10,7 @@ interface Props {
   cards: readonly number[] | null;
   drawnAt: number;
   now(): number;
-  /** The draw is still being shown: nobody has won yet. */
+  /** The draw is still being shown: there is no winner yet. */
   isMoving: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface CardPose {
   face: number;
 }
 
-/** The cards of a deal at `elapsed` ms: one after the other they come, and turn over. */
+/** The cards of a deal at `elapsed` ms: they appear one after the other, and turn over. */
 export function dealPose(count: number, elapsed: number): CardPose[] {
   return Array.from({ length: count }, (_, index) => {
     // The first four lie before the third cards are decided.

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { useMotion } from '../motion/use-motion';
 import { type CardPose, dealPose } from './deal';
 
-/** Moves a card by its pose: it slides in from above, and its face comes round from its back. */
+/** Moves a card by its pose: it slides in from above, and turns from its back to its face. */
 function place(card: HTMLElement, { there, face }: CardPose): void {
   card.style.opacity = there.toFixed(3);
   const width = Math.abs(face * 2 - 1);

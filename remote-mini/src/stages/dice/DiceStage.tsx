@@ -33,7 +33,7 @@ export function DiceStage({ dice, round, drawnAt, now, label }: Props) {
           `translate(${(places[index]! + x).toFixed(1)} ${(80 + y).toFixed(1)}) rotate(${turn.toFixed(1)}) scale(${scale.toFixed(3)}) translate(-50 -50)`,
         );
       }
-      // Only a side that comes up renders, some twelve times in a throw.
+      // Only a change of the upper side renders, some twelve times in a throw.
       setSides(poses.map(({ side }) => side).join(''));
     },
   });

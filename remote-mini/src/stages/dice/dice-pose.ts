@@ -10,12 +10,12 @@ export interface DiePose {
   scale: number;
 }
 
-/** How a die lies at rest: a little turned, each differently. */
+/** Rotation of a die at rest: a little turned, each differently. */
 const restTurns = [6, -7, -2];
 
 /**
- * The dice at `elapsed` of `length` ms: thrown one after the other, they turn over ever more slowly, and each comes to
- * rest with its drawn side up.
+ * The dice at `elapsed` of `length` ms: thrown one after the other, they turn over ever more slowly, and end with their
+ * drawn side up.
  */
 export function dicePose(sides: readonly number[], seed: number, elapsed: number, length: number): DiePose[] {
   const random = seeded(seed);

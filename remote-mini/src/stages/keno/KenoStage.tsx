@@ -11,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** The board of 70 numbers, on which the drawn ones come one by one. */
+/** The board of 70 numbers, on which the drawn ones appear one by one. */
 export function KenoStage({ numbers, drawnAt, now, label }: Props) {
   const root = useRef<SVGSVGElement>(null);
   const [shown, setShown] = useState(0);

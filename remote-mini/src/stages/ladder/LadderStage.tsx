@@ -22,7 +22,7 @@ interface EndProps {
   isOn: boolean;
 }
 
-/** A start or an end of a leg: in its side's colour where the path goes through it. */
+/** A start or an end of a leg: in its side's colour if the path leads through it. */
 function End({ x, y, text, side, isOn, large = false }: EndProps & { large?: boolean }) {
   return (
     <>

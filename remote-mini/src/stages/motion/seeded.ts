@@ -1,6 +1,6 @@
 /**
- * Numbers of 0 to 1 (1 excluded) that follow from `seed` alone: what of a picture the result leaves open is the same for
- * everybody who looks at the round. Nothing is drawn by them.
+ * Numbers of 0 to 1 (1 excluded) computed from `seed` alone. Details of a picture that the result leaves open are
+ * therefore the same for all viewers of the round. Nothing is drawn by them.
  */
 export function seeded(seed: number): () => number {
   let state = (seed ^ 0x9e3779b9) >>> 0;

@@ -13,9 +13,9 @@ interface Motion {
 }
 
 /**
- * Draws each frame of a motion while it lasts and can be seen. Frames are worked out from the time alone: a tab that wakes
- * up, and a stage that is scrolled into view, go on where the motion is. At its end, and where little motion is wanted,
- * the last moment is drawn and no frame is asked for.
+ * Draws each frame of a motion while it lasts and is visible. Frames are computed from the time alone: a tab that wakes
+ * up, and a stage that is scrolled into view, continue at the current point. At its end, and with reduced motion, it
+ * draws the last moment and requests no frame.
  * @param root what has to be in view
  */
 export function useMotion(root: RefObject<Element | null>, { from, length, now, draw }: Motion): void {

@@ -4,8 +4,8 @@ import { useEffect, useReducer } from 'react';
 const longestMs = 60_000;
 
 /**
- * True until a moment of the server's clock, epoch ms. It is worked out at each drawing of the page, so that a new moment is
- * never answered by the one before, and looked at when a tab that slept is seen again.
+ * True until a moment of the server's clock, epoch ms. Each rendering computes it, so a new `end` takes effect at once.
+ * It is checked again when a tab that slept is visible again.
  */
 export function useUntil(end: number, now: () => number): boolean {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -11,7 +11,7 @@ export interface BallPose {
   out: number;
 }
 
-/** Balls that mix in the drum besides the drawn ones. */
+/** Balls that mix in the drum in addition to the drawn ones. */
 const mixing = 17;
 /** Places of the drawn balls under the drum. */
 export const trayY = 92;

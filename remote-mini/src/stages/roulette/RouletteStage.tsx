@@ -56,7 +56,7 @@ interface Props {
   label: string;
 }
 
-/** A European wheel: it turns, the ball falls into the pocket that was drawn, which comes to rest at the top. */
+/** A European wheel: it turns, the ball falls into the drawn pocket, and that pocket stops at the top. */
 export function RouletteStage({ pocket, round, drawnAt, now, label }: Props) {
   const root = useRef<SVGSVGElement>(null);
   const wheel = useRef<SVGGElement>(null);

@@ -13,9 +13,9 @@ export interface WheelPose {
 }
 
 /**
- * The wheel at `elapsed` of `length` ms. The wheel turns clockwise and slows down; the ball goes round against it on the
- * rim, falls in after two thirds of the time and then rides in the pocket that was drawn. At the end that pocket is at
- * the top. `seed` decides how many turns both make.
+ * The wheel at `elapsed` of `length` ms. The wheel turns clockwise and slows down. The ball circles against it on the
+ * rim, falls in after two thirds of the time and then rides in the drawn pocket. At the end that pocket is at the top.
+ * `seed` decides how many turns both make.
  */
 export function wheelPose(pocket: number, seed: number, elapsed: number, length: number): WheelPose {
   const random = seeded(seed);

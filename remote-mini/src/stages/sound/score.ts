@@ -17,7 +17,7 @@ const end = (at: number): Note[] => [
   { at: at + 110, pitch: 784, length: 220, volume: 0.16 },
 ];
 
-/** Ticks that come ever more slowly, as those of a wheel do. */
+/** Ticks at growing intervals, as those of a wheel. */
 const slowing = (length: number, count: number, pitch?: number): Note[] =>
   Array.from({ length: count }, (_, index) => tick(Math.round(length * (1 - (1 - index / count) ** 0.5)), pitch));
 
@@ -25,8 +25,8 @@ const even = (length: number, count: number, pitch?: number): Note[] =>
   Array.from({ length: count }, (_, index) => tick(Math.round((length * (index + 1)) / (count + 1)), pitch));
 
 /**
- * The sounds of a draw of a kind that is shown for `length` ms. They are the same whatever was drawn and whoever won: a
- * sound tells that something happens, never that money was won.
+ * The sounds of a draw of a kind that is shown for `length` ms. They do not depend on the result or on wins: a sound
+ * marks an event, never a win of money.
  */
 export function scoreOf(kind: RoundGameKind, length: number): Note[] {
   switch (kind) {

@@ -4,7 +4,7 @@ import { drawLength } from '../../model/draw-length';
 import { playNotes } from './play-notes';
 import { scoreOf } from './score';
 
-/** Plays the sounds of a draw that are still to come, while they are wanted and the tab can be seen. */
+/** Plays the remaining sounds of a draw, while they are wanted and the tab is visible. */
 export function useScore(kind: RoundGameKind, drawnAt: number, now: () => number, wanted: boolean): void {
   useEffect(() => {
     const length = drawLength[kind];

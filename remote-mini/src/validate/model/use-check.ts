@@ -46,8 +46,8 @@ function inputOf(
 }
 
 /**
- * The values, and the check of them. A round's own values are checked as soon as they are here; what the member changes when
- * they say so. Nothing is asked of the server.
+ * The values, and the check of them. A round's own values are checked as soon as they are loaded, changed ones on the
+ * member's command. It sends no request to the server.
  */
 export function useCheck(
   kind: GameKind,
@@ -79,7 +79,7 @@ export function useCheck(
       const input = inputOf(kind, tidied, round, chain, record, before);
       const startedAt = performance.now();
       const checked = await checkRound(input, deviceHashes());
-      // Other values came meanwhile.
+      // Other values were entered during the check.
       if (mine !== latest.current) return;
       setMade({ input, checked, ms: Math.max(1, Math.round(performance.now() - startedAt)) });
       setBusy(false);

@@ -5,10 +5,10 @@ import { findRound, type WantedRound } from '../rules/find-round';
 
 /** Pages that are looked through for a number before it counts as missing. */
 const mostPages = 4;
-/** A list without a round is asked for again after so long, ms. */
+/** Delay before a list without a round is fetched again, ms. */
 const emptyMs = 10_000;
 
-/** Rounds that are over, a page at a time, and how one goes from one to another. `pick`: called with the round that was found. */
+/** Finished rounds, a page at a time, and the way from one to another. `pick`: called with the found round. */
 export function useRounds(game: GameRef, pick: (id: number) => void) {
   const [page, setPage] = useState(1);
   const [wanted, setWanted] = useState<WantedRound | null>(null);

@@ -3,7 +3,7 @@ import { type DrawStep, drawKind, type GameKind, messageName, sha256Hex } from '
 import { factsOf, type ResultFact } from './facts';
 import { type Hashes, hexOf } from './hashes';
 
-/** What is checked. What nobody published is null: its comparison is left out. */
+/** Input of the check. An unpublished value is null: its comparison is left out. */
 export interface CheckInput {
   kind: GameKind;
   roundId: number;
@@ -48,7 +48,7 @@ export interface Checked {
 
 const sliceSteps = 4_000;
 
-/** Follows the chain in slices, so that the page answers meanwhile. */
+/** Follows the chain in slices, so the page stays responsive. */
 async function endOfChain(gameHash: string, steps: number, pause: () => Promise<void>): Promise<string> {
   let hash = gameHash;
   for (let step = 0; step < steps; step += 1) {
@@ -126,8 +126,8 @@ function compareFacts(computed: DrawnResult, published: DrawnResult | null, befo
 }
 
 /**
- * Checks a round in five steps by what was given alone; it asks nobody. Mixing and drawing have no value of their own to be
- * compared with: they pass where the result that they lead to is the published one and the seal holds.
+ * Checks a round in five steps, by its input alone and without a request. Mixing and drawing have no published values
+ * to compare. They pass if their result is the published one and the seal holds.
  */
 export async function checkRound(
   input: CheckInput,

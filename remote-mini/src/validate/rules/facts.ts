@@ -12,7 +12,7 @@ import {
   sixCards,
 } from '@maru/rounds';
 
-/** Something that a result comes to and that markets pay on: `value` is the key of a text where `isWord`, or a number. */
+/** A property of a result that markets pay on: `value` is the key of a text if `isWord`, or a number. */
 export interface ResultFact {
   name: string;
   value: string;
@@ -78,7 +78,7 @@ function ofCard(index: number, base: number | null): ResultFact[] {
   return [...facts, word('side', card.rank === rank ? 'same' : card.rank > rank ? 'hi' : 'lo')];
 }
 
-/** Everything that a result comes to, in the order in which it is shown. */
+/** All properties of a result, in the order in which they are shown. */
 export function factsOf(result: DrawnResult): ResultFact[] {
   switch (result.kind) {
     case 'roulette':

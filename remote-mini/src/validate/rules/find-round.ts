@@ -17,7 +17,7 @@ export function findRound(
   const round = data.find(({ number }) => number === wanted.number);
   if (round) return { round };
   const [newest, oldest] = [data[0], data.at(-1)];
-  // Numbers of games that count by the day come again: only those of this page are meant.
+  // Numbers of games that count by the day repeat: only those of this page are meant.
   if (!isEndless || !newest || !oldest) return null;
   const away = wanted.number > newest.number ? newest.number - wanted.number : oldest.number - wanted.number;
   const to = current_page + Math.sign(away) * Math.ceil(Math.abs(away) / Math.max(1, data.length));

@@ -25,7 +25,7 @@ export function computedWin(kind: GameKind, result: DrawnResult, { stake, legs }
   return winOf(stake, grade === 0 ? leg.odds : outcome.prices[grade]!);
 }
 
-/** Graph pays what was cashed out at, where the round went on that long; the automatic value where it was reached. */
+/** Graph pays the cash-out multiplier, if the round lasted that long, or the automatic one, if it was reached. */
 function computedCashOut(crash: number, stake: number, { cashed, auto }: RoundBetLeg): number {
   if (cashed != null) return cashed <= crash ? winOf(stake, cashed) : 0;
   return auto != null && auto <= crash ? winOf(stake, auto) : 0;

@@ -52,7 +52,7 @@ const names: Record<string, keyof Values> = {
   round: 'roundId',
 };
 
-/** A result that somebody copied; null where it is none. */
+/** Reads a pasted result; null if it is none. */
 function readResult(value: unknown): DrawnResult | null {
   const result = value as DrawnResult | null | undefined;
   if (!result || !Object.values(resultKinds).includes(result.kind)) return null;

@@ -101,7 +101,7 @@ function GraphNumber({ first52, crash }: { first52: string; crash: number }) {
   );
 }
 
-/** From words to numbers without favour: what each word came to. */
+/** From words to numbers without bias: the number of each word. */
 export function DrawNumbersStep({ input, checked }: { input: CheckInput; checked: Checked }) {
   const t = useT('roundCheck');
   const { state, steps, first52 } = checked.draw;

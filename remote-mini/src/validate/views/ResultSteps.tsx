@@ -27,7 +27,7 @@ export function ResultStep({ result }: { result: Checked['result'] }) {
   );
 }
 
-/** What the result comes to in each market; where it differs the old value stands struck beside the new one. */
+/** The result in each market; if it differs, the old value is struck out beside the new one. */
 export function MarketsStep({ markets }: { markets: Checked['markets'] }) {
   const t = useT('roundCheck');
   const { state, facts, isBaseOpen } = markets;

@@ -9,7 +9,7 @@ const looks = {
   computed: { icon: 'minus', tone: 'plain', className: 'is-off' },
 } as const;
 
-/** One of the five steps: its name, how it is done, and what came of it. */
+/** One of the five steps: its name, its method, and its result. */
 export function Step(props: { title: string; how: string; state: StepState; children: ReactNode }) {
   const t = useT('roundCheck');
   const { icon, tone, className } = looks[props.state];

@@ -19,7 +19,10 @@ export async function copy(text: string, words: { done: string; failed: string }
   }
 }
 
-/** What came of the check, in one sentence; where it failed, two ways on. `number`: the round's, null for pasted values. */
+/**
+ * Result of the check, in one sentence; after a failure, two ways to continue. `number`: the round's, null for pasted
+ * values.
+ */
 export function Verdict(props: { game: string; made: Made; number: number | null; onReload: (() => void) | null }) {
   const { made, number } = props;
   const t = useT('roundCheck');

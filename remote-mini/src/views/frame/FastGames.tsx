@@ -5,7 +5,7 @@ import { useServerNow } from '../../model/server-now';
 import { clockText, stripEntry } from '../../model/strip';
 import { useClocks } from './GameStrip';
 
-/** A round of so many seconds is long enough to play a shorter one meanwhile. */
+/** Seconds from which a round is long enough to play a shorter one during it. */
 const longTerm = 180;
 const shownGames = 3;
 

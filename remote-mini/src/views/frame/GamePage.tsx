@@ -44,7 +44,7 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
   useRenewal(game, state, now);
   const { kind } = game;
   const drawing = useUntil(drawnAt === null ? 0 : drawEnd(kind, drawnAt), serverNow);
-  // What the stage is about to show is not told beside it before; where little motion is wanted it stands at once.
+  // The page beside the stage must not show the result before the stage does; with reduced motion it is shown at once.
   const reduced = usePrefersReducedMotion();
   const isMoving = drawing && !reduced;
   const { recent, last } = useShownResults(state, isMoving);

@@ -7,7 +7,7 @@ import { soonMs } from '../../model/round-clock';
 import { useServerNow } from '../../model/server-now';
 import { clocksOf, clockText, type StripEntry, stripEntry } from '../../model/strip';
 
-/** The list is asked for again every 20 ticks of a second (site spec, part 4). */
+/** The list is fetched again every 20 ticks of a second (site spec, part 4). */
 const listEveryMs = 20_000;
 /** Token powerball is in no list: its round says when the next ones are. */
 const tokenPowerball = miniGames.find(({ area }) => area === 'token')!;

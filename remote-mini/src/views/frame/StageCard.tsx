@@ -30,7 +30,7 @@ export interface StageCardProps {
   isMoving: boolean;
   /** Rounds that are over and were shown, the oldest first. */
   recent: RoundGameState['recent'];
-  /** What the member's bets on the last round came to. */
+  /** Result of the member's bets on the last round. */
   outcome?: ReactNode;
   /** What is bet on below the draw, where the kind of game has it there. */
   children?: ReactNode;

@@ -16,7 +16,7 @@ export interface StageLook {
 const ring: StageLook = { grid: 'pb', stage: 'pb-stage', clock: 'stage', rests: false, strips: true };
 const bar: StageLook = { grid: 'pb', stage: 'pb-stage', clock: 'bar', rests: true, strips: true };
 
-/** Layout by kind of game. Graph has a page of its own. */
+/** Layout by kind of game. Graph has a separate page. */
 export const looks: Record<RoundGameKind, StageLook> = {
   powerball: ring,
   keno: ring,

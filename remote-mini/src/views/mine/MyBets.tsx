@@ -23,7 +23,7 @@ function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): v
   const game = allGames.find(({ id }) => id === leg.game);
   const config = useGameConfig(game ?? allGames[0]!);
   const amounts = {
-    // What a cash-out by hand will pay, nobody knows before.
+    // The payout of a cash-out by hand is unknown before.
     open: isByHand(bet) ? '–' : t('mine.win', { amount: formatMoney(bet.win) }),
     won: formatSigned(bet.paid ?? 0),
     lost: formatMoney(bet.paid ?? 0),

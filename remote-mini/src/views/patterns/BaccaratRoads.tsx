@@ -15,7 +15,7 @@ const columns = { bead: 12, big: 26 };
 const cell = 27;
 const middle = (place: number) => place * cell + 14;
 
-/** Where the newest result stands. */
+/** Marks the newest result. */
 function Now({ column, row }: { column: number; row: number }) {
   return <rect className="rd-now" x={column * cell + 1.5} y={row * cell + 1.5} width={cell - 2} height={cell - 2} />;
 }
@@ -51,7 +51,7 @@ function BeadRoad({ results }: { results: readonly ReturnType<typeof baccaratOf>
   );
 }
 
-/** 원매: runs of player and banker; ties are strokes beside the bead that they came after. */
+/** 원매: runs of player and banker; ties are strokes beside the bead before them. */
 function BigRoadView({ winners }: { winners: readonly Winner[] }) {
   const t = useT('rounds');
   const road = bigRoad(winners, rows, (winner) => winner === 'tie');

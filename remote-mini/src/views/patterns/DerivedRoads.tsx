@@ -5,7 +5,7 @@ import { RoadGrid } from './RoadGrid';
 const names = ['bigEyeBoy', 'smallRoad', 'cockroachRoad'] as const;
 const [columns, rows, cell] = [26, 6, 13];
 
-/** Marks differ by shape and fill besides colour: circles, squares, strokes. */
+/** Marks differ by colour, shape and fill: circles, squares, strokes. */
 function Mark({
   road,
   mark,

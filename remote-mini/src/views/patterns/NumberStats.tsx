@@ -98,7 +98,7 @@ function Extremes({ counts }: { counts: readonly NumberCount[] }) {
   );
 }
 
-/** How often each number came beside what its chance makes expected (dashed); nothing for games without numbers. */
+/** Count of each number beside its expected count (dashed); nothing for games without numbers. */
 export function NumberStats({ game, recent }: { game: GameRef; recent: RoundGameState['recent'] }) {
   const t = useT('rounds');
   const counts = useMemo(() => countNumbers(game.kind, recent), [game.kind, recent]);

@@ -6,7 +6,7 @@ import type { PatternValue, ValueCount } from '../../model/patterns';
 /** 4190 → '41.9'. */
 export const expectedText = (hundredths: number): string => (Math.round(hundredths / 10) / 10).toFixed(1);
 
-/** How often each value came beside what its chance makes expected, and the run that goes on. */
+/** Count of each value beside its expected count, and the current run. */
 export function PatternCounts({ values, counts }: { values: readonly PatternValue[]; counts: readonly ValueCount[] }) {
   const t = useT('rounds');
   const run = currentStreak(values);

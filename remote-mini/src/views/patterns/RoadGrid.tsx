@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lines of a road and what stands in its cells. `cell` in units of the picture. */
+/** Lines of a road and the content of its cells. `cell` in units of the picture. */
 export function RoadGrid(props: { columns: number; rows: number; cell: number; label: string; children: ReactNode }) {
   const { columns, rows, cell } = props;
   const [width, height] = [columns * cell + 1, rows * cell + 1];

@@ -12,7 +12,7 @@ import { ValidateLink } from './ValidateLink';
 interface LastResultProps {
   game: GameRef;
   round: GameRound;
-  /** The draw is on the stage: what came of it is not told before. */
+  /** The draw is on the stage: its result is hidden until the end. */
   hidden: boolean;
 }
 

@@ -35,12 +35,12 @@ function CountedUp({ amount }: { amount: number }) {
 
 const tones = { won: 'success', lost: 'plain', returned: 'caution' } as const;
 
-/** What the member's bets on the last round came to: paid, each bet, and the net of the stake. Nothing without bets. */
+/** Result of the member's bets on the last round: paid, each bet, and the net of the stake. Nothing without bets. */
 export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) {
   const t = useT('rounds');
   const { data } = useCall('betRecord', { query: { product: game.area, page: 1 } });
   const outcome = outcomeOfRound((data?.data ?? []).filter(isRoundBet), last.id);
-  // The card comes with its words in it, which a reader does not say by itself.
+  // The card appears with its words in it, which a screen reader does not announce automatically.
   const words = outcome
     ? `${t('last.title', { n: roundText(last.number) })}: ${t(`outcome.${outcome.look}`)}, ${t('won', { amount: formatSigned(outcome.net) })}`
     : null;
