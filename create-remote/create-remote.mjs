@@ -15,10 +15,10 @@ const left = /[\\/](node_modules|dist|package-lock\.json)$/;
  */
 
 /**
- * Makes a remote of its own out of the example: a page, a card in the cart's place, texts, tests and a build.
+ * Makes a separate remote from the example: a page, a card in the cart's place, texts, tests and a build.
  * @param {string} folder a folder that does not exist yet, or is empty
  * @param {NewRemote} remote
- * @returns {{ok: true, name: string} | {ok: false, reason: string}} `reason` is a sentence for whoever called
+ * @returns {{ok: true, name: string} | {ok: false, reason: string}} `reason` is a sentence for the caller
  */
 export function createRemote(folder, { area, path, text }) {
   if (!/^[a-z][a-z0-9]{1,30}$/.test(area))

@@ -1,7 +1,6 @@
 /**
- * Makes a new remote in a folder of its own.
- * `maru-create remote-offers --area offers [--path /offers] [--text 혜택]`, from the package for teams; inside the workspace
- * `node create-remote/main.mjs`.
+ * Makes a new remote in a separate folder. `maru-create remote-offers --area offers [--path /offers] [--text 혜택]`, from
+ * the package for teams; inside the workspace `node create-remote/main.mjs`.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

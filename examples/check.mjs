@@ -11,8 +11,9 @@ import { pathToFileURL } from 'node:url';
 import { packReleases } from '../releases/pack.mjs';
 
 /**
- * @param {string} place an empty folder: the package goes there, and the remote into `remote-hello`
- * @returns {Promise<{folder: string, dist: string, maru: string}>} the remote, its build, and the command line that it installed
+ * @param {string} place an empty folder: it gets the package, and the remote in `remote-hello`
+ * @returns {Promise<{folder: string, dist: string, maru: string}>} the remote, its build, and the command line that it
+ *   installed
  */
 export async function makeExample(place) {
   const run = (cwd, ...argv) => execFileSync(argv[0], argv.slice(1), { cwd, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,6 +1,6 @@
 /**
- * Builds the example as a team with webpack does: by build/webpack.mjs in place of build/rspack.mjs. Packages are linked
- * from the workspace, so that nothing is installed.
+ * Builds the example as a team with webpack does: by build/webpack.mjs instead of build/rspack.mjs. Packages are linked
+ * from the workspace, without an installation.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import type { RemoteContributions } from '@maru/contracts';
 import { flags } from './src/model/flags';
 
-/** What domestic and virtual sports add to the page besides their mounts. */
+/** Contributions of domestic and virtual sports to the page in addition to their mounts. */
 export const contributions: RemoteContributions = {
   badges: [
     { menu: 'sports-cross', count: 'coming', list: '5' },

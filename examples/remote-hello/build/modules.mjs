@@ -52,8 +52,8 @@ export function initialOf(stats) {
 }
 
 /**
- * Files of each mount that the exposed module loads by `import('./mounts/<its name>')`, by its name; undefined where
- * none is a part of its own.
+ * Files of each mount that the exposed module loads by `import('./mounts/<its name>')`, by its name; undefined if none
+ * is a separate part.
  */
 export function partsOf(stats, mounts) {
   const parts = mounts.flatMap(({ name }) => {

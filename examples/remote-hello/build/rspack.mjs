@@ -4,7 +4,7 @@ import { CssExtractRspackPlugin, rspack } from '@rspack/core';
 import { HostLoaderPlugin } from './host-loader.mjs';
 import { ScopeStylesPlugin } from './scope-styles.mjs';
 
-/** Stands for the build id until it is known; as long as an id, so that source maps stay right. */
+/** Placeholder for the build id until it is known. It is as long as an id, so source maps stay right. */
 export const idMark = 'MARUBUILDID0';
 
 /** Libraries of which the page holds exactly one: the host gives them, nothing of them is bundled. */
@@ -23,7 +23,7 @@ export function createCompiler(folder, name) {
   return rspack(configOf(folder, name));
 }
 
-/** rspack's configuration of a remote. Every build has a name of its own, so that two can be in one page. */
+/** rspack's configuration of a remote. Every build has a unique name, so two can be in one page. */
 function configOf(folder, name) {
   const container = `${name.replace(/-/g, '_')}_${idMark}`;
   return {

@@ -23,7 +23,7 @@ export async function seal(dist, { mark, description, initial, parts, shares, pa
     container: `${description.name.replace(/-/g, '_')}_${id}`,
     entry: 'entry.js',
     initial: ['entry.js', ...initial.filter((path) => path !== 'entry.js')],
-    // Only pages that show a mount of its own ask for its files.
+    // Only pages that show a mount request the files of its part.
     parts,
     files: [...files]
       .filter(([path]) => !path.endsWith('.map'))

@@ -10,7 +10,7 @@ import { ScopeStylesPlugin } from './scope-styles.mjs';
  * mini-css-extract-plugin.
  */
 
-/** Stands for the build id until it is known; as long as an id, so that source maps stay right. */
+/** Placeholder for the build id until it is known. It is as long as an id, so source maps stay right. */
 export const idMark = 'MARUBUILDID0';
 
 /** Libraries of which the page holds exactly one: the host gives them, nothing of them is bundled. */

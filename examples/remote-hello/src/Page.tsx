@@ -2,7 +2,7 @@ import { koreanTime, serverNow, useAtomValue, userAtom, useT } from '@maru/platf
 import { lazy, Suspense, useState } from 'react';
 import { greetingAt } from './greeting';
 
-/** A chunk of its own: the host loads it, with its hash, when it is first opened. */
+/** A separate chunk: the host loads it, with its hash, when it is first opened. */
 const Details = lazy(() => import('./Details').then(({ Details: component }) => ({ default: component })));
 
 /** The page under /hello. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../src/texts';
 
-/** Stands in for the host's library: Korean texts, a member called 민지. */
+/** Replaces the host's library: Korean texts, a member called 민지. */
 export const userAtom = { read: () => ({ nick: '민지' }) };
 export const useAtomValue = (atom: { read(): unknown }) => atom.read();
 export const announce = () => {};

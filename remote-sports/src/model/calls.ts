@@ -69,7 +69,7 @@ function toMatchPage(answer: CallAnswer<'gameList'>, index: MarketIndex): MatchP
   };
 }
 
-/** A match by itself; null where the server knows none. A failure of any other kind is a refusal. */
+/** Fetches one match; null if the server knows none. A failure of any other kind is a refusal. */
 async function fetchMatch(id: number, index: MarketIndex, background: boolean) {
   const answer = await call('gameMatch', { params: { id } }, { background, quiet: true });
   if (!answer.ok) return answer.status === 404 ? null : answer;
@@ -114,7 +114,7 @@ function toBetAnswer(answer: CallAnswer<'gameBet'>, body: GameBetRequest): BetAn
   };
 }
 
-/** The limits that every product has; the words of others come with the answer's message. */
+/** The limits that every product has; the answer's message has the words of others. */
 const limits = ['balance', 'max_stake', 'max_win'] as const;
 const limitOf = (limit: string | null) => limits.find((reason) => reason === limit) ?? null;
 

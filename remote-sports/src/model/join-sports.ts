@@ -23,8 +23,8 @@ export function joinSports(topic: string, on: FeedHandlers, index: MarketIndex):
     },
     [sportsEvents.score]: (frame: SportsScoreFrame) => on.matches(toScoreFrame(frame)),
     [sportsEvents.status](frame: SportsStatusFrame) {
-      // Only states of matches have a number of their own. A status of the feed names the last frame's number: taken for
-      // that frame, it would hide that the frame never came.
+      // Only states of matches have a separate number. A status of the feed names the last frame's number. Taking it
+      // for that frame would hide that the frame is missing.
       if (frame.matches) on.matches(toStatusFrame(frame));
       else on.status({ seq: frame.seq, alive: frame.alive, at: frame.at });
     },

@@ -18,7 +18,7 @@ const page = (current: number, ids: number[]): GameList => ({
   time: Date.now(),
 });
 
-// A browser has it, jsdom does not: parts of a page come in tasks of their own.
+// A browser has it, jsdom does not: parts of a page are taken in separate tasks.
 beforeAll(() => Object.assign(globalThis, { MessageChannel: NodeChannel }));
 afterEach(() => disposeSportsState());
 
@@ -38,7 +38,7 @@ async function showPages(pages: Record<string, GameList>) {
 }
 
 test('a further page is added behind what is here, and nothing that is here is taken again', async () => {
-  // Match 2 has moved to the second page meanwhile.
+  // Match 2 has moved to the second page since the first was read.
   const { book, list, shown } = await showPages({ 1: page(1, [1, 2]), 2: page(2, [2, 3, 4]) });
   const taken = jest.spyOn(book.store, 'takeList');
   await list.more();
@@ -59,7 +59,7 @@ test('a further page is taken in parts, and what another fetch drops of them mea
   const ofPage = taken.mock.calls.map(([{ list: entries }]) => Object.keys(entries).filter((id) => Number(id) > 2));
   const parts = ofPage.filter(({ length }) => length > 0).map(({ length }) => length);
   expect(parts.slice(0, 3)).toEqual([40, 40, 20]);
-  // The first part was dropped, so it came once more.
+  // The first part was dropped, so it is taken again.
   expect(parts[3]).toBeGreaterThanOrEqual(40);
   expect(new Set(shown())).toEqual(new Set([1, 2, ...ids]));
 });

@@ -1,6 +1,6 @@
 import type { SportsMarket } from '@maru/contracts';
 
-/** What is remembered of a market besides its odds: whose it is, its state, and which special question it asks. */
+/** What is remembered of a market in addition to its odds: its match, its state, and its special question. */
 export type MarketFacts = Pick<SportsMarket, 'match_id' | 'gameTypeId' | 'special' | 'title' | 'state'> & {
   /** It has two outcomes: a result without a draw. */
   twoWay: boolean;
@@ -20,7 +20,7 @@ export class MarketIndex {
     return this.markets.get(String(id));
   }
 
-  /** Forgets markets of matches that nobody shows. */
+  /** Forgets markets of matches that are not shown. */
   retain(needed: (matchId: number) => boolean): void {
     for (const [id, { match_id }] of this.markets) if (!needed(match_id)) this.markets.delete(id);
   }

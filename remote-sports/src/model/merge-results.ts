@@ -1,8 +1,8 @@
 import type { GameResults } from '@maru/contracts';
 
 /**
- * Pages of results as one answer: counts and filters of the first page, each match once. A match that has ended meanwhile
- * moves the others on by one, so that the last match of a page may be the first of the next.
+ * Pages of results as one answer: counts and filters of the first page, each match once. A match that ends between two
+ * reads moves the others on by one. The last match of a page may then be the first of the next.
  */
 export function mergeResults(first: GameResults, others: readonly GameResults[]): GameResults {
   const pages = [first, ...others];

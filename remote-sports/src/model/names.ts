@@ -3,7 +3,7 @@ import { t } from '@maru/platform';
 import type { AreaNames, Teams } from '@maru/sportsbook';
 import type { MarketFacts } from './market-index';
 
-/** Fills in a text of this remote by its key; a key without a text comes back as it is. */
+/** Fills in a text of this remote by its key; returns the key unchanged if it has no text. */
 type Say = (key: string, values?: Record<string, string | number>) => string;
 const say: Say = (key, values) => t('sports', key, values);
 

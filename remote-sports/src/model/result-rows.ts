@@ -13,7 +13,7 @@ export function voidReasonOf({ match, void_reason }: Pick<ResultMatch, 'match' |
   return match.status_id === postponed ? 'postponed' : null;
 }
 
-/** Status of a match that was broken off: what it had decided by then stands. */
+/** Status of a match that was broken off: markets decided by then keep their results. */
 const abandoned = 8;
 export const isAbandoned = ({ status_id }: Pick<ResultMatch['match'], 'status_id'>): boolean => status_id === abandoned;
 
@@ -25,7 +25,7 @@ export interface ResultBlock {
   matches: ResultMatch[];
 }
 
-/** Matches cut into blocks by their league; a league that comes again continues its block. */
+/** Matches cut into blocks by their league; a later match of a league continues its block. */
 export function blocksOf({ data, leagues }: Pick<GameResults, 'data' | 'leagues'>): ResultBlock[] {
   const blocks = new Map<number, ResultBlock>();
   for (const item of data) {

@@ -4,7 +4,7 @@ import { koreanDay } from '@maru/platform';
 /** Areas of the results, in the order of their tabs; the first is the one of an address that names none. */
 export const resultAreas: readonly ResultAreaName[] = ['sports', 'virtual', 'feed'];
 
-/** What the results page shows, as it stands in its address; 0 and '' are "all", no date is today. */
+/** What the results page shows, as its address has it; 0 and '' are "all", no date is today. */
 export interface ResultsQuery {
   area: ResultAreaName;
   date: string;

@@ -53,7 +53,7 @@ export function toBookMatch(match: SportsMatch): BookMatch & SportsInfo {
   };
 }
 
-/** Odds by market and outcome; what belongs to a market that nobody knows here is left out. */
+/** Odds by market and outcome; those of unknown markets are left out. */
 export function toOddsFrame(frame: SportsOddsFrame, index: MarketIndex): OddsFrame {
   index.take(frame.markets ?? []);
   const changed = new Set((frame.markets ?? []).map(({ id }) => id));
@@ -73,7 +73,7 @@ export function toOddsFrame(frame: SportsOddsFrame, index: MarketIndex): OddsFra
   };
 }
 
-/** Matches that came or changed, in the member's language; those that are gone are finished. */
+/** New and changed matches, in the member's language; removed ones are finished. */
 export function toMatchFrame(frame: SportsMatchFrame, locale: string): MatchFrame {
   return {
     seq: frame.seq,

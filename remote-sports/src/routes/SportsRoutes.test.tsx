@@ -146,7 +146,7 @@ async function throughMaintenance(path: string): Promise<void> {
 }
 
 test('maintenance closes the site with the operator’s words; when it ends the list is asked for anew and the cart is as it was', async () => {
-  // The address's match is drawn wherever it stands.
+  // The address's match is drawn wherever it is in the list.
   const page = await show('/game/sports/5?match=1');
   const odds = await screen.findByRole('button', { name: /홈1 1\.92/ });
   act(() => odds.click());

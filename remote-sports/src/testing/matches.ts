@@ -13,7 +13,7 @@ const marketOf = (
   state: 'open',
   outcomes: codes.map(([code, odds]) => ({ code, odds, result: null })),
 });
-/** A football match to come with a result market and a total, as a list answers it. Later ids begin later. */
+/** An upcoming football match with a result market and a total, as a list answers it. Later ids begin later. */
 export const matchOf = (id: number): SportsMatch => ({
   id,
   category: 5,

@@ -2,7 +2,7 @@ import koRules from '@maru/contracts/texts/sports-rules/ko.json';
 import { mergeTexts, nameTexts, sportsbookTexts } from '@maru/sportsbook/texts';
 import ko from './ko.json';
 
-/** All texts of the remote by namespace. Korean comes with the remote, other languages when they are first used. */
+/** All texts of the remote by namespace. Korean is bundled, other languages are loaded on first use. */
 export const texts = {
   sports: mergeTexts(
     sportsbookTexts,

@@ -1,7 +1,7 @@
 import { announce, useT } from '@maru/platform';
 import { useState } from 'react';
 
-/** The card in the cart's place beside the page: a part of its own, which only pages that show the mount ask for. */
+/** The card in the cart's place beside the page: a separate part, which only pages that show the mount request. */
 export default function Card() {
   const t = useT('hello');
   const [count, setCount] = useState(0);

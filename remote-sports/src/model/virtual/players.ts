@@ -6,7 +6,7 @@ export type BallPath = readonly (readonly [at: number, x: number, y: number])[];
 /** The middle of the field, where the ball is before the first kick. */
 const middle: FieldPoint = { x: 500, y: 500 };
 
-/** Where the ball is `at` ms after the start: between two points it goes evenly, after the last one it stays. */
+/** Position of the ball `at` ms after the start: it moves evenly between two points and stays at the last one. */
 export function ballAt(path: BallPath, at: number): FieldPoint {
   let low = 0;
   let high = path.length;
@@ -77,8 +77,8 @@ export interface Player extends FieldPoint {
 const pull = { along: 0.55, across: 0.3, reach: 170 } as const;
 
 /**
- * Where the players stand while the ball is at `ball`, `at` ms after the start. They follow the ball as sides do, the
- * nearest go for it, and nobody stands quite still. The same ball and time give the same places.
+ * Positions of the players while the ball is at `ball`, `at` ms after the start. They follow the ball as a team, the
+ * nearest run to it, and each always moves a little. The same ball and time give the same positions.
  */
 export function playersAt(sport: StageSport, ball: FieldPoint, at: number): Player[] {
   const places = formations[sport];

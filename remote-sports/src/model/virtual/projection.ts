@@ -4,7 +4,7 @@ export interface FieldPoint {
   y: number;
 }
 
-/** The same point on the drawing, in its units, and how large something that stands there is drawn. */
+/** The same point on the drawing, in its units, and the scale of anything drawn there. */
 export interface StagePoint {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export const stage = { width: 680, height: 304, far: 44, near: 284, farHalf: 192
 /** Depth is drawn shorter far away: the share of the height is the share of the depth to this power. */
 const foreshortening = 1.18;
 
-/** Where a point of the field stands on the drawing. */
+/** Position of a point of the field on the drawing. */
 export function project({ x, y }: FieldPoint): StagePoint {
   const depth = Math.min(1, Math.max(0, y / 1000)) ** foreshortening;
   const half = stage.farHalf + (stage.nearHalf - stage.farHalf) * depth;

@@ -1,12 +1,9 @@
 import type { VirtualEvent } from '@maru/contracts';
 
-/** Events that tell how a match went; attacks, shots and corners fill what room they leave. */
+/** Events that decide a match; attacks, shots and corners fill the remaining room. */
 const importantKinds = new Set(['goal', 'basket', 'card', 'start', 'half', 'overtime', 'end']);
 
-/**
- * The events that a match's record lists, the newest first and at most `room`: a goal is not pushed out by the attacks
- * that come after it.
- */
+/** The events that a match's record lists, the newest first and at most `room`: later attacks never push out a goal. */
 export function recordEvents(events: readonly VirtualEvent[], room: number): VirtualEvent[] {
   const newest = events.map((_, at) => at).reverse();
   const isImportant = (at: number) => importantKinds.has(events[at]!.kind);

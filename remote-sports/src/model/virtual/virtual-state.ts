@@ -11,7 +11,7 @@ export type VirtualFrame = { seq: number } & Partial<SportsScoreFrame> & Partial
  * that the frame cannot tell are fetched again.
  */
 export function applyFrame(state: VirtualState, frame: VirtualFrame): FrameStep {
-  // A status of the source has no number of its own: it names the last frame's, which never came if it is a later one.
+  // A status of the source has no number: it names the last frame's. If that is a later one, the frame is missing.
   if (frame.alive !== undefined) {
     if (frame.seq > state.seq) return { do: 'refetch' };
     return frame.alive === state.alive ? { do: 'drop' } : { do: 'apply', state: { ...state, alive: frame.alive } };

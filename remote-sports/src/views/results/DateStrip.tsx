@@ -3,7 +3,7 @@ import { IconButton } from '@maru/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays, isDay, type ResultsQuery, todayAt, weekday } from '../../model/results-query';
 
-/** Seven days with their counts up to the chosen one or today; arrows go a week, the field goes to any day. */
+/** Seven days with their counts up to the chosen one or today; arrows move by a week, the field to any day. */
 export function DateStrip(props: {
   query: ResultsQuery;
   dates: readonly { date: string; count: number }[] | null;
@@ -15,7 +15,7 @@ export function DateStrip(props: {
   const days = props.dates ?? Array.from({ length: 7 }, (_, at) => ({ date: addDays(chosen, at - 6), count: null }));
   const last = days.at(-1)!.date;
   const strip = useRef<HTMLDivElement>(null);
-  // On phones the strip is wider than the page: the chosen day stands in the middle of what is seen.
+  // On phones the strip is wider than the page: the chosen day is centred in the visible part.
   useLayoutEffect(() => {
     const { current } = strip;
     const day = current?.querySelector<HTMLElement>('[aria-current]');

@@ -119,7 +119,7 @@ function Score({ item }: { item: ResultMatch }) {
   );
 }
 
-/** How the match went by its periods: what a member reads below the score, with every period's name read out. */
+/** The match by its periods: a member reads it below the score; a screen reader reads every period's name. */
 function Periods({ match }: { match: ResultMatch['match'] }) {
   const t = useT('sports');
   const { sport_id, scores } = match;

@@ -111,7 +111,7 @@ export function ResultPage() {
   );
 }
 
-/** Asks for the next page; what it brings of a league goes on in the league's block. */
+/** Requests the next page; its results of a shown league continue that league's block. */
 function MorePages(props: { shown: number; total: number; loading: boolean; failed: boolean; onMore(): void }) {
   const t = useT('sports');
   const { shown, total, loading } = props;

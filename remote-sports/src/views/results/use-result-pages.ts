@@ -49,7 +49,7 @@ export function useResultPages(query: ResultsQuery) {
     data,
     failed,
     load,
-    /** A further page is asked for. */
+    /** A further page is being fetched. */
     loadingMore: next !== 0,
     /** It could not be had; asked again by `more`. */
     moreFailed: further.failed,

@@ -30,7 +30,7 @@ export function Rounds({ rounds, onChoose }: { rounds: readonly VirtualRound[]; 
   };
   const first = rounds[0]?.id;
   const isGone = focused !== null && !rounds.some(({ id }) => id === focused);
-  // A round that begins leaves the strip: who stood on it stands on the next one.
+  // A round that begins leaves the strip: the focus moves to the next one.
   useLayoutEffect(() => {
     if (!isGone || !hasFocus.current || first === undefined) return;
     (nav.current?.children[0] as HTMLElement | undefined)?.focus({ preventScroll: true });

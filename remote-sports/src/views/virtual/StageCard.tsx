@@ -106,7 +106,7 @@ function TimeLine({ category, stage }: { category: number; stage: VirtualStage }
   );
 }
 
-/** In place of motion: where the match stands, in words, every five seconds. */
+/** Replaces motion by words: the state of the match, every five seconds. */
 function StillText({ category, stage }: { category: number; stage: VirtualStage }) {
   const t = useAreaT();
   const { match, round, ball } = stage;

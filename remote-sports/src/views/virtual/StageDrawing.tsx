@@ -3,7 +3,9 @@ import { memo, useEffect, useRef } from 'react';
 import { type BallPath, ballAt, playersAt, playersPerSide, type StageSport } from '../../model/virtual/players';
 import { project } from '../../model/virtual/projection';
 
-/** The ball's path ends at the server's last frame: what is drawn is this much behind it, ms, so that nothing jerks. */
+/**
+ * The ball's path ends at the server's last frame. The drawing is this much behind it, ms, to keep the motion smooth.
+ */
 const behindMs = 1_500;
 
 interface Props {
@@ -18,8 +20,8 @@ interface Props {
 const keeperColors = { home: 'var(--stage-keeper-home)', away: 'var(--stage-keeper-away)' } as const;
 
 /**
- * Players and ball, moved with every frame that the browser draws and never by React. Each frame is worked out from the
- * server's time alone, so that a tab that slept goes on where the match is.
+ * Players and ball, moved with every frame that the browser draws and never by React. Each frame is computed from the
+ * server's time alone: a tab that slept continues at the current point.
  */
 export const StageDrawing = memo(function StageDrawing({ sport, startsAt, length, ball, colors }: Props) {
   const root = useRef<SVGGElement>(null);

@@ -17,7 +17,7 @@ export function Standings(props: {
   const mobile = useMobile();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? !mobile;
-  // Folded, nobody reads it: it is asked for when it is unfolded.
+  // Folded, it is hidden: it is fetched when it is unfolded.
   const { data, failed, load } = useCall('gameVirtualTable', open ? { params: { category } } : null);
   const ended = endedRound(round);
   const lastEnded = useRef(ended);

@@ -45,7 +45,7 @@ export function VirtualPage({ category, league = null }: { category: number; lea
       navigate(`/game/sports/${category}/${own}${search}`, { replace: true });
     }
   }, [category, league, own, search]);
-  // Another category's answer is not here yet when its tab is pressed: the names stay meanwhile.
+  // Another category's answer is not loaded yet when its tab is pressed: the names stay until then.
   const competitions = useRef(noCompetitions);
   if (data) competitions.current = data.competitions;
   useEffect(() => followVirtual(category), [category]);

@@ -33,7 +33,7 @@ const courtLines = [
   pathOf([[1000, 60], [893, 60], ...arc(944, 500, 241, 450, 0.72, 0.28), [893, 940], [1000, 940]]),
 ];
 
-/** Field with stands and boards, in perspective; drawn once. */
+/** Field with terraces and boards, in perspective; drawn once. */
 export function Field({ kind, league, brand }: { kind: 'soccer' | 'basketball'; league: string; brand: string }) {
   const lines = kind === 'soccer' ? soccerLines : courtLines;
   return (

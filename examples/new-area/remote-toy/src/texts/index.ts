@@ -1,7 +1,7 @@
 import type { TextSource } from '@maru/platform';
 import ko from './ko.json';
 
-/** Texts of the toy area. Korean comes with the remote, other languages when they are first used. */
+/** Texts of the toy area. Korean is bundled, other languages are loaded on first use. */
 export const texts: TextSource = {
   ko,
   en: () => import('./en.json'),
