@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: the pictures of the README, taken from a site of its own. `docs/pictures/site.png` is the live list
- * of a member with a pick in the cart; `docs/pictures/rollback.png` is two open tabs with a faulty build, and the same
+ * `npm run pictures`: the pictures of the README, taken from a separate site. `docs/pictures/site.png` is the live list
+ * of a member with a pick in the cart. `docs/pictures/rollback.png` is two open tabs with a faulty build, and the same
  * tabs after the rollback. Needs the builds of `npm start`.
  */
 import { spawn } from 'node:child_process';
@@ -40,7 +40,7 @@ try {
     timezoneId: 'Asia/Seoul',
     viewport: view,
   });
-  // Without input the page would ask whether somebody is there.
+  // Without input the page would ask whether the member is still there.
   await context.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('pointermove')), 5_000));
   await signIn(context);
   const first = await openTab(context);
@@ -101,7 +101,7 @@ async function takeTabs(tabs) {
   const shots = [];
   for (const tab of tabs) {
     await tab.bringToFront();
-    // Rows that come into view are drawn one run a frame.
+    // Rows that scroll into view are drawn one run a frame.
     await tab.waitForFunction(isDrawn, clip.y + clip.height);
     shots.push((await tab.screenshot({ clip })).toString('base64'));
   }
@@ -141,7 +141,7 @@ function sheet(rows) {
   </style>${rows.join('')}`;
 }
 
-/** Writes a picture with a palette of its own, which is a third of the size. */
+/** Writes a picture with its own palette, which is a third of the size. */
 async function save(name, shot) {
   const file = join(folder, `${name}.png`);
   writeFileSync(

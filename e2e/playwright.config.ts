@@ -9,7 +9,7 @@ const twoBrowsers = /@two-browsers/;
 /** Left out by the short run (docs/qa.md). */
 const leftOut = isShort ? [/@long/] : [];
 
-/** Two workers, each with a site of its own; the tests of a file run one after the other. */
+/** Two workers, each with a separate site; the tests of a file run one after the other. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/start-sites.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
     // Rendering of letters differs a little from machine to machine; a moved or recoloured part is far more than this.
     toHaveScreenshot: { maxDiffPixelRatio: 0.003, threshold: 0.25, animations: 'disabled', caret: 'hide' },
   },
-  // One set of pictures for all systems: the letters come with the site.
+  // One set of pictures for all systems: the site supplies the fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: [
     ['list'],
@@ -40,7 +40,7 @@ export default defineConfig({
     viewport: { width: 1680, height: 1000 },
     actionTimeout: patience.click,
     navigationTimeout: patience.page,
-    // A trace costs as much of the machine as the page itself: it is made where it is asked for (`--trace on`).
+    // A trace costs as much of the machine as the page itself, so it is made only on request (`--trace on`).
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: engine,
@@ -51,8 +51,8 @@ export default defineConfig({
       name: 'two browsers',
       grep: twoBrowsers,
       grepInvert: leftOut,
-      // Two people or more, each with a browser of one's own, and the other worker's test: three browsers and two sites on the
-      // cores that a member's computer gives to one. What each of them does may take twice as long.
+      // Two people or more, each with a separate browser, and the other worker's test: three browsers and two sites on
+      // the cores that a member's computer gives to one. Each step may take twice as long.
       expect: { timeout: 2 * patience.page },
       use: { actionTimeout: 2 * patience.click, navigationTimeout: 2 * patience.page },
     },

@@ -122,7 +122,7 @@ for (const hours of [-9, 31]) {
   });
 }
 
-/** A bet of whoever is signed in, placed without the page. */
+/** Places a bet of the signed-in member, without the page. */
 async function bet(page: Page, { match, market, outcome }: Offer, amount: number): Promise<void> {
   const body = {
     amount,
@@ -174,7 +174,7 @@ test('a tab follows when another member signs in beside it', async ({ memberPage
     await expect(myInfo(first)).toContainText('마루셋');
     await expect(first.getByText('11,110')).toHaveCount(0);
 
-    // What it hears from now on comes over the member's own channel, not by asking.
+    // From now on the page learns changes only from the member's own channel, because polling is blocked.
     await first.route('**/api/user', (route) => route.abort());
     const { money } = await memberCall<{ money: number }>(first.context(), 'GET', '/api/user');
     await bet(first, offer, 12_220);

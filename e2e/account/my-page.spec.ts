@@ -19,7 +19,7 @@ const signed = (amount: number) => `${amount > 0 ? '+' : amount < 0 ? '−' : ''
 const products = (page: Page) => page.getByRole('main').getByRole('table', { name: '상품별 손익' });
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-/** A bet on the graph that cashes out by itself; answers once it is over. */
+/** Places a bet on the graph that cashes out automatically; returns once it is over. */
 async function play(context: BrowserContext): Promise<void> {
   const before = tokensOf(await profitOf(context)).count;
   await expect(async () => {
@@ -33,7 +33,7 @@ async function play(context: BrowserContext): Promise<void> {
     // Bets may have closed since the state was read: then the next round's are waited for.
     const { success } = await memberCall<{ success: boolean }>(context, 'POST', '/api/tg/graph/bet', bet);
     expect(success).toBe(true);
-    // A run of the graph may take a minute and more, and takes no bets meanwhile.
+    // A run of the graph may take a minute and more, and takes no bets during it.
   }).toPass({ timeout: 120_000 * slow, intervals: [300] });
   const counted = async () => tokensOf(await profitOf(context)).count;
   // The same for the run that the bet is on: what it crashes at settles it too.
@@ -69,7 +69,7 @@ test('another browser is signed out from here within two seconds', async ({ memb
   await openPage(here, '/info/mypage');
   const devices = card(here, '접속 중인 기기');
   const ends = devices.getByRole('button', { name: /^(?!다른 기기).*로그아웃$/ });
-  // Other tests may have left sessions of theirs; the one used last stands first.
+  // Other tests may have left sessions; the last used one is first.
   await expect(ends.first()).toBeVisible();
   const count = await ends.count();
   await ends.first().click();

@@ -81,7 +81,7 @@ test('own limits are two clicks from home, and are met in cash, sports and a min
     await openPage(page, '/mini/surePowerball-1');
     const odds = main(page).getByRole('button', { name: /^홀/ }).first();
     await expect(async () => {
-      // The refusal of the try before may have come a moment later.
+      // The refusal of the previous try may have arrived a moment later.
       if (await met(page).isHidden()) {
         if ((await odds.getAttribute('aria-pressed')) !== 'true') await odds.click({ timeout: 1_000 * slow });
         await page.getByLabel('배팅금액').fill('10000', { timeout: 1_000 * slow });
@@ -123,7 +123,7 @@ test('who excludes themselves gets no deposit and no second account, and keeps t
 
 test('a reality check that is due lies over games until it is acknowledged', async ({ page }) => {
   await registerMember(page.context());
-  // The server’s word, an hour ahead: nobody waits for it here; that bets are refused is tested where they are taken.
+  // The server’s answer, an hour ahead, to avoid a wait. Tests of betting cover that bets are refused.
   await page.route('**/api/protection/session', async (route) => {
     const answer = await route.fetch();
     const session = await answer.json();
@@ -131,7 +131,7 @@ test('a reality check that is due lies over games until it is acknowledged', asy
   });
   await openPage(page, '/home');
   const dialog = page.getByRole('alertdialog', { name: '이용 알림' });
-  // The session is asked for when the page is idle, after 3 s at the latest.
+  // The session is fetched when the page is idle, after 3 s at the latest.
   await expect(dialog).toBeVisible({ timeout: 5_000 * slow });
   await expect(dialog.getByRole('button', { name: '확인하고 계속' })).toBeFocused();
   // A question that is under way is answered by the server then.

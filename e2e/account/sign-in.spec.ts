@@ -68,7 +68,7 @@ test('after a sign-out nothing of the session is left behind: no call is refused
   await gone;
   await expect(page).toHaveURL(/\/login/);
   isOut = true;
-  // Beyond every interval of a member's page: the session is asked for every 20 s.
+  // Longer than every interval of a member's page: the session is polled every 20 s.
   await page.clock.fastForward(60_000);
   // What the timers asked for was sent before this.
   await page.evaluate(() => fetch('/api/configs'));

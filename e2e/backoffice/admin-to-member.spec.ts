@@ -90,7 +90,7 @@ test('what operators do in the console reaches a member who has the site open', 
     await drawer.getByLabel('중요 쪽지').check();
     await drawer.getByRole('button', { name: '쪽지 보내기' }).click();
     await expect(member).toHaveURL(/\/cscenter\/memo/);
-    // The banner of the live notification lies over the first row for its 10 s, unless it is closed.
+    // The banner of the live notification covers the first row for its 10 s, unless it is closed.
     const banner = member.getByRole('region', { name: '실시간 알림' }).locator('.banner', { hasText: '쪽지' });
     await banner.getByRole('button', { name: '닫기' }).click();
     await member.getByRole('button', { name: /쪽지 시험/ }).click();

@@ -57,7 +57,7 @@ test('a limit that one operator requests holds once another one approves it; the
 
     await openConsolePage(second, '내 업무');
     const waiting = second.getByRole('region', { name: '결정할 승인' }).getByRole('link');
-    // The list of requests is asked for every four seconds.
+    // The list of requests is polled every four seconds.
     await expect(waiting.first()).toContainText('4,000,000', { timeout: 6_000 * slow });
     await waiting.first().click();
     const sheet = second.getByRole('dialog');

@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const met = (page: Page) => page.getByRole('alertdialog', { name: '한도에 도달했습니다' });
 const banner = (page: Page) => page.getByRole('region', { name: '실시간 알림' });
 
-/** A deposit that the member requests and an operator rejects, as one that nobody has paid. */
+/** A deposit that the member requests and an operator rejects, as if it was never paid. */
 async function failDeposit(context: BrowserContext, member: NewMember, call: OperatorCall): Promise<void> {
   await memberCall(context, 'POST', '/api/cash/credit', { amount: 50_000 });
   const { rows } = await call<{ rows: { id: number }[] }>('GET', `cash/requests?view=todo&search=${member.login}`);
@@ -47,7 +47,7 @@ async function look(page: Page, what: string): Promise<void> {
 test('what a member does is found; an operator claims the case, writes, limits and stops, each as the member meets it', {
   tag: '@two-browsers',
 }, async ({ page, browser, site }) => {
-  // Deposits one after the other, and a case that comes when the next scan finds them.
+  // Deposits one after the other, and a case that opens when the next scan finds them.
   test.setTimeout(150_000 * slow);
   const member = await registerMember(page.context());
   await openPage(page, '/home');

@@ -38,7 +38,7 @@ test('two operators decide requests: one claims, the other sees it; large ones t
     await openConsolePage(page, '충전·환전');
     await openConsolePage(second, '충전·환전');
 
-    // Claimed before its payment comes, so that it is not approved without people.
+    // Claimed before its payment arrives, which prevents automatic approval.
     const credit = await requestCash(other.context(), 'credit', { amount: 70_000 });
     const claimed = await page.request.post(`/api/ops/cash/requests/${credit.id}/claim`, {
       headers: { 'x-maru-ops': '1' },

@@ -48,7 +48,7 @@ test(
 
       await test.step('one asks for it to count as rejected, the other one approves', async () => {
         await openConsolePage(page, '이체·대사');
-        // The casino's answer is waited for 2 s, and the list is asked again after 4: 6 s.
+        // The casino has 2 s to answer, and the list is polled again after 4: 6 s.
         await page.locator(`[data-key="${transfer.id}"]`).click({ timeout: 6_000 * slow });
         const sheet = page.getByRole('dialog');
         await expect(sheet.getByText('판단할 수 없습니다', { exact: false })).toBeVisible();

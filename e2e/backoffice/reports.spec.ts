@@ -73,7 +73,7 @@ test('a bet of a member and points that are converted are in the report, to the 
   expect(token.ggr - (tokenBefore?.ggr ?? 0)).toBe(ggr);
   expect(after.sums.bonus - before.sums.bonus).toBe(converted);
 
-  // The open page follows by itself, and says that it fits the ledger.
+  // The open page updates automatically, and shows that it fits the ledger.
   const row = page.getByRole('row', { name: /토큰게임/ });
   // The page asks for its figures every ten seconds.
   await expect(row).toContainText(won(token.stake), { timeout: 15_000 * slow });

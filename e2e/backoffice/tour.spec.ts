@@ -43,7 +43,7 @@ const others = [
 const own = ['내 업무', '승인함'];
 const password = 'maru-ops-demo-1';
 
-/** What each role finds in its menu, where it lands, and a page of somebody else. */
+/** What each role finds in its menu, where it lands, and a page of another role. */
 const roles = [
   ['ops1', '릴리스', [...own, '릴리스', '상태', '경보', '감사 기록', '내 로그인 보안'], 'matches'],
   ['ops2', '릴리스', [...own, '릴리스', '상태', '경보', '감사 기록', '내 로그인 보안'], 'settings'],
@@ -105,7 +105,7 @@ test('every desk is reached from every other by clicking, each within two second
   await signInToConsole(page);
   for (const [at, from] of desks.entries()) {
     await open(page, from);
-    // The short run goes from each desk to the next one and back.
+    // The short run walks from each desk to the next one and back.
     for (const to of desks.slice(at + 1, isShort ? at + 2 : undefined)) {
       await open(page, to);
       await open(page, from);

@@ -79,7 +79,7 @@ test('a deposit is paid and credited live in both tabs; a withdrawal is approved
     } finally {
       await context.close();
     }
-    // The bank is asked 2 s after the hand-over, and 5 s after that where it has not paid yet.
+    // The bank's status is checked 2 s after the hand-over, and 5 s later if it has not paid yet.
     await expect(ended(page)).toContainText(/완료(?!일시)/, { timeout: 12_000 * slow });
     await expect(ended(second)).toContainText(/완료(?!일시)/);
     await expect(main(second).getByRole('table', { name: '환전 내역' })).toContainText(/완료(?!일시)/);

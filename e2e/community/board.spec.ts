@@ -60,7 +60,7 @@ test('a post is written, read, liked, answered, changed and deleted', async ({ m
   await expect(main(author).getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
   await reader.reload();
   await expect(main(reader).getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
-  // Other tests sign this member in, and would be told of the like and the comment.
+  // Other tests sign this member in, and would see the notifications of the reaction and the comment.
   await memberCall(author.context(), 'POST', '/api/user/notifications/readall');
 });
 

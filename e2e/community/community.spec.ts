@@ -89,7 +89,7 @@ test('the home page loads nothing of the area', { tag: '@long' }, async ({ membe
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await openPage(page, '/home');
-  // Whatever the page fetches once it rests has come: only then is it certain that nothing of the area did.
+  // The page's idle fetches are done: only then is it certain that none was for the area.
   await page.waitForLoadState('networkidle');
   expect(urls.filter((url) => url.includes('/remote-community/'))).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('attendance and ranking ask for the consent; its end hides them at once in 
     const consent = (on: Page) => main(on).getByRole('switch', { name: '쿠폰과 혜택을 받겠습니다' });
     await consent(page).click();
     await expect(consent(page)).toHaveAttribute('aria-checked', 'true');
-    // Nobody has loaded the other tab anew.
+    // The other tab was not reloaded.
     await main(other).getByRole('button', { name: '오늘 출석하기' }).click();
     await expect(main(other).getByText('오늘 출석했습니다')).toBeVisible();
     await consent(page).click();

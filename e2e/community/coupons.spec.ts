@@ -37,7 +37,7 @@ test('a coupon is issued to who has agreed to promotions, seen at once and used 
       await issue('환영 쿠폰', { kind: 'points', amount: 200_000 });
       await issue('환영 룰렛', { kind: 'wheel' });
     });
-    // Nobody has loaded the page anew.
+    // The page was not reloaded.
     const coupon = (on: Page) => main(on).getByRole('listitem').filter({ hasText: '환영 쿠폰' });
     await expect(coupon(page)).toContainText('2,000P');
     await expect(coupon(page)).toContainText('일 남음');

@@ -86,7 +86,7 @@ test('an offer that falls is refused with the new one; a connection that is lost
   await feed.holdOdds(offer, '4.00');
   await take(page, id).click();
   await expect(ticket(page, id).getByRole('alert')).toContainText('현금화 금액이 변경되었습니다.', {
-    // What was asked for is looked at again after the delay of a live bet.
+    // The server checks the request again after the delay of a live bet.
     timeout: 12_000 * slow,
   });
   await expect(ticket(page, id).getByText('진행', { exact: true }).first()).toBeVisible();
@@ -94,16 +94,16 @@ test('an offer that falls is refused with the new one; a connection that is lost
 
   await test.step('a suspended match has no offer, and says why', async () => {
     await feed.fault({ fault: 'bet_stop', match: offer.match.id });
-    // Offers are asked for every 2.5 s.
+    // Offers are fetched every 2.5 s.
     await expect(ticket(page, id).getByText('베팅 불가능한 상태입니다.')).toBeVisible({ timeout: 5_000 * slow });
     await expect(press(page, id)).toHaveCount(0);
     await feed.fault({ fault: 'bet_start', match: offer.match.id });
-    // Offers are asked for every 2.5 s.
+    // Offers are fetched every 2.5 s.
     await expect(press(page, id)).toBeVisible({ timeout: 5_000 * slow });
   });
 
   await page.context().setOffline(true);
-  // The next offer that is asked for has no answer.
+  // The next fetch of an offer has no answer.
   await expect(ticket(page, id).getByText(/연결이 끊겨/)).toBeVisible({ timeout: 8_000 * slow });
   await page.context().setOffline(false);
   // Asked for more seldom after failures.

@@ -34,15 +34,15 @@ test('the API is killed while a bet is placed: one bet, paid for once, and the p
     await expect(async () => {
       await page.mouse.move(400 + Math.random() * 100, 400);
       if (await area.accepted.isVisible()) return;
-      // 'Not known yet' and a refusal while the feed is read again are told in a dialog; the slip asks again.
+      // A dialog shows 'not known yet' and refusals while the feed is read again; the slip retries.
       const dialog = page.getByRole('alertdialog');
       if (await dialog.isVisible()) await dialog.getByRole('button', { name: '카트로 돌아가기' }).click();
       const again = area.cart.getByRole('button', { name: /접수 결과 다시 확인|원 배팅하기/ });
       if ((await again.isVisible()) && (await again.isEnabled())) await again.click({ timeout: 2_000 * slow });
-      // Whatever comes first: the server holds an in-play bet for some seconds before it takes it.
+      // Whichever is first: the server holds an in-play bet for some seconds before it takes it.
       await expect(area.accepted.or(dialog)).toBeVisible({ timeout: 8_000 * slow });
       expect(await area.accepted.isVisible()).toBe(true);
-      // The API starts anew (about 5 s), and reads the feed again before it takes a bet.
+      // The API restarts (about 5 s), and reads the feed again before it takes a bet.
     }).toPass({ timeout: 60_000 * slow });
   });
 

@@ -19,7 +19,7 @@ const memberStates: Record<string, PageState> = {
   },
   'language menu': {
     at: (width) => width === 1680,
-    // What the open menu half covers is no target meanwhile; it is examined without the menu.
+    // Elements half covered by the open menu are no targets then; they are examined without the menu.
     under: 'aside',
     async reach(page) {
       await openPage(page, '/home');

@@ -28,7 +28,7 @@ test('below a remote’s path what it does not list is the 404 page, by address 
   for (const path of ['/board/free/2147483000', '/notice/notice/2147483000']) {
     expect([path, (await page.goto(path))!.status()]).toEqual([path, 404]);
   }
-  // A remote that has been open is taken off the page, and comes back.
+  // A remote that was open is unmounted, and mounted again later.
   await openPage(page, '/ranking');
   await page.evaluate(() => history.pushState(null, '', '/ranking/deeper/still'));
   await expect(missing).toBeVisible();
@@ -80,7 +80,7 @@ test('a fault of the server warns once at the bottom right, however often the pa
     const seen: string[] = [];
     Object.assign(window, { warnings: seen });
     new MutationObserver((changes) => {
-      // What the member is told of otherwise, an answer of the customer centre, is no warning.
+      // Other notifications of the member, such as an answer of the customer centre, are no warnings.
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
           if (node instanceof Element && node.matches('.toast') && node.textContent?.includes('오류'))
@@ -88,7 +88,7 @@ test('a fault of the server warns once at the bottom right, however often the pa
     }).observe(document, { childList: true, subtree: true });
   });
   const warnings = () => page.evaluate(() => (window as unknown as { warnings: string[] }).warnings);
-  // Odds are asked for again after 1, 2 and 4 s; other lists when the member asks for them.
+  // Odds are fetched again after 1, 2 and 4 s; other lists on the member's command.
   for (const [path, call, times] of [
     ['/ranking', '**/api/ranking*', 1],
     ['/info/betRecord', '**/api/info/betRecord*', 1],

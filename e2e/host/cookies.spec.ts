@@ -8,7 +8,7 @@ import { wholeBrowser } from '../support/browser';
 import { demoPassword, expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
-/** A whole browser of its own whose settings refuse cookies, as a member may have set it: the engine alone has none. */
+/** A separate browser whose settings refuse cookies, as a member may have set it: the engine alone has none. */
 async function withSettings(profile: object, site: string, work: (context: BrowserContext) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'maru-browser-'));
   mkdirSync(join(folder, 'Default'));
@@ -53,7 +53,7 @@ test('where the browser refuses all cookies every form says so, sends nothing, a
     await expect(page.getByText(refused)).toBeVisible();
     const age = () => page.evaluate(() => performance.now());
     const before = await age();
-    // What would loop begins anew within a second or two: a document that does so never grows that old.
+    // A loop would reload within a second or two: a document that does so never grows that old.
     await expect.poll(age, { timeout: 6_000 * slow }).toBeGreaterThan(before + 3_000);
     expect(pages).toBe(0);
     expect(calls.filter((path) => path === '/login')).toEqual([]);

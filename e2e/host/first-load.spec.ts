@@ -21,7 +21,7 @@ test('an address of a remote loads every file once, and nothing throws on the wa
   });
   for (const path of ['/theSports/inplay', '/notice/notice', '/home']) {
     await openPage(page, path);
-    // The letters come last, when the page rests.
+    // The fonts are loaded last, when the page is idle.
     await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
     expect(urls.length).toBeGreaterThan(2);
     expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);

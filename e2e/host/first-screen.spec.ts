@@ -89,7 +89,7 @@ test('the menu of the top bar never lies over the clock, in the longest names', 
   const page = await memberPage('demo2');
   await page.context().addCookies([{ name: 'locale', value: 'es', url: site.url }]);
   await openPage(page, '/settings/profile');
-  // Room for longer words comes with the fonts, once the page rests.
+  // Room for longer words is made with the fonts, once the page is idle.
   await expect(page.locator('.gnb .i').first()).toBeHidden();
   for (const width of [1441, 1500, 1555, 1560, 1620, 1680, 1740, 1800, 1801, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -45,7 +45,7 @@ test('a page comes back from the browser’s cache with its live connection, and
   const executablePath = systemChromium();
   test.skip(executablePath === undefined, 'the headless shell keeps no pages');
   const member = await memberPage('demo2');
-  // Playwright's browsers keep no pages unless they are told to.
+  // Playwright's browsers keep no pages in the cache without this option.
   const browser = await playwright.chromium.launch({
     ...project.use.launchOptions,
     executablePath,

@@ -45,7 +45,7 @@ function textProblems(): string[] {
     if (text.textContent?.trim() && isShown(element) && isSmall(element)) small.add(element);
   }
   for (const element of small) problems.push(`${name(element)} has ${getComputedStyle(element).fontSize} letters`);
-  /** By how much a text stands out of its element, or of a part of it that clips; null where all of it is seen. */
+  /** Returns how far a text exceeds its element, or a part of it that clips; null if all of it is visible. */
   const cutText = (element: HTMLElement): string | null => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {

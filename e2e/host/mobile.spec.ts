@@ -52,7 +52,7 @@ test('on a phone the list comes first; a match opens over it, and back returns t
   expect(await rows.count()).toBeLessThan(80);
 
   await page.evaluate(() => window.scrollTo(0, 9_000));
-  /** A row in the middle of the screen, by its address, and where it stands. */
+  /** A row in the middle of the screen, by its address, and its position. */
   const middle = await page.evaluate(async () => {
     const inView = () =>
       [...document.querySelectorAll('a[href*="match="]')].find((link) => {
@@ -78,7 +78,7 @@ test('on a phone the list comes first; a match opens over it, and back returns t
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await back();
       await expect(row).toBeInViewport();
-      // Rows above it may have left meanwhile, one of 105 px at a time; nothing else may move it.
+      // Rows above it may have left, one of 105 px at a time; nothing else may move it.
       expect(Math.abs((await placeOf()) - before) % 105).toBeLessThan(3);
     });
   }

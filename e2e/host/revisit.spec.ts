@@ -86,7 +86,7 @@ test.describe('a mount of a build that is loaded', () => {
     memberPage,
     releases,
   }) => {
-    // The document may come by the poll, and a build is published and gated first.
+    // The document may arrive by the poll, and a build is published and gated first.
     test.setTimeout(120_000 * slow);
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
@@ -98,7 +98,7 @@ test.describe('a mount of a build that is loaded', () => {
     await page.getByRole('link', { name: '마루' }).first().click();
     await expect(page).toHaveURL(/\/home$/);
     await releases.canary(second, 100);
-    // Its home slot is swapped in the open page; the document may come by the poll, every 7.5 s here.
+    // Its home slot is swapped in the open page; the document may arrive by the poll, every 7.5 s here.
     await expectShown(page, second, 12_000 * slow, 'home');
     const press = () => menu(page, /해외 스포츠/).click();
     expect(await timeTo(page, press, '/theSports/prematch')).toBeLessThan(upWithinMs);

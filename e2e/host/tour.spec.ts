@@ -27,7 +27,7 @@ const screens = [
   },
 ] as const;
 
-/** Pages of the site map that no click leads to, whoever clicks, and why. */
+/** Pages of the site map that no click of any member leads to, and why. */
 const notByClick: Record<string, string> = {
   '/': 'is the home page, to which links lead as /home',
   '/settings': 'leads on to /settings/profile',
@@ -72,7 +72,7 @@ function unexplained(met: string[], others: string[]): string[] {
 }
 const membersAlone = siteMap.filter((path) => !visitorsAlone.includes(path) && !notByClick[path]);
 
-/** What happens to the remote while a page is toured; the page has heard of each before the tour goes on. */
+/** Changes of the remote during a tour; the page has received each before the tour continues. */
 function changes(page: Page, releases: Releases, second: string, after: readonly [number, number, number]) {
   type Handle = { __maruReleases: { state(): { serial: number } } };
   const awaitSwapNotice = async () => {
@@ -96,7 +96,7 @@ for (const { way, viewport, reducedMotion, member } of screens) {
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo2', { viewport });
     await page.emulateMedia({ reducedMotion });
-    // A post of their own, which leads to the page that changes it.
+    // A post by this member, which leads to the page that changes it.
     await memberCall(page.context(), 'POST', '/api/board/free', {
       title: '둘러보기',
       content: '<p>첫 글</p>',
@@ -122,7 +122,7 @@ for (const { way, viewport, reducedMotion, member } of screens) {
   });
 }
 
-/** How far the tour went, beside the test's result. */
+/** Reports the progress of the tour, beside the test's result. */
 function report({ met, pairs, times }: Tour): void {
   const [slowest] = times.toSorted((a, b) => b.ms - a.ms);
   const description = `${met.length} pages (${met.join(' ')}), ${pairs} pairs, ${times.length} visits; the slowest ${slowest?.from} → ${slowest?.to} ${slowest?.ms} ms`;

@@ -46,7 +46,7 @@ async function pressAround(page: Page): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     for (const _turn of ['there', 'back']) {
       const button = all.nth(at);
-      // A press may have folded away what stood behind it.
+      // A press may have folded away the elements behind it.
       if (!(await button.isVisible()) || (await button.isDisabled())) break;
       await button.click();
       const close = page.getByRole('dialog').getByRole('button', { name: '닫기' });

@@ -9,9 +9,9 @@ import { patience } from '../support/patience';
 import { slow } from '../support/slow';
 
 /**
- * How pages and states look, kept as pictures in `e2e/pictures`. After a change that was meant, look at the new ones:
- * `npm test -- e2e visual --update-snapshots`. What moves by itself (odds, counts, clock, pictures against robots) is
- * covered with one colour.
+ * How pages and states look, kept as pictures in `e2e/pictures`. After an intended change, look at the new ones: `npm
+ * test -- e2e visual --update-snapshots`. Content that changes automatically (odds, counts, clock, pictures against
+ * robots) is covered with one colour.
  */
 const widths = { 1680: 1000, 390: 844 };
 /** Widths between, at which the frame changes its form. */
@@ -68,7 +68,7 @@ const narrowStates: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** What changes by itself, or with the tests that ran before. */
+/** Content that changes automatically, or with the tests that ran before. */
 function moving(page: Page): Locator[] {
   const places = [
     '.topbar__clock',
@@ -96,7 +96,7 @@ function moving(page: Page): Locator[] {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
-  // The letters come when the page rests.
+  // The fonts are loaded when the page is idle.
   await expect.poll(() => page.evaluate(() => document.fonts.size), { timeout: 20_000 * slow }).toBeGreaterThan(0);
   await page.evaluate(() => document.fonts.ready);
   // A page's time to stand still, and as much again for the pictures themselves: at least two, half a second each at 1680.

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { expectNoReload, expectShown, expectSwapped, mark } from '../support/releases';
 import { slow } from '../support/slow';
 
-/** A visitor's id whose bucket for the remote lies in a range. */
+/** A visitor's id whose bucket for the remote is in a range. */
 function visitorIn(from: number, below: number, nth = 0): string {
   let matches = 0;
   for (let number = 0; ; number += 1) {

@@ -49,7 +49,7 @@ test.describe('with the registry and the API down', () => {
     await test.step('what was promoted meanwhile arrives once the API is back', async () => {
       const second = await releases.activate(await secondBuild());
       front.apiDown(false);
-      // The live connection is tried again with growing pauses, and the document is asked for every 7.5 s here.
+      // The live connection is retried with growing pauses, and the document is polled every 7.5 s here.
       await expectShown(open, second, 12_000 * slow);
       await expect(shown(open).getByRole('group').first()).toBeVisible();
       await expectNoReload(open);

@@ -98,7 +98,7 @@ test.describe('a bad build that was promoted', () => {
       );
     });
     await releases.maru('promote', remote, bad);
-    // The document may come by the poll, after 30 s; the build crashes 2 s later.
+    // The document may arrive by the poll, after 30 s; the build crashes 2 s later.
     await expect.poll(seen, { timeout: 40_000 * slow }).toContain(`mounted ${remote}@${bad}`);
     // It crashes 2 s after it is mounted, and the good one takes its place.
     await expectShown(page, good, 5_000 * slow);

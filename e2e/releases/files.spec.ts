@@ -30,7 +30,7 @@ test('a file of a release is no page of the site, whatever a registry of before 
       const opened = await page.goto(`/releases/${folder}/${name}`);
       expect([name, opened?.headers()['content-security-policy']]).toEqual([name, "sandbox; default-src 'none'"]);
       expect([name, await page.title()]).not.toEqual([name, 'ran']);
-      // The document's origin is nobody's: what it asks for carries no cookie and is read by nobody.
+      // The document's origin is opaque: its requests carry no cookie, and no other document reads it.
       expect([name, await page.evaluate(() => window.origin)]).toEqual([name, 'null']);
     }
     expect((await tokens()).map(({ name }) => name)).not.toContain('stolen');

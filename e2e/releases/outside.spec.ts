@@ -11,7 +11,7 @@ import { slow } from '../support/slow';
 test('a remote of a repository of its own, built by another bundler, is published and runs in the site', {
   tag: '@long',
 }, async ({ memberPage, releases, site }) => {
-  // An npm project of its own is installed and built before the browser begins.
+  // A separate npm project is installed and built before the browser begins.
   test.setTimeout(240_000 * slow);
   // Outside of the checkout: nothing of its packages is found from there.
   const place = mkdtempSync(join(tmpdir(), 'maru-outside-'));
@@ -20,7 +20,7 @@ test('a remote of a repository of its own, built by another bundler, is publishe
   const dist = join(folder, 'dist');
   const { version, build, description, parts, initial } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
   const id = `${version}-${build}`;
-  // The card is a mount of its own: no file that every page of the remote asks for.
+  // The card is a separate mount: its file is requested only by pages that show it.
   expect(parts).toEqual({ card: [expect.stringMatching(/\.js$/)] });
   expect(initial).not.toContain(parts.card[0]);
   const env = { ...process.env, MARU_TOKEN: site.token, MARU_REGISTRY_URL: site.url };
@@ -46,7 +46,7 @@ test('a remote built by webpack’s own federation plugin runs in the site, with
   const place = mkdtempSync(join(tmpdir(), 'maru-webpack-'));
   await prepareExample(place);
   edit(join(place, 'build/webpack.mjs'), "federation = 'enhanced'", "federation = 'plain'");
-  // A remote of its own: the other test's has these paths.
+  // A separate remote: the other test's has these paths.
   edit(join(place, 'remote.json'), '"remote-hello"', '"remote-plain"');
   for (const file of ['remote.json', 'package.json']) {
     const text = readFileSync(join(place, file), 'utf8');
@@ -66,7 +66,7 @@ test('a remote built by webpack’s own federation plugin runs in the site, with
   const slot = page.locator('[data-remote-slot=main]');
   await expect(slot).toHaveAttribute('data-remote-release', `remote-plain@${id}`);
   await expect(slot.locator('.hello')).toBeVisible();
-  // The card is a chunk of its own, which the host has fetched with its hash.
+  // The card is a separate chunk, which the host has fetched with its hash.
   await expect(page.locator('[data-remote-slot=cart] .hello')).toBeVisible();
   rmSync(place, { recursive: true });
 });

@@ -26,7 +26,7 @@ async function expectUp(page: Page): Promise<void> {
   await expect(main(page).getByText(/MARU-5/)).toHaveCount(0);
 }
 
-/** The frame lives: the member's money stands there and a page of the host can be opened. */
+/** The frame is alive: it shows the member's money and a page of the host can be opened. */
 async function expectFrameAlive(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: '보유 금액' })).toBeVisible();
 }
@@ -70,7 +70,7 @@ test.describe('a remote that cannot be shown', () => {
     ],
   ];
   for (const [what, code, file, how] of faults) {
-    // One way in which a file does not come, and one in which it never ends.
+    // One way in which a file fails to arrive, and one in which it never ends.
     const tag = code === 'MARU-503' || (file === entry && code === 'MARU-501') ? [] : '@long';
     test(`${what} leaves the page alive and comes back by retry (${code})`, { tag }, async () => {
       const fault = await spoil(page, file, how);
@@ -123,7 +123,7 @@ test.describe('a remote that cannot be shown', () => {
     await expect(card(page, 'MARU-503')).toBeVisible();
     await mark(page);
     fault.stop();
-    // The card tries again by itself 5 s after the failure.
+    // The card retries automatically 5 s after the failure.
     await expect(main(page).getByRole('group').first()).toBeVisible({ timeout: 8_000 * slow });
     await expectNoReload(page);
   });

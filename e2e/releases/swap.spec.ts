@@ -75,11 +75,12 @@ test.describe('a build that is promoted', () => {
     await mark(page);
     await area.betButton(stake).click();
     await releases.maru('promote', 'remote-feed', second);
-    // The new build has been told of and warmed; the old one still holds the bet.
+    // The new build is announced and warmed; the old one still holds the bet.
     await expect
       .poll(() => page.evaluate(() => (window as never as Handle).__maruReleases.state().pending.length))
       .toBeGreaterThan(0);
-    // What of a swap and of the bet came first, by the page itself: the slot keeps the old build until it is answered.
+    // Which of the swap and the bet was first, as the page saw it: the slot keeps the old build until the bet is
+    // answered.
     await page.evaluate(
       (old) => {
         const slot = document.querySelector('[data-remote-slot=main]')!;
@@ -139,7 +140,7 @@ test.describe('a build that is promoted', () => {
     await expectShown(page, first);
     await apply.click();
     await expectSwapped(page, second);
-    // A rollback asks nobody.
+    // A rollback needs no consent.
     await releases.rollback();
     await expectSwapped(page, first);
     await releases.swap('idle');
@@ -158,7 +159,7 @@ test.describe('a build that is promoted', () => {
     await expect(shown(page)).toHaveAttribute('data-remote-state', 'mounted');
     await mark(page);
     await releases.maru('promote', 'remote-feed', second);
-    // Without a live connection the document is asked for every 30 s, here every 7.5 s (MARU_POLLING_PERCENT).
+    // Without a live connection the document is polled every 30 s, here every 7.5 s (MARU_POLLING_PERCENT).
     await expectShown(page, second, 10_000 * slow);
     await expectNoReload(page);
   });
@@ -174,7 +175,7 @@ test.describe('a build that is promoted', () => {
     await mark(page);
     for (const fault of ['throws-at-load', 'throws-at-mount', 'garbage'] as const) {
       const bad = await releases.activate(badBuild(fault));
-      // The tab has heard of it: what it was told last is the document with the bad build.
+      // The tab has received it: its last document is the one with the bad build.
       const { serial } = (await releases.maru('list')).data;
       await expect
         .poll(() => page.evaluate(() => (window as never as Handle).__maruReleases.state().serial), {

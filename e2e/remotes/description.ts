@@ -1,8 +1,8 @@
 import { describeRemote } from '@maru/remote/config';
 
 /**
- * Description of a build that stands at the feed's places, so that it can be promoted in place of the feed in a site
- * that runs. `version` tells the builds apart.
+ * Description of a build with the feed's paths, so it can be promoted instead of the feed in a running site. `version`
+ * distinguishes the builds.
  */
 export const feedDescription = (version: `${number}.${number}.${number}`) =>
   describeRemote({

@@ -9,7 +9,7 @@ export function Main() {
   );
 }
 
-/** What stands in the cart and in the home page: nothing to look at. */
+/** Content of the cart and of the home page: empty. */
 export function Nothing() {
   return null;
 }

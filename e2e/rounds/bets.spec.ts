@@ -74,7 +74,7 @@ test('a bet on a game of every family is placed in its page, drawn, and paid to 
 
   for (const game of games) {
     const isOver = async () => (await betsOf(page, game)).every(({ status }) => status !== 'open');
-    // A minute until the draw, 30 s more for one that comes late.
+    // A minute until the draw, 30 s more for a late one.
     await expect.poll(isOver, { timeout: 95_000 * slow }).toBe(true);
     const [settled] = await betsOf(page, game);
     expect(settled!.legs[0]!.drawn, game.path).not.toBeNull();

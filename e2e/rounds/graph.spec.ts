@@ -21,7 +21,7 @@ async function join(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '배팅하기', exact: true });
   // Betting may close between the look and the click: then it is the next round.
   for (let isClicked = false; !isClicked; ) {
-    // A run lasts until it ends by itself: one of a hundred takes more than a minute.
+    // A run has no limit: one of a hundred takes more than a minute.
     await expect(button).toBeEnabled({ timeout: 120_000 * slow });
     isClicked = await button.click({ timeout: patience.click }).then(
       () => true,
@@ -38,7 +38,7 @@ test('one tab cashes out by hand, another by its automatic value, in rounds for 
   const byValue = await memberPage('demo5');
   await openPage(byHand, '/tokenGame/graph');
   await openPage(byValue, '/tokenGame/graph');
-  // The panel comes with the page: within its time, not within that of a click.
+  // The panel appears with the page: within its time, not within that of a click.
   await expect(byValue.getByLabel('자동 현금화')).toBeVisible();
   await byValue.getByLabel('자동 현금화').fill('1.01');
 
@@ -51,11 +51,11 @@ test('one tab cashes out by hand, another by its automatic value, in rounds for 
     // The window to bet is 7 s at most.
     await expect(leave.or(byHand.getByText(/배에서 끊겼습니다/))).toBeVisible({ timeout: 12_000 * slow });
     await leave.click({ timeout: 1_000 * slow }).catch(() => {});
-    // Asked again and again while rounds of two sites run; an answer that is late once is asked for again.
+    // Polled while rounds of two sites run; after a late answer the poll is repeated.
     const settled = async (page: Page) =>
       (await betsOf(page).catch(() => null))?.every(({ status }) => status !== 'open') ?? false;
     const bothSettled = async () => (await settled(byHand)) && (await settled(byValue));
-    // A run lasts until it ends by itself: one of a hundred takes more than a minute.
+    // A run has no limit: one of a hundred takes more than a minute.
     await expect.poll(bothSettled, { timeout: 120_000 * slow }).toBe(true);
     const [hand] = await betsOf(byHand);
     const [value] = await betsOf(byValue);

@@ -21,7 +21,7 @@ test('every mini game and token game is reached by a click, within the time of a
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   await openPage(page, '/mini/ntryPowerBall');
   const links = strip(page).getByRole('link');
-  // The strip fills when its answer comes, which may be after the page stands.
+  // The strip fills when its answer arrives, which may be after the page is shown.
   await expect.poll(() => links.count(), { timeout: patience.page }).toBeGreaterThanOrEqual(25);
   const games = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   for (const game of games) {

@@ -15,7 +15,7 @@ async function fly(page: Page): Promise<Locator> {
   const join = page.getByRole('button', { name: '배팅하기', exact: true });
   const cashOut = page.locator('.cashout');
   await expect(async () => {
-    // A run lasts until it ends by itself: one of a hundred takes more than a minute.
+    // A run has no limit: one of a hundred takes more than a minute.
     await expect(join).toBeEnabled({ timeout: 120_000 * slow });
     await join.click();
     // The window to bet is 7 s at most.
@@ -44,13 +44,13 @@ for (const viewport of widths) {
         await expect(async () => {
           await page.keyboard.press('Escape');
           const cashOut = await fly(page);
-          // Whatever may lie over a page comes while the run goes on.
+          // Everything that can cover a page appears during the run.
           await showOverlays(page, true);
           await showNotice(page, call, '서버 점검이 곧 시작됩니다');
           await expect(page.getByText('열린 창은 진행 중인 배팅이 끝나면 보입니다')).toBeAttached();
           const covers = await measureCovers(cashOut);
           await expect(dialog.or(page.locator('.popup'))).toBeHidden();
-          // A run that ended meanwhile says nothing.
+          // A run that ended in between proves nothing.
           await cashOut.click();
           expect(covers).toEqual(uncovered);
           // Each try waits for a run that lasts, as above.

@@ -6,7 +6,7 @@ const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 const boxOf = async (of: Locator) => (await of.boundingBox())!;
 
-/** Selections whose name is cut, or stands on its number or at the edge of its cell. Runs inside the page. */
+/** Selections whose name is cut, or touches its number or the edge of its cell. Runs inside the page. */
 const crampedCells = (page: Page) =>
   page.locator('.odds:visible').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -76,7 +76,7 @@ test('in forced colours what is chosen and what can be pressed is seen', async (
         const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(part);
         return { background: backgroundColor, edge: `${borderTopWidth} ${borderTopStyle}` };
       });
-  // The rules come with the fonts, once the page stands.
+  // The rules are loaded with the fonts, once the page is shown.
   await expect(page.locator('.seg > :not([aria-current])').first()).toHaveCSS('border-top-style', 'solid');
   const [chosen, other] = [await styleOf('.seg [aria-current]'), await styleOf('.seg > :not([aria-current])')];
   expect(chosen.background).not.toBe(other.background);

@@ -59,17 +59,17 @@ test('a bet on a domestic match is cashed out at what it is worth now, not while
     });
     // 2.00 ÷ 1.25 of what it was, each rounded down to the won.
     const distance = async () => Math.abs((await shown()) - first * 1.6);
-    // Offers are asked for every 2.5 s.
+    // Offers are fetched every 2.5 s.
     await expect.poll(distance, { timeout: 5_000 * slow }).toBeLessThanOrEqual(2);
   });
 
   await test.step('a suspended match has no offer, and says why', async () => {
     await setState(desk, id, 'suspended');
-    // Offers are asked for every 2.5 s.
+    // Offers are fetched every 2.5 s.
     await expect(ticket.getByText('베팅 불가능한 상태입니다.')).toBeVisible({ timeout: 5_000 * slow });
     await expect(offer).toHaveCount(0);
     await setState(desk, id, 'automatic');
-    // Offers are asked for every 2.5 s.
+    // Offers are fetched every 2.5 s.
     await expect(offer).toBeVisible({ timeout: 5_000 * slow });
   });
 

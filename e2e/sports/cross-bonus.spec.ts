@@ -20,7 +20,7 @@ test('five picks with a bonus folder are paid with the bonus when their matches 
 
   const ids: number[] = [];
   await test.step('the steps of the bonus come with the picks', async () => {
-    // Not the first of the list: their kick-off might come before the bet.
+    // Not the first of the list: their kick-off might be before the bet.
     for (let at = 12; ids.length < legs; at += 1) {
       const row = rows.nth(at);
       ids.push(Number((await row.getAttribute('id'))!.replace('match-', '')));

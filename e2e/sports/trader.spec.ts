@@ -27,7 +27,7 @@ async function pick(page: Page, id: number): Promise<void> {
   await cart(page).getByLabel('배팅금액').fill(String(stake));
 }
 
-/** Enters 2:0 on the open result sheet, which settles at once where nothing stands. */
+/** Enters 2:0 on the open result sheet. Without open bets it is settled at once. */
 async function enterWin({ page }: Trader, home: string): Promise<void> {
   const total = sheet(page).getByRole('textbox', { name: `${home} 합계` });
   await expect(total).toBeVisible();

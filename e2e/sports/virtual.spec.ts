@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
 const stake = 10_000;
-/** A bet needs so long, ms; a round of the test's stand-in comes every 15 s. */
+/** Time that a bet needs, ms; the test's stand-in starts a round every 15 s. */
 const enoughMs = 5_000;
 
 /** Bets on an outcome of a row; answers the win that was promised, KRW. */
@@ -43,7 +43,7 @@ test('a virtual match is bet on, played on the stage and paid', async ({ memberP
   const [home, away] = [own.locator('.odds--h'), own.locator('.odds--a')];
   const name = (await home.locator('span').first().innerText()).trim();
 
-  // One bet on each side: whoever wins, one of the two is paid.
+  // One bet on each side: one of the two is paid in any case.
   const wins = [await bet(page, home), await bet(page, away)];
   await area.expectMoney(before - 2 * stake);
 

@@ -42,9 +42,9 @@ export interface AreaPages {
 }
 
 /**
- * A test of an area: its pages and states break no rule of WCAG 2.2 AA on a phone and a wide screen, dark and light, and
- * on two tight ones nothing scrolls sideways, and who wants no motion sees none. A page is loaded once, on the phone, and
- * the screen changes its size under it; a state is brought about on each screen anew.
+ * A test of an area. On a phone and a wide screen, dark and light, its pages and states break no rule of WCAG 2.2 AA.
+ * On two tight screens nothing scrolls sideways, and with reduced motion nothing moves. A page is loaded once, on the
+ * phone, and the screen changes its size under it; a state is reached separately on each screen.
  */
 export function testAccessibility({
   visitor = [],
@@ -153,8 +153,8 @@ async function builderFor(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * Brings the page to rest for as long as it is examined: a colour on its way from one state to the next is neither's, and
- * a button that can be pressed only now, as what it waits for has just come, would set out on that way meanwhile.
+ * Stops all motion during the examination. A colour in a transition belongs to neither state. A button that becomes
+ * enabled during the examination would start such a transition.
  */
 async function rest(): Promise<void> {
   const still = new CSSStyleSheet();

@@ -9,7 +9,9 @@ export interface Offer {
   outcome: VendorOutcome;
 }
 
-/** What a test may do to the odds feed. Nothing of the site is replaced: the feed really sends what is asked for. */
+/**
+ * What a test may do to the odds feed. Nothing of the site is replaced: the feed really sends the requested messages.
+ */
 export class FeedControl {
   constructor(readonly url: string) {}
 
@@ -28,8 +30,8 @@ export class FeedControl {
   }
 
   /**
-   * A live football match whose full-time result is open, one for each number, so that tests do not meet on a match.
-   * A match with a good while to play is taken.
+   * A live football match whose full-time result is open, one for each number, so each test has a separate match. It
+   * picks a match with enough time left.
    */
   async liveOffer(nth: number, code = 'home'): Promise<Offer> {
     const find = async () => {

@@ -35,7 +35,7 @@ interface Fixtures {
   processes: Processes;
   /** What runs of the remote; as at the start before and after each test that asks for it. */
   releases: Releases;
-  /** A page of its own browser context, with a demo member signed in by call. Guests use the plain `page`. */
+  /** A page in a separate browser context, with a demo member signed in by call. Guests use the plain `page`. */
   memberPage(login: string, options?: { viewport?: { width: number; height: number } }): Promise<Page>;
 }
 
@@ -125,7 +125,7 @@ async function pin(context: BrowserContext, url: string): Promise<void> {
 /** A member in front of the screen moves the mouse now and then; without it, waiting would end in the idle logout. */
 export async function stayActive(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // Well below the 30 s after which the member is asked, and with enough rest for what waits until the page is idle.
+    // Well below the 30 s of the idle question, and with enough rest for work that waits until the page is idle.
     setInterval(() => window.dispatchEvent(new Event('pointermove')), 15_000);
   });
 }

@@ -56,7 +56,7 @@ export const pages = {
   sports: ['/game/sports/5', '/game/sports/8'],
 } as const;
 
-/** Opens a page and waits until it stands: its heading is there, nothing of it is being fetched any more. */
+/** Opens a page and waits until it is complete: its heading is there, and all fetches are done. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible();

@@ -14,7 +14,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return target.first().evaluate((element) => element === document.activeElement);
 }
 
-/** Goes to an element by Tab and types there; what stood there is replaced. */
+/** Tabs to an element and replaces its text by typing. */
 export async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Control+A');

@@ -26,7 +26,7 @@ export class Mailbox {
           path = links.map((link) => new URL(link).pathname).findLast((path) => path.startsWith(root)) ?? '';
           return path;
         },
-        // The job that sends messages looks every few seconds; nobody waits at the page for a mail.
+        // The job that sends messages runs every few seconds; a member does not wait at the page for a mail.
         { timeout: 15_000 * slow },
       )
       .not.toBe('');

@@ -14,7 +14,7 @@ export interface NewMember {
 
 let made = 0;
 
-/** A harder proof of work, which stands in for the picture. */
+/** A harder proof of work, which replaces the picture. */
 async function solvedWork(request: APIRequestContext): Promise<string> {
   const challenge = await json<Challenge>(
     await request.get('/api/captcha/work?purpose=register&alone=1', { timeout: patience.setUp }),
@@ -23,7 +23,7 @@ async function solvedWork(request: APIRequestContext): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** A phone number and an account that nobody else has: the site gives each to one member. */
+/** An unused phone number and account: the site gives each to one member. */
 export function newDetails(): { phone: string; account: string } {
   made += 1;
   // Of a worker and a moment: tests of several browsers register at a time.

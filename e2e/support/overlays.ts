@@ -17,7 +17,7 @@ interface FederationPage {
 /** Name of the dialog that `showOverlays` opens. */
 export const dialogName = 'a dialog over a page';
 
-/** Shows what a page may be covered by: two toasts that stay, one that goes, and a dialog where it is asked for. */
+/** Shows what may cover a page: two toasts that stay, one that disappears, and optionally a dialog. */
 export const showOverlays = (page: Page, dialog = false): Promise<void> =>
   page.evaluate(
     (label) => {
@@ -72,7 +72,7 @@ export const measureCovers = (control: Locator, block: ScrollLogicalPosition | n
     async (element, [selector, place]) => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       if (place) element.scrollIntoView({ block: place as ScrollLogicalPosition, behavior: 'instant' });
-      // The scroll event comes with the next frame.
+      // The scroll event fires with the next frame.
       await frame();
       await frame();
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -10,9 +10,9 @@ import { patience } from './patience';
 const published = new Set<string>();
 
 /**
- * What a test does with releases of the remote. Builds come by the command line, as from a team (`maru`, which tests may
- * use for everything else too); what runs is changed by the calls that it makes: a process for each of them takes longer
- * than the change.
+ * What a test does with releases of the remote. Builds are published by the command line, as a team does (`maru`, which
+ * tests may use for everything else too). Active releases are changed by the calls that it makes: a process for each
+ * takes longer than the change.
  */
 export class Releases {
   readonly maru: Maru;
@@ -39,7 +39,7 @@ export class Releases {
     return id;
   }
 
-  /** Publishes a build and makes it everybody's; its id. */
+  /** Publishes a build and makes it the stable release; returns its id. */
   async activate(dist: string): Promise<string> {
     const id = await this.publish(dist);
     // What is active already stays so.
@@ -73,7 +73,7 @@ export class Releases {
     return remotes.find((entry) => entry.remote === remote);
   }
 
-  /** The site as it was at the start: no canary, the first build for everybody, builds taken at once. */
+  /** Restores the site's initial state: no canary, the first build as the stable release, builds swapped at once. */
   async reset(): Promise<void> {
     const { canary, stable, swap, disabled } = await this.overview();
     if (disabled) await this.change('PUT', `${remote}/disabled`, { disabled: false });
@@ -114,7 +114,7 @@ type Slot = 'main' | 'cart' | 'home';
 
 /** Waits until a slot of a page that was just opened shows a release: the main one unless told. */
 export async function expectShown(page: Page, id: string, within = patience.page, slot: Slot = 'main'): Promise<void> {
-  // Handed over by whoever waits longer, with the reason beside it.
+  // A caller with a longer wait passes it, with the reason beside it.
   const wait = { timeout: within };
   await expect(shown(page, slot)).toHaveAttribute('data-remote-release', `${remote}@${id}`, wait);
   await expect(shown(page, slot)).toHaveAttribute('data-remote-state', 'mounted', wait);

@@ -77,7 +77,7 @@ function samePattern(pattern: string, path: string): boolean {
   return new RegExp(`^${expression}$`).test(path);
 }
 
-/** Every page that has an address of its own: the host's, and those of the product that a remote serves. */
+/** Every page that has a separate address: the host's, and those of the product that a remote serves. */
 export const siteMap: string[] = [
   ...new Set([
     ...hostPages.map((path) => path.replace(optionalPart, '')),

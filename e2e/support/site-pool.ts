@@ -10,11 +10,11 @@ import { makeSecondBuild } from './builds';
 import { endBankPause } from './operator';
 
 /**
- * The sites of a test run, one for each worker: own ports, database, releases, stand-ins and mailbox, one build. A
- * site starts when its worker first asks for it, and outlives the worker, which Playwright replaces after a failure.
- * Workers are processes of their own and reach the pool by HTTP: `GET /site/<number>` answers the addresses,
- * `GET /second-build` when the second build stands, `GET /spent` takes what a worker used of the processor. The sum by
- * kind is printed at the end and written to `.maru/e2e-budget.json`.
+ * The sites of a test run, one for each worker: own ports, database, releases, stand-ins and mailbox, one build. A site
+ * starts at its worker's first request, and outlives the worker, which Playwright replaces after a failure. Workers are
+ * separate processes and reach the pool by HTTP: `GET /site/<number>` answers the addresses, `GET /second-build` when
+ * the second build is ready, `GET /spent` takes a worker's processor time. The sum by kind is printed at the end and
+ * written to `.maru/e2e-budget.json`.
  */
 export class SitePool {
   private readonly sites = new Map<number, Promise<string>>();

@@ -6,7 +6,7 @@ import { comingSoon, destinationOf, pageOf, remoteAt } from './site-map';
 interface Way {
   href: string;
   area: string;
-  /** Id of the folded list that it stands in; its button unfolds it. */
+  /** Id of the folded list that contains it; its button unfolds it. */
   fold: string;
 }
 
@@ -34,7 +34,7 @@ interface Standing {
 const drawers: Record<string, string> = { '.rail--left': '메뉴 열기', '.rail--right': '내 정보 열기' };
 
 export interface TourOptions {
-  /** What happens to the releases meanwhile, after so many clicks. */
+  /** Changes of the releases during the tour, after so many clicks. */
   events?: { after: number; name: string; run(): Promise<void> }[];
   /** So many clicks at most. */
   limit: number;
@@ -43,15 +43,15 @@ export interface TourOptions {
 }
 
 /**
- * Goes from every remote to every page by clicking, pages that were not met first. What leaving a page may break belongs
- * to the remote that leaves, what arriving may break to the page: links of the frame, which stand on every page, are
- * followed once from each remote (the host's own pages count as one), links of a page's own content from each page.
- * Every page that is met for the first time is left by going back and come back to by going forward.
+ * Walks from every remote to every page by clicking, unvisited pages first. What leaving a page may break belongs to
+ * the remote that leaves, what arriving may break to the page. Links of the frame, which are on every page, are
+ * therefore followed once from each remote (the host's own pages count as one), links of a page's own content from each
+ * page. Every page that is visited for the first time is left by the Back button and entered again by Forward.
  */
 export class Tour {
   /** What was wrong, one line each. */
   readonly faults: string[] = [];
-  /** Clicks that were made, and how long each took until its page stood, ms. */
+  /** Clicks so far, and the time of each until its page was complete, ms. */
   readonly times: { from: string; to: string; ms: number }[] = [];
   /** Links of each page that was met, by the page that they lead to. */
   private readonly ways = new Map<string, Map<string, Way[]>>();
@@ -144,7 +144,7 @@ export class Tour {
       const areas = [...rails, 'header', 'main', 'footer', '.bottombar', 'body'];
       return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
         const area = areas.find((selector) => link.closest(selector))!;
-        // The cart is opened by a button of its own where the rail is a drawer.
+        // If the rail is a drawer, a separate button opens the cart.
         const inDrawer =
           rails.includes(area) &&
           getComputedStyle(link.closest(area)!).position === 'fixed' &&
@@ -153,7 +153,7 @@ export class Tour {
         const seen = link.checkVisibility({ visibilityProperty: true }) && box.width > 0;
         const fold = link.closest('[hidden]')?.id ?? '';
         const unfolds = fold !== '' && document.querySelector(`[aria-controls="${fold}"]`) !== null;
-        // Slides come and go by themselves.
+        // Slides change automatically.
         if (link.target === '_blank' || link.origin !== location.origin || link.closest('.hero')) return [];
         // A file stays out of the page.
         if (link.hasAttribute('download')) return [];
@@ -208,7 +208,7 @@ export class Tour {
     await this.expectStands(`forward from ${this.before!.key}`, current);
   }
 
-  /** Waits as long as a member until the page stands; what is missing then is a fault. */
+  /** Waits as long as a member until the page is complete; anything missing then is a fault. */
   private async expectStands(from: string, { key, path, search }: Place): Promise<void> {
     const title = this.titles.get(path + search);
     // Before a page's title is known, it is any but that of the page before; pages of one area may share theirs.
@@ -232,8 +232,8 @@ export class Tour {
 }
 
 /**
- * Waits until the page stands; what is missing after `within`, in words. Runs inside the page, as a question for each frame
- * from outside costs as much as the page itself.
+ * Waits until the page is complete; returns what is missing after `within`, in words. Runs inside the page, because a
+ * query for each frame from outside costs as much as the page itself.
  */
 async function waitUntilStands({ path, title, stale, remote, within }: Standing): Promise<string[]> {
   const shown = (selector: string) =>

@@ -9,7 +9,7 @@ export interface Trader {
   call<Body>(method: 'GET' | 'POST', path: string, data?: object): Promise<Body>;
 }
 
-/** Signs a trader in, in a browser context of their own. */
+/** Signs a trader in, in a separate browser context. */
 export async function trader(browser: Browser, { url }: Site, login: string): Promise<Trader> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1680, height: 1000 } });
   const call = async <Body>(method: 'GET' | 'POST', path: string, data?: object) => {

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const misplaced = 'misplaced node: ';
 
 /**
- * Has every page of the tab translated as Chrome does it: after its load each text is taken out and two nested `<font>`
- * elements are put in its place, and so is each text that comes later. The words stay the same, so that tests find them.
- * Returns what broke by it since, one line each.
+ * Translates every page of the tab as Chrome does it. After the load, each text is replaced by two nested `<font>`
+ * elements, and so is each later text. The words stay the same, so tests find them. Returns what broke by it since, one
+ * line each.
  */
 export async function translatePages(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -25,7 +25,7 @@ export async function translatePages(page: Page): Promise<string[]> {
 
 /** Runs inside the page, before its own scripts. */
 function translate(mark: string): void {
-  // A boundary that renders its part anew catches the error: it is noted where it is thrown.
+  // A boundary that re-renders its part catches the error: it is noted where it is thrown.
   for (const name of ['removeChild', 'insertBefore'] as const) {
     const original = Node.prototype[name] as (this: Node, ...nodes: Node[]) => Node;
     Node.prototype[name] = function noteMisplaced(this: Node, ...nodes: Node[]) {

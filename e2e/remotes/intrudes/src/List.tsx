@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** A list of the server's, fetched after the intrusion: it stands only where the browser's own functions are back. */
+/**
+ * A list of the server's, fetched after the intrusion: it is shown only if the browser's own functions are restored.
+ */
 export function List() {
   const [sports, setSports] = useState<number | null>(null);
   useEffect(() => {

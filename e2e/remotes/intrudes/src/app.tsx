@@ -3,7 +3,7 @@ import { Nothing } from '../../mounts';
 import { withMount } from '../../with-mount';
 import { List } from './List';
 
-/** Takes the page away and puts functions of its own in place of the browser's, while it is mounted. */
+/** Removes the page and replaces the browser's functions by its own, while it is mounted. */
 export default withMount(defineRemote({ main: List, cart: Nothing, home: Nothing }), async (props, mount) => {
   const up = mount(props);
   Object.assign(window, { mine: true });

@@ -5,5 +5,5 @@ const style = document.createElement('style');
 style.textContent = 'body { display: none }';
 document.head.append(style);
 
-/** Makes a style element of its own when its code is run. */
+/** Adds a style element when its code is run. */
 export default defineRemote({ main: Main, cart: Nothing, home: Nothing });

@@ -2,7 +2,7 @@ import { defineRemote } from '@maru/remote';
 import { Main, Nothing } from '../../mounts';
 import { withMount } from '../../with-mount';
 
-/** Mounts well, and throws from a timer of its own again and again. */
+/** Mounts well, and throws from its own timer again and again. */
 export default withMount(defineRemote({ main: Main, cart: Nothing, home: Nothing }), async (props, mount) => {
   await mount(props);
   setInterval(() => {

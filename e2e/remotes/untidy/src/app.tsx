@@ -4,7 +4,7 @@ import { withMount } from '../../with-mount';
 
 const counts = { interval: 0, chain: 0, resize: 0, messages: 0 };
 
-/** Draws nothing, and leaves timers, a listener, a global, a channel, an element and a function of its own behind. */
+/** Draws nothing, and leaves behind its own timers, a listener, a global, a channel, an element and a function. */
 export default withMount(defineRemote({ main: Nothing, cart: Nothing, home: Nothing }), async (props, mount) => {
   await mount(props);
   Object.assign(window, { untidy: counts });
