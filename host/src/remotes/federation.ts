@@ -62,10 +62,10 @@ export class Federation {
   }
 
   /**
-   * Prepares the slots. Returns what the frame calls with the element of each; routing begins once the centre and the
-   * cart stand in the page, since single-spa-layout looks for its containers there. The content survives when the frame
-   * moves a slot to another element, and the home slot's while its page is not shown: it stands in a container off the
-   * screen. `View` draws the slots that no remote fills.
+   * Prepares the slots. The frame calls the returned functions with each slot's element. Routing starts once centre and
+   * cart are in the page, because single-spa-layout looks for its containers there. The content survives when the frame
+   * moves a slot to another element. The home slot's content survives off-screen while its page is hidden. `View`
+   * renders slots without a remote.
    */
   start(View: SlotView): Record<SlotName, SlotPlace> {
     const { registry } = this;
@@ -140,13 +140,13 @@ export class Federation {
     return reconcile({ registry, engine: this.#engine, swaps: this.#swaps, line: this.#line }, urgent);
   }
 
-  /** The member's answer, for everything that was asked. 'later': it comes when the member has left the remote. */
+  /** The member's answer to all open questions. 'later': swap after the member has left the remote. */
   answer(answer: 'apply' | 'later'): void {
     this.registry.pending.answer(answer);
     this.#line.advanceAll();
   }
 
-  /** Leaves a pinned release or a developer's build: what everybody runs comes back, without a reload. */
+  /** Ends a pin or a developer's build: the registry's release returns without a reload. */
   clearOverride(override: Pick<ReleaseOverride, 'remote' | 'channel'>): void {
     forgetOverride(this.registry, override);
     void this.reconcile(true);

@@ -3,14 +3,13 @@ import { reloadOnce } from './failures/reload';
 import type { Federation } from './federation';
 import { pageRegistry } from './page-registry';
 
-/** How long after a failure it is asked for again, ms. */
+/** Delay of the retry after a failure, ms. */
 const retryAfterMs = 5_000;
 
 /**
- * Loads what loads and routes remotes: the federation runtime and single-spa. Pages of the host stand without it, so
- * that it comes when the browser has nothing else to do; an address of a remote loads it at once, and its files stand in
- * that page. A part of the host that is gone reloads the page, at most once a minute; else it is asked for until it
- * comes.
+ * Loads the federation runtime and single-spa. Host pages work without them, so they load when the browser is idle. An
+ * address of a remote loads them at once, and its page references the files. If the host's file is missing, the page
+ * reloads at most once a minute; otherwise it is requested until it loads.
  */
 export function loadFederation(): Promise<Federation> {
   const make = async () => (await loadCode()).openFederation(pageRegistry);
@@ -37,7 +36,7 @@ export function loadFederationWhenIdle(): void {
   whenIdle(() => void loadCode().then(() => whenIdle(() => void loadFederation())));
 }
 
-/** What is done once when it has come; at once where it is there already. */
+/** Runs once after the load; at once if already loaded. */
 export function onFederation(run: (federation: Federation) => void): void {
   pageRegistry.federation.onLoaded((federation) => run(federation as Federation));
 }

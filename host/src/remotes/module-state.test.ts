@@ -46,7 +46,7 @@ function isPlain(node: Node, fixed = false): boolean {
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
       return true;
-    // Flags g and y make an expression remember where it stands.
+    // Flags g and y make an expression keep its position.
     case 'RegExpLiteral':
       return !/[gy]/.test(node.flags as string);
     case 'ArrayExpression':
@@ -81,7 +81,7 @@ function isPlain(node: Node, fixed = false): boolean {
   }
 }
 
-/** What a module keeps or does at its top besides types, functions and plain data. */
+/** Module-level state or side effects other than types, functions and plain data. */
 function stateIn(code: string): string[] {
   const { body } = parseSync(code, { syntax: 'typescript', tsx: true });
   return (body as unknown as Node[])

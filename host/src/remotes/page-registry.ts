@@ -1,4 +1,4 @@
 import { RemoteRegistry } from './registry';
 
-/** The registry of this page's remotes. Everything that remotes remember in a page lies in it. */
+/** The registry of this page's remotes. It holds all state that remotes keep in a page. */
 export const pageRegistry = new RemoteRegistry();

@@ -15,16 +15,15 @@ import { SlotStatuses } from './slots/status';
 import { PendingSwaps } from './swap/pending';
 import { Telemetry } from './telemetry/telemetry';
 
-/** The registry's document that this tab has taken, and the text that it came in. */
+/** The registry's document used by this tab, with its source text. */
 export interface TakenDocument {
   document: RegistryDocument;
   signed: SignedText;
 }
 
 /**
- * All that a page knows of its remotes: the documents, every build, the standby builds, the swaps that wait, what each
- * slot shows, and what guards the page. It holds state and the small rules on it; loading, slots and swaps
- * (`Federation`) work on it, and come later than it does.
+ * All state about the page's remotes: documents, builds, standby builds, pending swaps, slot states, and the page
+ * guard, with the small rules on it. Loading, slots and swaps (`Federation`) work on it and load later.
  */
 export class RemoteRegistry {
   /** What the page says of choosing and checking releases. */
@@ -38,7 +37,7 @@ export class RemoteRegistry {
   /** What builds have begun outside their elements; null until routing has begun. */
   ownership: Ownership | null = null;
   readonly styleRefusals = new StyleRefusals();
-  /** What loads and routes remotes, once it has come. */
+  /** Code that loads and routes remotes, once loaded. */
   readonly federation = new LazyPart<unknown>();
   /** Whether remotes are loaded and routed; until then the frame shows their states itself. */
   readonly isRouted = atom(false);
@@ -76,12 +75,12 @@ export class RemoteRegistry {
     return [...Object.values(this.document.remotes), ...this.standby.releases];
   }
 
-  /** Says how builds are made: what loads them comes later than the registry. */
+  /** Sets the build factory, whose dependencies load later than the registry. */
   makeBuildsWith(make: (release: Release) => Build): void {
     this.#makeBuild = make;
   }
 
-  /** The build of a release; one that was retired is made anew. Throws before anybody has said how builds are made. */
+  /** The build of a release; a retired one is created again. Throws before the build factory is set. */
   build(release: Release): Build {
     const existing = this.#builds.get(release.container);
     if (existing) return existing;
@@ -91,7 +90,7 @@ export class RemoteRegistry {
     return build;
   }
 
-  /** Whether a release has been asked for and has not failed to load. */
+  /** Whether a release's load has started and not failed. */
   isLoaded(release: Release): boolean {
     return this.#builds.get(release.container)?.isLoaded ?? false;
   }

@@ -1,7 +1,7 @@
 /** What the host remembers of a remote's failures. */
 export interface Breaker {
   failures: number;
-  /** Epoch milliseconds before which the host does not try again by itself. */
+  /** Epoch milliseconds before which the host does not retry automatically. */
   openUntil: number;
 }
 
@@ -15,7 +15,7 @@ export function afterFailure(breaker: Breaker, now: number): Breaker {
   return { failures: breaker.failures + 1, openUntil: now + wait };
 }
 
-/** Whether the host may try by itself; a member who presses the button always may. */
+/** Whether the host may retry automatically; a member's button press always may. */
 export function mayTry(breaker: Breaker, now: number): boolean {
   return now >= breaker.openUntil;
 }

@@ -64,7 +64,7 @@ export class Build {
     return this.release.container;
   }
 
-  /** Whether it has been asked for and the load has not failed. */
+  /** Whether a load has started and not failed. */
   get isLoaded(): boolean {
     return this.#load !== null;
   }
@@ -75,8 +75,8 @@ export class Build {
   }
 
   /**
-   * Loads the app: every file with its hash, within a deadline, once for all its mounts. Never rejects; a failed load is
-   * forgotten whole, so that the next one starts anew.
+   * Loads the app: every file with its hash, within a deadline, once for all its mounts. Never rejects. A failed load
+   * is discarded completely; the next one starts over.
    */
   load({ deadlineMs = loadDeadlineMs, stylesDisabled = false }: LoadOptions = {}): Promise<LoadResult> {
     if (this.#load) return this.#load;
@@ -90,7 +90,7 @@ export class Build {
     const load = withDeadline<LoadResult, LoadResult>(work, deadlineMs, () =>
       failure('deadline', `${release.container} took longer than ${deadlineMs} ms`),
     ).then((result) => {
-      // It may have been taken out of the page meanwhile.
+      // The build may have been removed from the page during the load.
       if (this.#load !== load) return result;
       if (result.ok) this.#change(READY);
       else {
@@ -140,7 +140,7 @@ export class Build {
     if (this.#status === STANDBY) this.#change(READY);
   }
 
-  /** Drops what was loaded, so that the next load runs the build's code afresh. */
+  /** Drops the loaded code; the next load executes it again. */
   reset(): void {
     this.#load = null;
     this.#mounts.clear();
@@ -149,8 +149,8 @@ export class Build {
   }
 
   /**
-   * Takes it out of the page and refuses its files, before another build is served at the same address. What still runs
-   * of it goes on until it is retired.
+   * Removes the build's files from the page and refuses them, before another build is served at the same address.
+   * Running code continues until the build is retired.
    */
   clear(): void {
     if (this.#cleared) return;

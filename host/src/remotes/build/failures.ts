@@ -8,7 +8,7 @@ const trustAfterMs = 30_000;
 export interface FailureState {
   breaker: Breaker;
   failure: LoadFailure | null;
-  /** Its code must be run afresh by the next try: a lazy part that failed stays failed in a module. */
+  /** The next try must execute the code again, because a failed lazy part stays failed in its module. */
   stale: boolean;
 }
 
@@ -27,17 +27,17 @@ export class BuildFailures {
   /** The opening of the breaker that the log has. */
   #logged = 0;
 
-  /** When the host tries again by itself, epoch ms; 0 where nothing stands in the way. */
+  /** When the host retries automatically, epoch ms; 0 if a retry is allowed now. */
   get retryAt(): number {
     return this.#state.breaker.openUntil;
   }
 
-  /** Whether its code must be run afresh by the next try. */
+  /** Whether the next try must execute the code again. */
   get stale(): boolean {
     return this.#state.stale;
   }
 
-  /** The failure that stands in the way of a try now; null where the host may try. */
+  /** The failure that blocks a try now; null if the host may try. */
   blocking(now = Date.now()): LoadFailure | null {
     const { breaker, failure } = this.#state;
     return failure && !mayTry(breaker, now) ? failure : null;
@@ -54,13 +54,13 @@ export class BuildFailures {
     if (this.#state !== healthy) this.#trust = setTimeout(() => this.reset(), trustAfterMs);
   }
 
-  /** Lets the next load try at once, whatever the breaker says: a member pressed the button, or its time has come. */
+  /** Allows the next load at once, whatever the breaker says: a member pressed the button, or the retry is due. */
   closeBreaker(): void {
     if (this.#state === healthy) return;
     this.#state = { ...this.#state, breaker: { ...this.#state.breaker, openUntil: 0 } };
   }
 
-  /** Notes that the code is run afresh. */
+  /** Notes that the code is executed again. */
   refreshed(): void {
     this.#state = { ...this.#state, stale: false };
   }

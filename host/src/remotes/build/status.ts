@@ -1,4 +1,4 @@
-/** Named by a release; nothing of it has been asked for. */
+/** Named by a release; nothing has been requested. */
 export const ABSENT = 'absent';
 /** Its files are on their way. */
 export const LOADING = 'loading';

@@ -1,6 +1,6 @@
 import type { Release } from '@maru/contracts';
 
-/** A build that fails within this time goes back to the one before it, ms. */
+/** A build that fails within this time is replaced by the previous one, ms. */
 export const trialMs = 30_000;
 
 /** A swap that may still be undone. */
@@ -14,7 +14,7 @@ export interface Trial {
   mountedAt: number | null;
 }
 
-/** Whether the build that failed came by this swap, a short time ago, and the one before it is still loaded. */
+/** Whether this swap installed the failed build recently and the previous build is still loaded. */
 export function canGoBack(
   trial: Trial | undefined,
   failed: Release,
@@ -59,7 +59,7 @@ export class Trials {
     return this.#failed.get(remote)?.has(container) ?? false;
   }
 
-  /** Once a document names another build of the remote, what failed before may be named again: somebody decided so. */
+  /** Allows a failed build again once a document names another build of the remote: an operator has decided. */
   promoted({ remote, container }: Release): void {
     if (!this.#failed.get(remote)?.has(container)) this.#failed.delete(remote);
   }

@@ -21,8 +21,8 @@ export type ContributionResult<Value> = LoadedContribution<Value> | { ok: false 
 const refused = { ok: false } as const;
 
 /**
- * Loads what a remote contributes under a name: with the remote's build, its deadline and its circuit breaker, like a
- * mount in a slot. Never rejects; without it the page shows what stands in for it, and is not reloaded.
+ * Loads a remote's named contribution with its build, deadline and circuit breaker, like a mount in a slot. Never
+ * rejects; on failure the page shows its fallback and does not reload.
  */
 export async function loadContribution<Value>(
   registry: RemoteRegistry,
@@ -35,7 +35,7 @@ export async function loadContribution<Value>(
   if (!loaded.ok) return refused;
   const { app, release } = loaded;
   const note = (failure: LoadFailure) => {
-    // Another build has taken its place meanwhile: its failure is nobody's.
+    // Failures of a build that has been replaced during the load do not count.
     if (registry.active(remote)?.container === release.container) loads.fail(registry.build(release), failure);
   };
   const contribution = app.contributions?.[name];

@@ -18,9 +18,9 @@ export class DocumentAtoms {
   readonly menus = this.#part(menusOf);
   /** Their mounts, with what the configuration closes of them. */
   readonly mounts = this.#part(mountsOf);
-  /** What they contribute to the page besides their mounts. */
+  /** Contributions of the remotes to the page. */
   readonly contributions = this.#part(contributionsOf);
-  /** What stands in the frame of the page: the specification's rows and those that they contribute. */
+  /** Rows of the frame: the specification's and the contributed ones. */
   readonly frame = atom((get) => frameOf(get(this.contributions)));
 
   /**

@@ -23,7 +23,7 @@ export type Wallet = Omit<RemoteWallet, 'roots' | 'text'> & { roots: readonly st
 
 const byId = ({ id }: { id: string }) => id;
 
-/** What stands in the frame: the rows of the specification and what remotes contribute in their place and beside them. */
+/** Rows of the frame: the specification's rows, replaced or extended by contributions of remotes. */
 export function frameOf(page: PageContributions) {
   return {
     links: withContributed(places.links, page.panel, byId),
@@ -31,7 +31,7 @@ export function frameOf(page: PageContributions) {
     transfers: withContributed(places.transfers, page.transfers, byId),
     wallets: withContributed<Wallet>(walletAreas, page.wallets, ({ key }) => key),
     notifications: withContributed(places.notifications, page.notifications, ({ kind }) => kind),
-    /** The remotes' own rows come first: of two rows of one path the first counts. */
+    /** Remotes' rows precede, because the first row of a path counts. */
     maintenance: [...page.maintenance, ...places.maintenance],
   };
 }

@@ -45,8 +45,8 @@ function readChannels(value: unknown, name: string): RemoteChannels | null {
 }
 
 /**
- * Takes what may be the registry's document. A remote whose record is broken is left out, so that it cannot take the
- * others with it. Null when it is no document at all.
+ * Validates an unknown value as the registry's document. A remote with an invalid record is omitted, which keeps the
+ * others available. Null if it is no document.
  */
 export function readDocument(value: unknown): RegistryDocument | null {
   if (!isObject(value) || value.kind !== 'maru-document' || !isObject(value.remotes)) return null;

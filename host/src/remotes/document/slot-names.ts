@@ -1,3 +1,3 @@
-/** Places of the page that remotes mount in. The home slot stands inside the host's home page. */
+/** Slots in which remotes mount. The home slot is inside the host's home page. */
 export const slotNames = ['main', 'cart', 'home'] as const;
 export type SlotName = (typeof slotNames)[number];

@@ -1,7 +1,7 @@
 import type { RegistryDocument, SignedText } from '@maru/contracts';
 import { stored } from '@maru/platform';
 
-/** Lineages whose highest serial is remembered; a site has one, unless its registry is set up anew. */
+/** Lineages whose highest serial is remembered; a site has one unless its registry is set up again. */
 const lineages = 5;
 
 /** Unchecked: what is stored is verified like any other document. */

@@ -35,9 +35,9 @@ function keyOf(subtle: SubtleCrypto, { x, y }: ReleaseKey): Promise<CryptoKey> {
 }
 
 /**
- * Checks what may be a signed text against the keys that the page carries, and reads its payload. Never rejects.
- * Without WebCrypto on an insecure origin nothing can be checked; there the page itself came over an open line as
- * well, so the text is taken and MARU-524 warned once. A secure origin never gets this.
+ * Verifies a signed text with the page's keys and reads its payload. Never rejects. An insecure origin has no WebCrypto
+ * and the page itself arrived unprotected, so the text is accepted there with one warning (MARU-524). This never
+ * happens on a secure origin.
  */
 export async function verifySigned(
   value: unknown,

@@ -1,10 +1,9 @@
-/** A timer that fires so much too late says that the page itself stood still: frozen by the browser, or blocked. */
+/** A timer this late means that the page was frozen or blocked, ms. */
 const frozenMs = 500;
 
 /**
- * The result of `work`, or of `onTimeout` when it takes longer than `ms`. The work goes on in the background;
- * what it gives after the deadline is handed to `late`, so that it can be undone. Where the page stood still meanwhile
- * the work is given the time once more: it could not go on either.
+ * The result of `work`, or of `onTimeout` after `ms`. The work continues in the background; `late` receives its result,
+ * to undo it. If the page was frozen, the work gets the time once more, because it was frozen too.
  */
 export function withDeadline<T, L>(
   work: Promise<T>,

@@ -2,8 +2,8 @@
 export const hostFaultCodes = { unplaced: 'MARU-804', stepFailed: 'MARU-805' } as const;
 
 /**
- * Why the host could not do its own part of showing a remote. It is a type of its own: the functions that count a
- * remote's failures do not take it, so that no fault of the host is ever held against a remote.
+ * Why the host failed to show a remote. A separate type: functions that count a remote's failures do not accept it, so
+ * host faults never count against a remote.
  */
 export type HostFaultReason = keyof typeof hostFaultCodes;
 export interface HostFault {

@@ -1,7 +1,7 @@
 import { t, toast } from '@maru/platform';
 import { releaseTextsReady } from '../../texts/releases';
 
-/** Kinds of leases that have a text of their own. */
+/** Kinds of leases with a specific text. */
 const namedKinds = ['bet', 'request', 'transfer', 'round'] as const;
 
 /** Names to the member what the withdrawal of a build cuts off. */

@@ -24,8 +24,8 @@ export function reloadOnce(leases: number, now = Date.now()): boolean {
 }
 
 /**
- * How many leases hold back the reload of a page that is broken for good, after it has waited `waitedMs`: none once a call
- * must have been answered, so that a leaked one does not keep the page broken.
+ * Number of leases that delay the reload of a permanently broken page after `waitedMs`. None after the maximum duration
+ * of a call, because a leaked lease must not keep the page broken.
  */
 export function countBlockingLeases(leases: number, waitedMs: number): number {
   return waitedMs < leaseLimitMs ? leases : 0;

@@ -3,7 +3,7 @@ import type { RemoteApp } from '@maru/remote';
 import type { HostFault } from './host-fault';
 import type { LoadFailure } from './reasons';
 
-/** An app whose code has run, with the release that it came by. */
+/** An executed app with its release. */
 export type LoadedApp = { ok: true; app: RemoteApp; release: Release };
 /** What a load ends with: the app, the remote's failure, or a fault of the host. */
 export type LoadResult = LoadedApp | LoadFailure | HostFault;

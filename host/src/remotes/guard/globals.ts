@@ -6,7 +6,7 @@ interface Watched {
 }
 
 interface Taken extends Watched {
-  /** As the host found it, or made it; undefined where the holder had none of its own. */
+  /** As found or set by the host; undefined if the holder had no own property. */
   descriptor: PropertyDescriptor | undefined;
 }
 
@@ -51,7 +51,7 @@ export function watchedGlobals(window: Window & typeof globalThis): Watched[] {
 const same = (a: PropertyDescriptor | undefined, b: PropertyDescriptor | undefined) =>
   a === b || (a !== undefined && b !== undefined && a.value === b.value && a.get === b.get && a.set === b.set);
 
-/** Remembers properties of the browser as they are now, and puts back what somebody has replaced since. */
+/** Stores current browser properties and restores those replaced later. */
 export class GlobalsGuard {
   readonly #taken: Taken[];
 
@@ -62,7 +62,7 @@ export class GlobalsGuard {
     }));
   }
 
-  /** Takes what stands there now for the original: the host's own router replaces some of them when it starts. */
+  /** Accepts the current values as originals, because the host's router replaces some at its start. */
   retake(): void {
     for (const watchedGlobal of this.#taken)
       watchedGlobal.descriptor = Object.getOwnPropertyDescriptor(watchedGlobal.holder, watchedGlobal.key);

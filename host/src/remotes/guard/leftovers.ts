@@ -103,8 +103,8 @@ export class Leftovers {
   }
 
   /**
-   * Looks for global names and handlers of the window (`onresize`) that have come since the last look.
-   * @param base of the build whose code alone has run since then; null where that is not known, and nobody owns them
+   * Finds global names and window handlers (`onresize`) added since the last check.
+   * @param base of the only build whose code has run since then; null if unknown, which assigns no owner
    */
   look(base: string | null): void {
     const { window } = this;
@@ -142,7 +142,7 @@ export class Leftovers {
     return left.map(({ text }) => text);
   }
 
-  /** What the build owns whose code called a function; undefined for everybody else's code. */
+  /** What the build that called a function owns; undefined for other callers. */
   #owned(callee: (...args: never[]) => unknown): Owned | undefined {
     if (this.#byBase.size === 0) return undefined;
     const url = this.caller(callee);
@@ -156,7 +156,7 @@ export class Leftovers {
       leftover.remove();
       return;
     }
-    // What has ended by itself, as a connection that was lost, is not kept in memory.
+    // Frees the memory of ended entries, such as lost connections.
     for (const other of owned) if (other.isThere?.() === false) owned.delete(other);
     owned.add(leftover);
   }
@@ -178,7 +178,7 @@ export class Leftovers {
     const own = {
       addEventListener(type: string, listener: Listener, options?: boolean | AddEventListenerOptions): void {
         add.call(target, type, listener, options);
-        // What ends by itself is nobody's leftover.
+        // Listeners that end automatically are no leftovers.
         if (!listener || (typeof options === 'object' && (options?.once || options?.signal))) return;
         const owned = watch.#owned(own.addEventListener);
         if (owned === undefined) return;
@@ -318,7 +318,10 @@ export class Leftovers {
 
 const isHandler = (name: string) => name.startsWith('on');
 
-/** Puts own functions in place of an object's. Returns what puts the ones before back, where nobody has come after. */
+/**
+ * Replaces own functions of an object. Returns a function that restores the previous ones unless they were replaced
+ * again.
+ */
 function replaceOwn(target: object, own: Record<string, unknown>): () => void {
   const before = Object.keys(own).map((key) => [key, Object.getOwnPropertyDescriptor(target, key)] as const);
   for (const [key, descriptor] of before) {

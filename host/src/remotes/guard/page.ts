@@ -29,7 +29,7 @@ export class PageGuard {
     for (const node of [document, this.#html, this.#body, root]) this.#observer.observe(node, { childList: true });
   }
 
-  /** Notes where a slot's holder stands; null while the frame has no element for it. */
+  /** Notes the element of a slot's holder; null while the frame has none. */
   hold(holder: HTMLElement, element: HTMLElement | null): void {
     const entry = this.#slots.get(holder);
     this.#slots.set(holder, { element, children: entry?.children ?? [...holder.childNodes] });
@@ -76,7 +76,10 @@ export class PageGuard {
     if (what.length > 0) this.#report(what.join(', '), this.#mayRestore());
   }
 
-  /** The frame takes its element from a slot before it takes it from the page: else somebody else did. */
+  /**
+   * The frame releases a slot's element before removing it from the page; a missing element without release was removed
+   * by other code.
+   */
   #lostSlot(): boolean {
     return [...this.#slots.values()].some(({ element }) => element && !element.isConnected);
   }

@@ -4,8 +4,8 @@ import type { Telemetry } from '../telemetry/telemetry';
 import type { Owner } from './owner';
 
 /**
- * Reports that somebody changed what is the page's. Where it is known whose code had just run it counts as a crash of
- * that build; else nobody is blamed, and the registry hears of it as the host's.
+ * Reports a change of the page's essentials. If the code that just ran is known, it counts as a crash of that build;
+ * otherwise it is reported as the host's.
  */
 export function reportIntrusion(
   kind: 'globals_replaced' | 'page_removed',

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Has a build add to an object of the language what nobody can take away again; each name serves once. */
+/** Makes a build add an irremovable property to a language object; each name works once. */
 const replaceForGood = (name: string) =>
   guard.call(bad, async () => void Object.defineProperty(Reflect, name, { value: 1, enumerable: true }));
 const reloadWord = () => expect.objectContaining({ tone: 'info', title: t('releases', 'reload') });

@@ -13,7 +13,7 @@ import type { GlobalsWatch } from './watch';
 
 /** While the page cannot be reloaded, because a bet is under way, it is tried again after this time. */
 const reloadAgainMs = 1_000;
-/** The word that the page loads again stands for so long before it does. */
+/** Time between the announcement and the reload, ms. */
 const wordMs = 4_000;
 
 /**
@@ -54,8 +54,8 @@ export interface Ownership {
 }
 
 /**
- * Begins to own what builds do outside their elements. Call it when the host's router has put its own functions in place.
- * `ownGlobals`: names of the globals that a build's files define by themselves.
+ * Starts tracking what builds do outside their elements. Call it after the host's router has installed its functions.
+ * `ownGlobals`: names of globals that a build's files define.
  */
 export function ownLeftovers(guard: GlobalsWatch, ownGlobals: (release: Release) => string[]): Ownership {
   const leftovers = new Leftovers(window);

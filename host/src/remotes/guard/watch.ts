@@ -52,8 +52,8 @@ export class GlobalsWatch {
   }
 
   /**
-   * Puts back what was replaced since the last look and reports it. `whose` code has run since then. Never throws: it
-   * stands among steps whose failures are the remote's.
+   * Restores properties replaced since the last check and reports it; `whose` code has run since. Never throws, because
+   * its callers count errors as the remote's.
    */
   check(whose: Whose): void {
     const owner = toOwner(whose);
@@ -75,8 +75,8 @@ export class GlobalsWatch {
   }
 
   /**
-   * Calls a function of a remote, and looks what it has left behind: when it returns, where nobody else can have run,
-   * and when what it began is done. Throws and rejects as the function does.
+   * Calls a function of a remote and checks for its leftovers: when it returns (no other code can have run) and when
+   * its work is done. Throws and rejects as the function does.
    */
   call<T>(whose: Whose, work: () => T | Promise<T>): Promise<T> {
     const owner = toOwner(whose);

@@ -9,7 +9,7 @@ const fire = (tag: Element, type: 'load' | 'error') => tag.dispatchEvent(new Eve
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 let counter = 0;
-/** A file of its own for each test: loads are remembered by address. */
+/** Returns a unique file per test, because loads are cached by address. */
 function file(extension = 'js', integrity = hash): string {
   counter += 1;
   const path = `f${counter}.${extension}`;

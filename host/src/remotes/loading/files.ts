@@ -7,7 +7,7 @@ import { fileUrl, isHash, plainUrl } from './integrity';
 export type Loaded = { ok: true } | LoadFailure;
 type Kind = 'script' | 'style';
 
-/** After this a file that has not come is asked for under another address as well; a hung one blocks no retry. */
+/** After this time a missing file is requested from a second address too; a hung one blocks no retry. */
 const attemptMs = 4_000;
 const pauseMs = 300;
 const attemptsPerLoad = 2;
@@ -18,9 +18,9 @@ export class ReleaseFiles {
   readonly #hashes = new Map<string, string>();
   /** Loads that are in progress or done, by address; failed ones are forgotten, so that the next one tries again. */
   readonly #loads = new Map<string, Promise<Loaded>>();
-  /** How often an address was asked for; every further time it carries `?retry=<n>` to pass by a bad answer in a cache. */
+  /** Requests per address; each repetition carries `?retry=<n>` to bypass a bad cached answer. */
   readonly #asked = new Map<string, number>();
-  /** Folders whose style sheets do not apply, those that are still to come included. */
+  /** Folders with disabled style sheets, including future ones. */
   readonly #disabled = new Set<string>();
 
   /** Lets the files of a folder be loaded, with these hashes only. */
@@ -54,14 +54,14 @@ export class ReleaseFiles {
   }
 
   /**
-   * Takes over the tags that the server wrote for the requested route. Must run in the host's first script: deferred
-   * scripts run in order, so nothing of theirs has happened yet. A tag that fails is asked for again by the next load.
+   * Adopts the tags that the server wrote for the requested route. Must run in the host's first script: deferred
+   * scripts run in order, so their events are still to follow. The next load requests a failed tag again.
    */
   adoptServerTags(): void {
     for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) this.#adopt(tag);
   }
 
-  /** Forgets loads and takes away the tags of all files below an address, so that they can be loaded anew or are gone. */
+  /** Forgets loads and removes the tags of all files below an address, for a new load or for good. */
   forget(baseUrl: string): void {
     this.#disabled.delete(baseUrl);
     for (const url of [...this.#loads.keys()]) if (url.startsWith(baseUrl)) this.#loads.delete(url);
@@ -120,7 +120,7 @@ export class ReleaseFiles {
       const tag = kind === 'script' ? scriptTag(address, hash) : styleTag(address, url, hash, off);
       const arrived = await waitForLoad(tag, attemptMs);
       if (arrived === 'load') return { ok: true };
-      // A tag that hangs stays: should it come after all, it does no harm. One that failed is taken away.
+      // A hanging tag stays, since a late arrival does no harm. A failed one is removed.
       if (arrived === 'error') tag.remove();
       if (attempts > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -33,7 +33,7 @@ export async function loadBuild(
   if (without) return failure('no_integrity', without);
   // All at once: the runtime would ask for the chunks only when it has run the entry.
   const load = (url: string) => (url.endsWith('.css') ? files.loadStyle(url, stylesDisabled) : files.loadScript(url));
-  // Its scripts run meanwhile.
+  // Its scripts run during the await.
   const outcomes = await guard.call(release, () => Promise.all(urls.map(load)));
   for (const [at, outcome] of outcomes.entries()) if (!outcome.ok) return fileFailure(outcome, urls[at]!, release);
   if (!(globalThis as Record<string, unknown>)[release.container]) {
@@ -43,8 +43,8 @@ export async function loadBuild(
 }
 
 /**
- * A script besides the entry that is gone while the entry is there is a lost chunk: a newer build may have taken its
- * place, and a reload may find it. Content that was changed keeps its own reason.
+ * A missing script other than the entry is a lost chunk: a newer build may have replaced it, and a reload may help.
+ * Changed content keeps its reason.
  */
 function fileFailure(cause: LoadFailure, url: string, release: Release): LoadFailure {
   const lost = cause.reason === 'bad_status' || cause.reason === 'unreachable';

@@ -9,9 +9,8 @@ import type { GlobalsWatch } from '../guard/watch';
 const steps = ['bootstrap', 'mount', 'unmount'] as const;
 
 /**
- * Runs a remote's code for the first time and reads what it exports, once: the host uses this copy from then on, so that
- * a property which throws when it is read (a getter, a proxy, a module that is not initialised) throws here and nowhere
- * else. Never rejects; what goes wrong is the remote's.
+ * Executes a remote's code and reads its exports once. The host uses this copy afterwards, so a throwing property (a
+ * getter, a proxy, an uninitialised module) throws only here. Never rejects; errors are the remote's.
  */
 export async function readApp(
   run: () => Promise<unknown>,

@@ -21,7 +21,7 @@ export class FederationRuntime {
       plugins: [
         {
           name: 'maru-loader',
-          // The entry goes through the host's loader as every other file does: hash, deadline, second address.
+          // The entry uses the host's loader like every other file: hash, deadline, second address.
           async loadEntry({ remoteInfo }) {
             const loaded = await files.loadScript(remoteInfo.entry);
             if (!loaded.ok) throw new Error(loaded.code);
@@ -35,8 +35,8 @@ export class FederationRuntime {
   }
 
   /**
-   * Registers the container of a release whose files are in the page already. Returns what runs it and gives its one
-   * expose; that rejects with whatever goes wrong in the remote.
+   * Registers the container of a release whose files are in the page. Returns a function that runs it and resolves to
+   * its one expose; it rejects with the remote's error.
    */
   register({ container, base, entry }: Release): () => Promise<unknown> {
     this.#instance.registerRemotes([{ name: container, entry: fileUrl(base, entry) }]);

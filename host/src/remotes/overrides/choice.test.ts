@@ -58,7 +58,7 @@ describe('the address', () => {
 
 describe('a pin', () => {
   const record = `/releases/remote-a/${id}/record.json`;
-  /** Somebody signs in to the console in another tab of this browser. */
+  /** Signs in to the console in another tab of this browser. */
   const signIn = () => setCookie(pinCookie, pinsRefused, 1);
   /** The page's address asks for the pin, and the person agrees. */
   const accept = () => acceptPins(registry.page, takePinParameter(registry.page, `remote-a@${id}`));
@@ -213,7 +213,7 @@ describe('a developer’s build', () => {
     expect(await loadDevBuilds(registry)).toBe(false);
     answers[`${origin}/release.json`] = { ...record, build: 'b7654321', container: 'remote_a_b7654321' };
     expect(await loadDevBuilds(registry)).toBe(true);
-    // The server is being restarted: what runs goes on.
+    // During a server restart the running build stays.
     answers = {};
     expect(await loadDevBuilds(registry)).toBe(false);
     expect(overridesByRemote(registry.overrides.all)['remote-a']!.release.build).toBe('b7654321');

@@ -114,7 +114,7 @@ async function servedBuilds(): Promise<ReleaseOverride[]> {
 
 function isChanged({ all }: SessionOverrides, next: ReleaseOverride): boolean {
   const current = all.find((override) => override.channel === 'dev' && override.remote === next.remote);
-  // A server that is being restarted: what runs goes on.
+  // During a server restart the running build stays.
   if (current?.release && !next.release) return false;
   return (
     !current ||

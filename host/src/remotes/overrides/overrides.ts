@@ -22,7 +22,7 @@ export interface ReleaseOverride {
 /** A release that an address asks for; nothing of it is loaded before the person agrees. */
 export type OverrideRequest = Pick<ReleaseOverride, 'remote' | 'channel' | 'from'>;
 
-/** What one session runs besides the registry's choice, and what its address asks for. */
+/** Releases that one session runs instead of the registry's, and those its address requests. */
 export class SessionOverrides {
   readonly #current = atom<readonly ReleaseOverride[]>([]);
 
@@ -30,8 +30,8 @@ export class SessionOverrides {
   readonly requested = atom<readonly OverrideRequest[]>([]);
 
   /**
-   * What this session runs besides the registry's choice; the badge shows it. Builds of the page's own development
-   * server are no exception in a page that is served for development as a whole.
+   * Overrides of this session; the badge shows them. Builds of the page's own development server do not count in a page
+   * served entirely for development.
    */
   readonly shown: Atom<readonly ReleaseOverride[]> = atom((get) =>
     get(this.#current).filter(({ from }) => from !== window.location.origin),

@@ -3,7 +3,7 @@ import { selectReleases } from '@maru/contracts/release-choice';
 import type { RemoteRegistry } from '../registry';
 import type { ReleaseOverride } from './overrides';
 
-/** Releases that replace the registry's choice, by remote; a developer's build goes before a pin. */
+/** Releases that replace the registry's choice, by remote; a developer's build precedes a pin. */
 export function overridesByRemote(
   all: readonly ReleaseOverride[],
 ): Record<string, { release: Release; channel: 'pin' | 'dev' }> {

@@ -6,13 +6,13 @@ import { isConsoleSignedIn, refuseInConsole } from './console';
 import { developmentServer } from './development-server';
 import type { OverrideRequest, SessionOverrides } from './overrides';
 
-/** Takes pins and developers' builds. The code of a channel comes only where the site has it and the session may use it. */
+/** Applies pins and developers' builds. A channel's code loads only if the site has it and the session may use it. */
 export async function takeOverrides(
   registry: RemoteRegistry,
   asked: Asked,
   channels: Record<keyof Asked, boolean>,
 ): Promise<void> {
-  // Somebody may have signed in after the server wrote the page.
+  // An operator may have signed in after the server wrote the page.
   if (isConsoleSignedIn() && (registry.page.pins || registry.page.dev.length > 0))
     registry.page = { ...registry.page, pins: false, dev: [], console: true };
   const { page } = registry;

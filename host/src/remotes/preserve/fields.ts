@@ -35,8 +35,8 @@ export function noteFields(holder: HTMLElement): Field[] {
 }
 
 /**
- * Gives fields back what they held, each once, as if it was typed: a component that holds the value hears of it. Fields
- * that another build no longer has are left out. Answers those that are still to come.
+ * Restores field values, each once, with an input event for components that hold the value. Fields missing in the new
+ * build are skipped. Returns those not rendered yet.
  */
 export function giveFieldsBack(holder: HTMLElement, noted: readonly Field[]): Field[] {
   const now = new Map(fieldsOf(holder).map(({ key, field }) => [key, field]));
@@ -55,7 +55,7 @@ export function giveFieldsBack(holder: HTMLElement, noted: readonly Field[]): Fi
   });
 }
 
-/** A build's fields may come after its frame; they are waited for this long. */
+/** Maximum wait for a build's fields, which may appear after its frame, ms. */
 const waitMs = 2_000;
 
 /** Keeps what is typed into a slot while its content is replaced. Returns what is called once the new one is mounted. */

@@ -51,14 +51,14 @@ function findSame(inside: HTMLElement, { id, name, label, tag, around }: Focus):
   return part?.querySelectorAll<HTMLElement>(tag)[around.index] ?? null;
 }
 
-/** True when nobody has moved the focus since its element went away. */
+/** True if the focus has not moved since its element was removed. */
 function isLost(): boolean {
   return !document.activeElement || document.activeElement === document.body;
 }
 
 /**
- * Gives the focus back to the same control. `last`: what it was in has come as far as it will, so the slot itself
- * gets it. True when there is nothing left to do. A member who has gone elsewhere meanwhile is left there.
+ * Restores the focus to the same control. `last`: the final attempt, which focuses the slot itself. True if nothing is
+ * left to do. If the member has moved the focus, it stays there.
  */
 export function giveFocusBack(inside: HTMLElement, focus: Focus, last: boolean): boolean {
   if (!isLost()) return true;

@@ -18,7 +18,7 @@ const lookOf = (element: Element) => `${element.localName}.${element.getAttribut
 const alike = (inside: HTMLElement, look: string) =>
   [...inside.querySelectorAll(look.slice(0, look.indexOf('.')))].filter((element) => lookOf(element) === look);
 
-/** Elements that have been scrolled: asking every element of a page would lay it out again. */
+/** Elements that were scrolled, because querying every element of a page forces layout. */
 export class ScrolledElements {
   readonly #elements = new Set<Element>();
 
@@ -55,7 +55,7 @@ export function giveScrollBack(inside: HTMLElement, note: ScrollNote): boolean {
     if (element) Object.assign(element, { scrollTop: top, scrollLeft: left });
     if (!element || Math.abs(element.scrollTop - top) > 1) done = false;
   }
-  // At the top there is nowhere to fall to; asking would lay the page out.
+  // At the top the position cannot drop; querying would force layout.
   if (note.windowTop === 0) return done;
   if (Math.abs(window.scrollY - note.windowTop) > 1) {
     window.scrollTo({ top: note.windowTop, left: note.windowLeft, behavior: 'instant' });

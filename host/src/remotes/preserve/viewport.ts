@@ -1,14 +1,14 @@
 import { giveFocusBack, noteFocus } from './focus';
 import { giveScrollBack, noteScroll, type ScrolledElements } from './scroll';
 
-/** A build's rows may come after its frame; the place is held for them this long and no longer. */
+/** Maximum time that the viewport is held for a build's rows, which may appear after its frame, ms. */
 export const holdMs = 2_000;
 const looks = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Preserves the member's viewport of a slot while its content is replaced: the page keeps its height, and scroll positions
- * and the focus are given back as the new content arrives. A member who scrolls or types meanwhile is left alone.
- * Returns what is called once the new content is mounted.
+ * Preserves a slot's viewport while its content is replaced: the page keeps its height, and scroll positions and focus
+ * are restored as the new content renders. Scrolling or typing by the member ends this. Returns a function to call once
+ * the new content is mounted.
  */
 export function preserveViewport(holder: HTMLElement, scrolled: ScrolledElements): () => void {
   const scroll = noteScroll(holder, scrolled.all);

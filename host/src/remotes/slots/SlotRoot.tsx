@@ -7,7 +7,7 @@ import type { SlotName } from '../document/slot-names';
 import type { RemoteRegistry } from '../registry';
 import type { SlotStatus } from './states';
 
-/** Draws what stands in a slot while its remote loads, after it failed, or while it is off. */
+/** Renders a slot while its remote loads, has failed, or is off. */
 export type SlotView = ComponentType<{
   slot: SlotName;
   state: Exclude<SlotStatus, { kind: 'empty' | 'mounted' }>;
@@ -51,7 +51,7 @@ function markRelease(holder: HTMLElement, slot: SlotName, { atoms, slots }: Slot
   holder.dataset.remoteState = state.kind;
 }
 
-/** What stands in a slot's element: the host's own root for its state, and the place of the applications. */
+/** Content of a slot's element: the host's root for its state, and the applications' container. */
 export interface SlotRootElements {
   holder: HTMLElement;
   applications: HTMLElement;

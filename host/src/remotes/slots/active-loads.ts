@@ -7,7 +7,7 @@ import { reloadOnce } from '../failures/reload';
 import type { LoadResult } from '../failures/result';
 import type { RemoteRegistry } from '../registry';
 
-/** Failures of code that has come whole: a crash rather than a failed load. */
+/** Failures after a complete load: crashes rather than failed loads. */
 const atRunTime: readonly LoadReason[] = ['threw_at_mount', 'mount_deadline', 'crashed'];
 
 /** Loads of the builds that the tab runs, once for all mounts of a remote. */
@@ -67,7 +67,7 @@ export class ActiveLoads {
     }
     const result = await build.load();
     if (result.ok || isHostFault(result)) return result;
-    // Another build has taken its place meanwhile: its failure is nobody's.
+    // Failures of a build that has been replaced during the load do not count.
     if (this.registry.active(remote)?.container !== release.container) return result;
     if (mayReload && result.reason === 'chunk_failed' && reloadOnce(store.get(leaseCountAtom)))
       await new Promise(() => {});
@@ -75,7 +75,7 @@ export class ActiveLoads {
   }
 }
 
-/** Says once for each opening of a breaker that nothing is asked for. */
+/** Logs once per opening of a breaker that no request is sent. */
 function logOpenBreaker({ release, failures }: Build, last: LoadFailure): void {
   if (!failures.isNewOpening()) return;
   const open = failure('circuit_open', `after ${last.code}, until ${new Date(failures.retryAt).toISOString()}`);

@@ -2,8 +2,8 @@ import { type HostFault, hostFault } from '../failures/host-fault';
 import { containerId } from '../loading/federation-internals';
 
 /**
- * Puts the element of a mount into its application's container. single-spa-layout makes the containers just before it
- * mounts; one that is missing all the same, because somebody took it away, is made here, in the element of the slot.
+ * Puts a mount's element into its application's container. single-spa-layout creates containers just before it mounts.
+ * One that other code has removed is created here, in the slot's element.
  */
 export function showIn(slot: HTMLElement | undefined, app: string, element: HTMLElement): { ok: true } | HostFault {
   if (!slot?.isConnected) return hostFault('unplaced', `the slot of ${app} is not in the page`);

@@ -51,7 +51,7 @@ function sizeOf(box: Element | Range): { width: number; height: number } {
 const isVisible = (element: Element) =>
   element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
-/** Whether the page gives the element room: a closed drawer and a folded cart say nothing about what stands in them. */
+/** Whether the page gives the element room; a closed drawer or folded cart reveals nothing about its content. */
 function hasRoom(element: Element): boolean {
   let box = element.parentElement;
   while (box && getComputedStyle(box).display === 'contents') box = box.parentElement;
@@ -64,7 +64,7 @@ export const drawMs = 8_000;
 export const roomMs = 2_000;
 const lookEveryMs = 200;
 
-/** What came of the watch. `unknown`: it left the page, or had no room in it. */
+/** Result of the watch. `unknown`: the mount left the page, or had no room. */
 export type Drawing = 'drawn' | 'blank' | 'unknown';
 
 /** What the watch asks the page for; tests hand in their own. */
@@ -90,8 +90,8 @@ const page: DrawingPorts = {
 };
 
 /**
- * Watches a mount until it shows something, and says once what came of it. Usually the first look ends it. A tab that is
- * not painted and a mount without room say nothing.
+ * Watches a mount until it shows something, and reports the result once. Usually the first check ends it. An unpainted
+ * tab or a mount without room reports nothing.
  */
 export function watchDrawing(element: Element, done: (drawing: Drawing) => void, ports: DrawingPorts = page): void {
   let shownMs = 0;

@@ -32,7 +32,7 @@ type Registration = Parameters<typeof registerApplication>[0];
 /** Elements in which single-spa-layout arranges the applications of each slot. */
 export type SlotElements = Record<SlotName, HTMLElement>;
 
-/** What may take the place of a build that failed, so that no card is shown. */
+/** Replacements of a failed build that avoid its card. */
 export interface Recovery {
   /** Whether an earlier build could take its place. */
   possible(release: Release): boolean;
@@ -130,8 +130,8 @@ export class SlotEngine {
   }
 
   /**
-   * Unmounts an application and loads it anew if the address still wants it. One that single-spa has given up
-   * (it threw in a lifecycle) cannot be unloaded and is registered again.
+   * Unmounts an application and reloads it if the address still wants it. One that single-spa has given up (it threw in
+   * a lifecycle) cannot be unloaded and is registered again.
    */
   async remount(app: string): Promise<void> {
     const registration = this.#registrations.get(app);
@@ -151,8 +151,8 @@ export class SlotEngine {
   }
 
   /**
-   * Tries a failed remote again at once, without a reload: its failed mounts are unloaded and loaded anew.
-   * Harmless for a remote that runs.
+   * Retries a failed remote at once without a reload: its failed mounts are unloaded and loaded again. Harmless for a
+   * running remote.
    */
   async retry(remote: string): Promise<void> {
     const release = this.registry.active(remote);
@@ -281,14 +281,14 @@ export class SlotEngine {
     else clearTimeout(this.#timers.get(remote));
   }
 
-  /** The automatic try: only while the page shows the remote. Elsewhere it is tried when the member comes to it. */
+  /** The automatic retry, only while the page shows the remote; otherwise the next visit retries. */
   #retryWhenShown(remote: string): void {
     if (this.hasFailed(remote)) void this.retry(remote);
   }
 
   /**
-   * The host could not do its own part. It lays its containers out anew and tries again: the first time at once, while
-   * the slot shows that it loads, then with a card that says so. The remote's breaker and telemetry hear nothing of it.
+   * The host failed at its own part. It rebuilds its containers and retries, the first time at once under a loading
+   * slot, then with a card. The remote's breaker and telemetry are unaffected.
    */
   #hostFailed({ app, remote }: ActiveMount, { reason, code, detail }: HostFault): void {
     const count = this.#hostFaults.get(app) ?? 0;

@@ -15,7 +15,7 @@ type HostStep = (typeof hostSteps)[number];
 const remoteSteps = ['bootstrap', 'mount', 'unmount'] as const;
 type RemoteStep = (typeof remoteSteps)[number];
 
-/** Lifecycles of a remote that throws in some of its functions, on a host that throws in some of its own. */
+/** Lifecycles of a remote that throws in some functions, on a host that throws in some steps. */
 function build(hostThrows: readonly HostStep[], remoteThrows: readonly RemoteStep[] = [], what: unknown = 'boom') {
   const calls: { step: string; reason?: string }[] = [];
   const port = (step: HostStep) => (fault?: unknown) => {

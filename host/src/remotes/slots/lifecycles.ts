@@ -47,9 +47,9 @@ export function inertLifecycles(ports: Pick<MountPorts, 'left'>): LifeCycles {
 }
 
 /**
- * Lifecycles as single-spa runs them: none of them ever rejects or hangs, so that a remote cannot stop routing.
- * What the remote does wrong goes to `ports.failed`, and the container is emptied; only what its own functions throw
- * counts as that. Whatever else throws here is the host's fault and goes to `ports.hostFailed`.
+ * Lifecycles for single-spa that never reject or hang, so a remote cannot stop routing. Errors thrown by the remote's
+ * own functions are passed to `ports.failed`, and the container is emptied. All other errors are the host's and are
+ * passed to `ports.hostFailed`.
  */
 export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: MountPorts): LifeCycles {
   const inner = loaded.app.mounts[mount] as MountLifecycles;
@@ -103,7 +103,7 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
         const made = makeProps();
         prepared = made;
         broken = await remoteStep(ports.call, stepMs.bootstrap, () => inner.bootstrap(made));
-        // The first rendering has a task of its own: in this one its code may just have been evaluated.
+        // The first rendering gets a separate task, because this one may have evaluated its code.
         await yieldToMain();
       }),
     mount: () =>

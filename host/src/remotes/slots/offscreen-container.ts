@@ -1,12 +1,12 @@
-/** Where the content of a slot stands while nothing of the page shows it. */
+/** Holds a slot's content while no page shows it. */
 export interface OffscreenContainer {
   put(holder: HTMLElement): void;
   close(): void;
 }
 
 /**
- * Makes the place where the content of a slot stands while nothing of the page shows it: in the document, so that
- * single-spa-layout finds its containers, and out of sight.
+ * Creates the container of a slot's content while no page shows it: in the document, for single-spa-layout, but out of
+ * sight.
  */
 export function offscreenContainer(): OffscreenContainer {
   const element = document.createElement('div');

@@ -7,9 +7,9 @@ import type { Telemetry } from '../telemetry/telemetry';
 import { watchDrawing } from './drawn';
 
 /**
- * Reports a load when its mount shows something, with the time until then. A mount that shows nothing, and does not say
- * that it may, counts as a load that failed: nothing else tells a white page from a good one. The mount's element says
- * what came of it in `data-drawing`, for smoke loads.
+ * Reports a load when its mount shows something, with the time until then. A mount that stays empty without declaring
+ * it counts as a failed load, because nothing else detects a white page. `data-drawing` of the mount's element holds
+ * the result for smoke loads.
  */
 export function reportDrawing({ app, mount, slot }: ActiveMount, build: Build, telemetry: Telemetry): void {
   const { release, askedAt } = build;

@@ -4,15 +4,15 @@ import { overlayAtoms, setModalScope, store } from '@maru/platform';
 import type { Build } from '../build/build';
 import type { RemoteRegistry } from '../registry';
 
-/** Says on an element that what lies below it is a build's, so that the build's style sheets apply there. */
+/** Marks an element as a build's, so the build's style sheets apply inside it. */
 export function markScope(element: HTMLElement, { container }: Pick<Release, 'container'>): void {
   element.setAttribute(scopeAttribute, container);
 }
 
 /**
- * Container of the build that called `openModal`; null for the host. In the stack stand the function that took it, the
- * platform's `openModal`, and its caller: only that one counts, since the host may open a modal of its own while code of
- * a remote is further down.
+ * Container of the build that called `openModal`; null for the host. The stack contains the function that captured it,
+ * the platform's `openModal`, and its caller. Only the caller counts, because the host may open its own modal while
+ * code of a remote is further down.
  */
 export function callerScope(stack: string, builds: readonly Pick<Release, 'base' | 'container'>[]): string | null {
   const caller = stack.match(/https?:\/\/[^\s()]+/g)?.[2];

@@ -18,7 +18,7 @@ import { SwapSignals } from './signals';
 /** What became of a build that was to be taken. */
 export type Step = 'swapped' | 'unchanged' | 'waiting' | 'nothing';
 
-/** Loads the builds that wait, and puts each in place when its time has come. */
+/** Loads pending builds and swaps each when due. */
 export class SwapLine {
   readonly signals = new SwapSignals();
   readonly #lock = new CrossTabLock();
@@ -37,7 +37,7 @@ export class SwapLine {
     for (const remote of this.registry.pending.remotes) void this.advance(remote);
   }
 
-  /** Advances one remote's waiting build: warm, and in place when its time has come. Never rejects. */
+  /** Advances one remote's pending build: warms it, and swaps it when due. Never rejects. */
   advance(remote: string): Promise<Step> {
     const before = this.#busy.get(remote) ?? Promise.resolve<Step>('nothing');
     const run = before
@@ -98,7 +98,7 @@ export class SwapLine {
     if (this.#waits(entry)) return 'waiting';
     return this.swaps.serialize(() =>
       this.#lock.run(async (over) => {
-        // While others were changed, a newer decision or a bet may have come.
+        // During other swaps a newer decision or a bet may have started.
         if (pending.of(remote) !== entry) return 'nothing';
         if (this.#waits(entry)) return 'waiting';
         pending.take(remote);
@@ -116,7 +116,7 @@ export class SwapLine {
     return until !== 'now';
   }
 
-  /** Whether a waiting build's time has come, as the tab is now. */
+  /** Whether a pending build may be swapped in the tab's current state. */
   #swapTime({ remote, policy, urgent, path, answer }: Pending, leases: number): SwapTime {
     const shown = this.engine.shownApps(remote);
     return whenToSwap(
@@ -157,7 +157,7 @@ export class SwapLine {
     return 'unchanged';
   }
 
-  /** `shown` is called when the page shows what was put in place; tidying up comes after. */
+  /** `shown` is called when the page shows the new build; clean-up follows. */
   async #apply({ remote, release, disabled, channel, warmMs }: Pending, shown: () => void): Promise<boolean> {
     const { telemetry, trials } = this.registry;
     const old = this.registry.active(remote);

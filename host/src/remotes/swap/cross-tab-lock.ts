@@ -2,7 +2,7 @@
 const lockCount = Math.max(1, Math.min(4, Math.floor((navigator.hardwareConcurrency || 2) / 2)));
 /** A tab that hangs must not hold the others up for longer. */
 const patienceMs = 2_000;
-/** Tabs that nobody sees let the others go first. */
+/** Hidden tabs let the others swap first, ms. */
 const hiddenMs = 150;
 
 /** Takes the turns of this tab among the tabs of the browser. */

@@ -46,8 +46,7 @@ export class DocumentFollower {
   }
 
   /**
-   * Looks once whether there is another document, and takes it. Null when there is none. A build that could not be
-   * loaded is tried again meanwhile.
+   * Checks once for another document and applies it. Null if there is none. Also retries a build that failed to load.
    */
   poll(): Promise<Applied | null> {
     this.#polling ??= this.#look().finally(() => {

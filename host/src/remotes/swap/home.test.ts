@@ -2,7 +2,7 @@ import { fakeBuild } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
 
-/** A fake build whose one mount stands in the home slot. */
+/** A fake build with one mount in the home slot. */
 function homeBuild(build: string) {
   const fake = fakeBuild('remote-feed', build);
   fake.release.description = {

@@ -34,7 +34,7 @@ export class HotSwap {
     return run;
   }
 
-  /** Makes a document the one that the tab runs, and lays the page out anew where places have changed. */
+  /** Activates a document, and rebuilds the layout if places have changed. */
   activate(next: ReleaseDocument): void {
     const before = this.registry.document;
     this.registry.document = next;
@@ -44,8 +44,8 @@ export class HotSwap {
   }
 
   /**
-   * Replaces a running build by one that is warm. The one that leaves stays on standby. When the new one cannot be
-   * mounted, the old one comes back and false is returned. `shown`: the new one stands, what follows is tidying up.
+   * Replaces a running build by a warm one; the old one stays on standby. If the new one cannot be mounted, the old one
+   * is restored and the result is false. `shown`: the new one is mounted, only clean-up follows.
    */
   async swap(old: Release, release: Release, channel?: string, shown: () => void = () => {}): Promise<boolean> {
     const { remote } = release;
@@ -70,7 +70,7 @@ export class HotSwap {
       await registry.retire(registry.build(old));
       return true;
     }
-    // Before the old one disposes: the new one may fail meanwhile.
+    // Before the old one disposes, because the new one may fail by then.
     const seen = engine.shownApps(remote).length > 0;
     registry.trials.begin({ old, channel: oldChannel, release, mountedAt: seen ? Date.now() : null });
     await this.#moveToStandby(old);
@@ -99,8 +99,8 @@ export class HotSwap {
   }
 
   /**
-   * Puts the build that ran before a swap back in place of one that failed after it. Nothing is done where another build
-   * has taken its place meanwhile. When the earlier one fails too, its card stands.
+   * Restores the build from before a swap after its successor failed. Does nothing if another build has replaced it. If
+   * the earlier one fails too, its card is shown.
    */
   async goBack(failed: Release, old: Release, channel?: string): Promise<void> {
     const { remote } = failed;

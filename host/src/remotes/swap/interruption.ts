@@ -2,7 +2,7 @@ import type { Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import type { Telemetry } from '../telemetry/telemetry';
 
-/** A withdrawal that went ahead over leases: no fault of loading, so no MARU-5xx. */
+/** A withdrawal despite leases: not a loading fault, hence no MARU-5xx. */
 const interruptedCode = 'MARU-437';
 /** Reports to member, console and registry what the withdrawal of a build cuts off. */
 export function reportInterruption(old: Release, kinds: readonly string[], telemetry: Telemetry): void {

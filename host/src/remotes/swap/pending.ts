@@ -43,7 +43,7 @@ export class PendingSwaps {
   readonly #shown = atom<readonly Waiting[]>([]);
   /** Builds that wait for their time in this tab. */
   readonly waiting: Atom<readonly Waiting[]> = atom((get) => get(this.#shown));
-  /** Remotes of which the member is to be asked whether the new build may come now. */
+  /** Remotes for which the member must confirm the new build. */
   readonly asked: Atom<readonly string[]> = atom((get) =>
     get(this.#shown)
       .filter(({ until }) => until === 'answer')
@@ -63,8 +63,8 @@ export class PendingSwaps {
   }
 
   /**
-   * Puts a build in line; of two that wait for one remote only the newer stays. Gives back the one that it replaced.
-   * A build that waits already goes on waiting: what the member answered, and where the page was, stays noted.
+   * Queues a build; per remote only the newest stays. Returns the replaced one. A build already queued keeps the
+   * member's answer and the noted address.
    */
   put(next: Pick<Pending, 'remote' | 'release' | 'disabled' | 'channel' | 'policy' | 'urgent'>): Pending | null {
     const before = this.of(next.remote);
@@ -103,7 +103,7 @@ export class PendingSwaps {
     this.#show();
   }
 
-  /** Notes the member's answer for everything that was asked. 'later': it comes when the member has left the remote. */
+  /** Notes the member's answer to all open questions. 'later': swap after the member has left the remote. */
   answer(answer: 'apply' | 'later'): void {
     for (const entry of this.#entries.values()) {
       if (entry.until !== 'answer') continue;

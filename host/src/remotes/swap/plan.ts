@@ -9,7 +9,7 @@ export interface RemoteState {
   /** What document and session want; null where nothing is to run. */
   release: Release | null;
   channel: Channel | undefined;
-  /** The old build has been asked for: something of it may be at work. */
+  /** The old build's load has started, so its code may be running. */
   runs: boolean;
   /** Operators have taken the remote off the site, now and before. */
   off: boolean;
@@ -49,8 +49,8 @@ const nothing: RemotePlan = {
 };
 
 /**
- * What becomes of one remote: what does not run yet is simply taken, what runs is put in line to be swapped when its
- * time has come. A build that runs never leaves but through the line.
+ * Plans one remote: a build that is not running is taken at once, a running one is queued for a swap. A running build
+ * is only ever replaced through the queue.
  */
 export function planRemote(state: RemoteState): RemotePlan {
   const { old, oldChannel, release, channel, runs, off, wasOff, failedBefore, policy, urgent } = state;

@@ -16,11 +16,11 @@ export interface SwapState {
   quietMs: number;
   /** The path has changed since the build began to wait. */
   navigated: boolean;
-  /** The member was asked: null no answer yet. */
+  /** The member's answer; null while open. */
   answer: 'apply' | 'later' | null;
 }
 
-/** 'now', or what it waits for. 'answer': the member is to be asked. */
+/** 'now', or what the swap waits for. 'answer': the member must confirm. */
 export type SwapTime = 'now' | 'lease' | 'navigation' | 'idle' | 'answer' | 'leaving';
 
 /**

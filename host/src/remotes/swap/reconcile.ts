@@ -22,8 +22,8 @@ export interface ReconcileTools {
 }
 
 /**
- * Brings the tab to what the registry's document and this session's own choice want: what does not run yet is simply
- * taken, what runs is put in line to be swapped when its time has come. `urgent`: whatever the policies say.
+ * Brings the tab to the registry's document and this session's overrides: builds that are not running are taken at
+ * once, running ones are queued for a swap. `urgent` overrides the policies.
  */
 export async function reconcile({ registry, engine, swaps, line }: ReconcileTools, urgent = false): Promise<Outcome> {
   const outcome: Outcome = { swapped: [], unchanged: [], waiting: [] };

@@ -7,7 +7,7 @@ import { testDocument } from '../testing/signed';
 
 const patience = { timeout: 30_000 };
 let count = 0;
-/** A build of its own name for each test: pages remember them. */
+/** A build with a unique name per test, because pages remember them. */
 const build = (remote = 'remote-a') => {
   count += 1;
   return fakeBuild(remote, `b${String(100_000 + count)}`, '/a');
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await shows(first);
 });
 
-/** The build that everybody runs at the start of a test. */
+/** The registry's build at the start of a test. */
 let now: Build;
 beforeEach(async () => {
   now = build();

@@ -8,7 +8,7 @@ export interface Base {
   base: string;
 }
 
-/** Returns the folders of releases and of the host, whose errors can be told apart. */
+/** Returns the folders of releases and of the host, which identify the origin of an error. */
 export function findBases(releases: readonly Release[]): Base[] {
   const folder = (base: string) => new URL(base, window.location.href).href;
   return [
@@ -18,9 +18,8 @@ export function findBases(releases: readonly Release[]): Base[] {
 }
 
 /**
- * Whose error a stack is: the first frame that lies in a remote's folder names it. Frames of the host stand above
- * those of a remote whenever the host's React runs the remote's code, so the host is blamed only when no remote is in
- * the stack. Null when nothing of ours is.
+ * Attributes a stack to the first frame in a remote's folder. When the host's React runs a remote's code, host frames
+ * are above it, so the host is named only if no remote is in the stack. Null for foreign code.
  */
 export function attribute(stack: string, bases: readonly Base[]): Omit<Base, 'base'> | null {
   const addresses = stack.match(/https?:\/\/[^\s()]+/g) ?? [];

@@ -18,7 +18,7 @@ const isUrgent = ({ kind }: TelemetryEvent) => kind === 'load_failed' || kind ==
 /** What collects events of a page. */
 export interface EventQueue {
   flush(leaving?: boolean): void;
-  /** `same`: what makes two failures the same one, besides build, kind and code. */
+  /** `same`: identity of a failure in addition to build, kind and code. */
   report(event: TelemetryEvent, same?: string): void;
 }
 

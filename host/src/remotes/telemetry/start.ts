@@ -11,7 +11,7 @@ function post(request: TelemetryRequest, leaving: boolean): void {
   const body = JSON.stringify(request);
   if (leaving && navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))) return;
   const headers = { 'content-type': 'application/json' };
-  // Nobody waits for the answer, and nobody learns that it failed.
+  // The result is ignored deliberately: telemetry must not affect the page.
   fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'same-origin' }).catch(() => {});
 }
 

@@ -39,7 +39,7 @@ export class Telemetry {
     return true;
   }
 
-  /** Notes that a build comes by a swap, which reports it. */
+  /** Notes that a swap, which reports separately, installs the build. */
   noteSwap(release: Release): void {
     this.#noteFirst(release);
   }

@@ -3,7 +3,7 @@ import type { MountProps, RemoteApp } from '@maru/remote';
 import { fileUrl } from '../loading/integrity';
 import { testRelease } from './signed';
 
-/** What a fake build does when its files come; a missing file answers with an error. */
+/** Behaviour of a fake build; a missing file answers with an error. */
 interface Fake {
   release: Release;
   app: RemoteApp;
@@ -58,7 +58,7 @@ export function fakeBuild(remote: string, build: string, path?: string): Fake {
   return fake;
 }
 
-/** Gives a build a second mount of the main slot, at a path of its own. */
+/** Adds a second mount of the main slot, at a separate path. */
 export function addMount(fake: Fake, name: string, path: string): void {
   fake.release.description.mounts.push({ slot: 'main', name, path });
   const { main } = fake.app.mounts;
