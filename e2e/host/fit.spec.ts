@@ -18,6 +18,7 @@ async function walk(page: Page, site: Site, paths: readonly string[]): Promise<s
       await page.setViewportSize(fitScreens[0]!);
       await openPage(page, path);
       problems.push(...(await fitProblems(page, `${path} in ${language}`)));
+      writeFileSync(`/tmp/fit-now.txt`, problems.join('\n'));
     }
   }
   return problems;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isShort } from './depth';
+import { patience } from './patience';
 
 /** Widths that a page is walked at, px, and the height of a laptop, a tablet or a phone. */
 const screens = [
@@ -22,9 +23,13 @@ export const fitScreens = isShort ? screens.filter(({ width }) => [1366, 1024, 3
 export async function fitProblems(page: Page, state: string): Promise<string[]> {
   const problems: string[] = [];
   // The deferred styles bring the fonts and the room for longer words.
-  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded', undefined, {
+    timeout: patience.page,
+  });
   for (const screen of fitScreens) {
     await page.setViewportSize(screen);
+    // Rows of a long list get their layout in the frame after they are in sight.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     const seen = [...(await page.evaluate(textsWithoutRoom)), ...(await page.evaluate(controlsWithFaults))];
     problems.push(...seen.map((problem) => `${state} at ${screen.width} px: ${problem}`));
@@ -46,7 +51,8 @@ function textsWithoutRoom(): string[] {
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const parent = text.parentElement;
     if (!text.textContent?.trim() || !parent || parent.closest(left)) continue;
-    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     // A line that is inside its range but folded away has no rectangle.
@@ -105,7 +111,8 @@ function textsWithoutRoom(): string[] {
 function controlsWithFaults(): string[] {
   const problems: string[] = [];
   const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true], .sr');
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !element.closest('[inert], [aria-hidden=true], .sr');
   const controls = [
     ...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role=tab], [role=switch]'),
   ].filter((control) => isShown(control) && !control.matches(':disabled, [type=hidden], .sr'));
