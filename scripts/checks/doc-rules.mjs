@@ -50,6 +50,34 @@ export function isOldestNode(nvmrc, engines) {
   return engines === `>=${nvmrc.trim()}`;
 }
 
+/**
+ * Environment variables that sources read and a page does not name.
+ * @param {string} page
+ * @param {readonly string[]} sources texts of the files
+ */
+export function unnamedVariables(page, sources) {
+  const variables = new Set(
+    sources.flatMap((text) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').match(/\bMARU_[A-Z0-9_]*[A-Z0-9]\b/g) ?? []),
+  );
+  return [...variables].filter((variable) => !page.includes(variable)).sort();
+}
+
+/**
+ * Numbered errors that a page does not list, or lists under another status.
+ * @param {string} page
+ * @param {Record<string, { code: string, status: number }>} reasons
+ */
+export function unlistedErrors(page, reasons) {
+  const rows = page.split('\n').filter((line) => line.startsWith('|'));
+  return Object.entries(reasons).flatMap(([name, { code, status }]) => {
+    const row = rows.find((line) => line.includes(`${code} ${name}`));
+    const listed = row?.split('|')[2].trim();
+    // Rows of bets have no status: their refusals answer 200.
+    if (row && (!/^\d{3}$/.test(listed) || listed === String(status))) return [];
+    return [`${code} ${name}: ${row ? `status ${listed}, not ${status}` : 'no row'}`];
+  });
+}
+
 function withoutFences(page) {
   return page.replace(/^```[\s\S]*?^```/gm, '');
 }

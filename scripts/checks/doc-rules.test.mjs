@@ -1,4 +1,4 @@
-import { anchorsOf, docProblems, isOldestNode } from './doc-rules.mjs';
+import { anchorsOf, docProblems, isOldestNode, unlistedErrors, unnamedVariables } from './doc-rules.mjs';
 
 const files = { 'docs/a.md': '# A\n## Two people\n', 'api/src/b.ts': '' };
 const repository = {
@@ -35,4 +35,23 @@ test('anchors are those of GitHub', () => {
 
 test('.nvmrc is the oldest Node.js of engines', () => {
   expect([isOldestNode('20.19\n', '>=20.19'), isOldestNode('22\n', '>=20.19')]).toEqual([true, false]);
+});
+
+test('variables that sources read are named on the page', () => {
+  const sources = ['env.MARU_PORT || env.MARU_HOST', '// MARU_BUDGET_* and MARU_PORT'];
+  expect(unnamedVariables('`MARU_PORT` and `MARU_BUDGET_MINUTES`', sources)).toEqual(['MARU_HOST']);
+});
+
+test('errors are listed with their name and status', () => {
+  const reasons = {
+    forbidden: { code: 'MARU-103', status: 403 },
+    invalid: { code: 'MARU-202', status: 422 },
+    cart_empty: { code: 'MARU-401', status: 200 },
+    match_missing: { code: 'MARU-402', status: 200 },
+  };
+  const page = '| MARU-103 forbidden | 403 | … |\n| MARU-202 invalid | 400 |\n| MARU-401 cart_empty | No leg |';
+  expect(unlistedErrors(page, reasons)).toEqual([
+    'MARU-202 invalid: status 400, not 422',
+    'MARU-402 match_missing: no row',
+  ]);
 });
