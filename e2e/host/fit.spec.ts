@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fitLanguages, fitProblems, fitScreens } from '../support/fit';
 import { expect, type Site, test } from '../support/fixtures';
@@ -18,7 +17,6 @@ async function walk(page: Page, site: Site, paths: readonly string[]): Promise<s
       await page.setViewportSize(fitScreens[0]!);
       await openPage(page, path);
       problems.push(...(await fitProblems(page, `${path} in ${language}`)));
-      writeFileSync(`/tmp/fit-now.txt`, problems.join('\n'));
     }
   }
   return problems;
@@ -30,7 +28,6 @@ test('no text of a page of visitors is cut or lies over another, and no target i
 }) => {
   test.setTimeout(600_000 * slow);
   const problems = await walk(page, site, visitor);
-  writeFileSync('/tmp/fit-visitor.txt', problems.join('\n'));
   expect(problems).toEqual([]);
 });
 
@@ -40,6 +37,5 @@ test('no text of a page of members is cut or lies over another, and no target is
 }) => {
   test.setTimeout(1_800_000 * slow);
   const problems = await walk(await memberPage('demo2'), site, member);
-  writeFileSync('/tmp/fit-member.txt', problems.join('\n'));
   expect(problems).toEqual([]);
 });
