@@ -9,8 +9,8 @@ import { patience } from '../support/patience';
 import { slow } from '../support/slow';
 
 /**
- * How pages and states look, kept as pictures in `e2e/pictures`. After an intended change, look at the new ones: `npm
- * test -- e2e visual --update-snapshots`. Content that changes automatically (odds, counts, clock, pictures against
+ * How pages and states look, kept as pictures in `e2e/pictures`. After an intended change, look at the new ones:
+ * `npm test -- e2e visual --update-snapshots`. Content that changes automatically (odds, counts, clock, pictures against
  * robots) is covered with one colour.
  */
 const widths = { 1680: 1000, 390: 844 };
