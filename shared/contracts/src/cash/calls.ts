@@ -204,7 +204,7 @@ export const cashCalls = {
     ...member,
     method: 'GET',
     path: '/api/cash/allPoint',
-    summary: 'Points that came and went, newest first',
+    summary: 'Changes of points, newest first',
     query: page,
     response: pageOf(pointEntry),
   },

@@ -180,7 +180,7 @@ export const boardCalls = {
     path: '/api/board/pictures',
     tag: 'community',
     access: 'member',
-    summary: 'Upload a picture (JPEG, PNG or WebP); it is made smaller, and what it says besides is taken out',
+    summary: 'Upload a picture (JPEG, PNG or WebP); it is resized and its metadata is removed',
     upload: { type: 'image/*', limit: limits.pictureBytes },
     response: model.boardPicture,
     refusals: ['forbidden', 'throttled', 'board_muted', 'picture_too_large'],

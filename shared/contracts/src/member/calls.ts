@@ -55,7 +55,7 @@ export const memberCalls = {
     path: '/api/users/:id',
     tag: 'auth',
     access: 'member',
-    summary: 'Change the own profile or password; the present password is asked for',
+    summary: 'Change the own profile or password; requires the current password',
     params: idParam,
     body: z
       .strictObject({

@@ -174,7 +174,7 @@ export const protectionCalls = {
     ...member,
     method: 'POST',
     path: '/api/protection/age-check',
-    summary: 'Ask for the check of the age, where the licence wants one; once it is asked for, again changes nothing',
+    summary: 'Request the age check, if the licence requires one; repeating the request changes nothing',
     response: ok,
     refusals: ['throttled', 'age_unverified'],
   },
@@ -235,7 +235,7 @@ export const protectionCalls = {
     ...member,
     method: 'POST',
     path: '/api/protection/exclude',
-    summary: 'Exclude oneself from all products for months, or without an end; the password is asked for',
+    summary: 'Exclude oneself from all products for months, or permanently; requires the password',
     body: z.strictObject({
       months: z.union([...exclusionMonths.map((months) => z.literal(months)), z.null()]),
       password: z.string().min(1).max(200),

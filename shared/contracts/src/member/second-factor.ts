@@ -211,7 +211,7 @@ export const secondFactorCalls = {
     ...own,
     method: 'POST',
     path: '/api/info/recoveryCodes',
-    summary: 'Make recovery codes anew, by a factor or a code of before; those are good for nothing from then on',
+    summary: 'Replace the recovery codes, by a factor or an old code; the old codes become invalid',
     body: z.strictObject({ proof: factorProof }),
     response: recoveryRenewed,
     refusals: ['credentials_wrong', 'factor_wrong', 'not_found', 'throttled'],

@@ -133,7 +133,7 @@ export const adminCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'messages:send',
-    summary: 'Show a notice to everybody who has the site open (SiteSendEvent notice)',
+    summary: 'Show a notice to all visitors who have the site open (SiteSendEvent notice)',
     body: z.strictObject({ text: z.string().trim().min(1).max(300), tone: z.enum(['info', 'caution']) }),
     response: ok,
   },

@@ -90,7 +90,7 @@ export const operatorCalls = {
     tag: 'operators',
     access: 'operator',
     enrolment: true,
-    summary: 'Say that somebody uses the console; a session that nobody uses ends (ops_idle_minutes)',
+    summary: 'Report activity in the console; an idle session ends (ops_idle_minutes)',
     response: z.object({ idle_ms: z.int().nullable() }),
   },
   liveStats: {
@@ -199,7 +199,7 @@ export const operatorCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'operators:manage',
-    summary: 'Request that an account counts as a person of its own; a second person approves it',
+    summary: 'Request that an account counts as a separate person; a second person approves it',
     params: idParam,
     body: z.strictObject({ note: z.string().trim().min(1).max(200) }),
     response: z.object({ approval: z.int() }),

@@ -47,7 +47,7 @@ export const questionDeskCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'messages:send',
-    summary: 'Acknowledge a complaint, or close an answered one with what came of it; the member is notified',
+    summary: 'Acknowledge a complaint, or close an answered one with its result; the member is notified',
     params: idParam,
     // Not two objects to choose from: then what is wrong is said at its field.
     body: z

@@ -51,7 +51,7 @@ export const retentionCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'site:write',
-    summary: 'How long records stand before they are deleted, and what was deleted so far',
+    summary: 'Retention period of each kind of record, and deletions so far',
     response: z.object({ rules: z.array(retentionRule) }),
   },
   opsRetentionChange: {

@@ -98,7 +98,7 @@ export const releaseCalls = {
     tag: 'releases',
     access: 'operator',
     permission: 'releases:promote',
-    summary: 'Make a release everybody’s; it must have passed the gate',
+    summary: 'Make a release the stable one; it must have passed the gate',
     params: ofRelease,
     body: z.strictObject(change),
     response: changed,

@@ -67,7 +67,7 @@ export const caseCalls = {
   opsCaseClaim: {
     ...act,
     path: '/api/ops/cases/:id/claim',
-    summary: 'Claim a case that nobody has claimed',
+    summary: 'Claim an unclaimed case',
     response: detail,
     refusals: ['case_claimed', 'case_over'],
   },
@@ -82,7 +82,7 @@ export const caseCalls = {
   opsCaseNote: {
     ...act,
     path: '/api/ops/cases/:id/notes',
-    summary: 'Add a note, whoever has claimed the case; the member never sees it',
+    summary: 'Add a note, regardless of who has claimed the case; the member never sees it',
     body: z.strictObject({ text: note.min(1) }),
     response: detail,
   },
