@@ -1,5 +1,5 @@
 import '@maru/ui/styles.css';
-// Before anything that loads texts: chunks of another language come through the loader that it exposes.
+// Must precede imports that load texts: other languages' chunks use the loader it exposes.
 import './boot/prepare';
 import { boot } from './boot/boot';
 

@@ -14,10 +14,9 @@ export interface CaptchaAnswer {
 }
 
 /**
- * The captcha's picture, a button for a new one, the field, and how the proof of work beside it stands. Whoever cannot
- * read the picture lets the browser work longer instead. The picture is shown as a mask, so that nothing of
- * what the server drew runs as markup and it has the colour of the theme. `round` changes when the server has used
- * the picture up.
+ * The captcha's picture, a refresh button, the field, and the status of the proof of work. Members who cannot read the
+ * picture can use a longer proof of work instead. The picture is a mask: it takes the theme's colour, and server markup
+ * cannot run. `round` changes when the server has consumed the picture.
  */
 export default function Captcha(props: {
   work: Work;

@@ -35,7 +35,7 @@ test('while nobody could say who is signed in the page says so and asks again; n
   user = { status: 502, body: {} };
   show();
   expect(await screen.findByText('서버에 연결할 수 없습니다')).toBeInTheDocument();
-  // The frame stands, with nothing of a member's and nothing to sign in to.
+  // The frame renders without member data and without a sign-in.
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.queryByText('달빛주자')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /로그인/ })).not.toBeInTheDocument();

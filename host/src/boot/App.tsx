@@ -44,7 +44,7 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
     maintenance,
     registerCode: heldRegisterCode(),
   });
-  // The part after '#' goes along to the sign-in, and back.
+  // The hash is kept through the sign-in and back.
   const to = access.ok ? redirectOf(table, location) : access.redirect + location.hash;
   const alert = access.ok ? undefined : access.alert;
 

@@ -1,7 +1,7 @@
 import { refreshUser, useT } from '@maru/platform';
 import { ErrorState } from '@maru/ui';
 
-/** In the centre while it could not be found out who is signed in. It is asked again by itself. */
+/** Shown in the centre while the signed-in user is unknown. The page retries automatically. */
 export function Unreachable() {
   const t = useT('host');
   return (

@@ -34,7 +34,7 @@ function neededNow(document: ReleaseDocument): Release[] {
   return needed.flatMap((remote) => (remote ? (document.remotes[remote] ?? []) : []));
 }
 
-/** Loads and routes remotes from the moment their machinery is there, whoever asked for it. */
+/** Loads and routes remotes once the federation code is available. */
 function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
   const { places, settle } = deferredSlots();
   onFederation((federation) => {
@@ -49,9 +49,8 @@ function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
 }
 
 /**
- * What this page runs: the registry's document, once its signature has been checked, and the session's own choice.
- * Files that the server wrote into the page load meanwhile; they only define containers, and nothing of a remote runs
- * before this is known.
+ * Determines the releases of this page: the registry's verified document and the session's overrides. Files that the
+ * server wrote into the page load at the same time; they only define containers and run no remote code before this.
  */
 async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
   const verified = await findDocument(pageRegistry, inlined);
@@ -59,7 +58,7 @@ async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
   return verified ? selectFor(pageRegistry, verified.document) : empty;
 }
 
-/** Starts the page. The skeleton that the server wrote stays until the frame stands. */
+/** Starts the page. The server's skeleton stays until the frame renders. */
 export async function boot(): Promise<void> {
   connectComponents();
   const page = await prepared;
@@ -74,7 +73,7 @@ export async function boot(): Promise<void> {
   redirectAtBoot(release);
   const needed = neededNow(release);
   const slots = startRemotes(needed);
-  // All code of a host page is here: its texts are laid out once, in their font, where that comes before them.
+  // All code of a host page is loaded, so loading fonts now avoids a second layout of its texts.
   if (needed.length === 0) void yieldToMain().then(loadFonts);
   pageRegistry.slots.publish();
   startTelemetry(pageRegistry);

@@ -31,8 +31,8 @@ function entry({
 }
 
 /**
- * The registry's document to start with, checked: the page's own, or the last known good one where that is newer;
- * else a fetched one. Without any the frame still stands, with no remotes. Keeps what it found, and returns it.
+ * Finds the first verified document: the page's own, or a newer last good one; otherwise fetches one. Without any the
+ * frame renders without remotes. Stores and returns the result.
  */
 export async function findDocument(registry: RemoteRegistry, inlined: unknown): Promise<TakenDocument | null> {
   const began = performance.now();
@@ -40,7 +40,7 @@ export async function findDocument(registry: RemoteRegistry, inlined: unknown): 
     open(registry, inlined, 'inlined'),
     open(registry, storedSigned(), 'stored'),
   ]);
-  // For whoever measures the start of a page.
+  // For measurements of the page start.
   performance.measure?.('maru:verify', { start: began });
   let { chosen, replayed } = selectStart(own, stored, seenSerial);
   if (replayed) warnReplay(replayed);

@@ -1,6 +1,6 @@
 import { type AccessInput, decideAccess } from '../routing/access';
 
-/** More redirects than rules: whoever is sent on longer goes round in circles. */
+/** Exceeds the number of redirect rules; a longer chain is a cycle. */
 const maxRedirects = 5;
 
 /** The path that the access rules end at from a path, without its query. */

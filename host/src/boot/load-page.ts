@@ -5,12 +5,12 @@ import { hostPages } from '../pages';
 import { preparePage } from '../pages/lazy';
 import { landingPath } from './landing';
 
-/** How long the page of the address is waited for; after that the frame stands without it. */
+/** Maximum wait for the address's page; after that the frame renders without it, ms. */
 const pageWaitMs = 1_000;
 
 /**
- * Brings the host's own page of the address, if it is one: its files came with the page. The screen that the server
- * wrote stays until then, instead of a frame with nothing in it. Needs configuration and user.
+ * Loads the address's host page, if any; its files were delivered with the page. Until then the server's screen stays,
+ * instead of an empty frame. Needs configuration and user.
  */
 export async function loadPage(): Promise<void> {
   const path = landingPath({

@@ -17,8 +17,8 @@ function prepare(): PageData {
 }
 
 /**
- * Everything that must happen before the next deferred script and before any file is fetched: hashes, the loader, the
- * tags that were written. Resolves with what the server wrote. It runs when the host's first script has ended: a stack
- * that goes through that whole file is slow to take, and browsers take one at several of these steps.
+ * Everything that must precede the next deferred script and any fetch: hashes, the loader, the written tags. Resolves
+ * with the server's data. It runs after the host's first script, because browsers take stack traces at several of these
+ * steps, which is slow inside that file.
  */
 export const prepared: Promise<PageData> = Promise.resolve().then(prepare);

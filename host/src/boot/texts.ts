@@ -2,7 +2,7 @@ import { addTexts } from '@maru/platform';
 import ko from '../texts/ko.json';
 import { prepared } from './prepare';
 
-// Korean is there at once and stands in for what cannot be fetched; the others come when they are used.
+// Korean is bundled as the fallback; other languages load on use.
 void addTexts('host', {
   ko,
   en: () => prepared.then(() => import(/* webpackChunkName: "en" */ '../texts/en.json')),

@@ -2,7 +2,7 @@ import { store } from '@maru/platform';
 import { pageRegistry } from '../remotes/page-registry';
 import { whenIdle } from '../scheduling/when-idle';
 
-/** A remote that has not come after this, ms, holds nothing else up any longer. */
+/** After this time a missing remote no longer delays other work, ms. */
 const mainWithinMs = 3_000;
 
 const isWaiting = () => ['empty', 'loading'].includes(store.get(pageRegistry.slots.states).main.kind);

@@ -13,8 +13,8 @@ type Presenters = Readonly<Record<string, Presenter>>;
 export type ViewOf = (bet: Bet) => BetView | null;
 
 /**
- * How bets of the given products are shown: each by the presenter that a remote contributes, which is loaded here.
- * `atOnce` also loads the machinery for that; without it the presenters come when the page has loaded it anyway.
+ * Views of the given products' bets, by the presenters that remotes contribute. `atOnce` also loads the federation
+ * code; otherwise presenters load once the page has loaded it.
  */
 export function useBetViews(products: readonly string[], atOnce: boolean): ViewOf {
   const { presenters } = useAtomValue(pageRegistry.atoms.contributions);
@@ -23,7 +23,7 @@ export function useBetViews(products: readonly string[], atOnce: boolean): ViewO
   const ready = useAtomValue(pageRegistry.isRouted);
   const [loaded, setLoaded] = useState<Presenters>({});
   const presented = [...new Set(products)].filter((product) => presenters[product]).sort();
-  // Another build, and another language, whose texts a presenter waits for, load it anew.
+  // Another build or language reloads presenters, which wait for their texts.
   const key = presented.map((product) => [product, remotes[presenters[product]!.remote]?.container].join('@')).join();
   useEffect(() => {
     if (key === '' || !(ready || atOnce)) return;

@@ -32,9 +32,9 @@ export function homeTiles(groups: readonly MenuGroup[], listed: Readonly<Record<
 }
 
 /**
- * The first row: tiles with a picture, those that the member used last before the others, which stand in the order of
- * their remote's list. What is left of the row goes to tiles without a picture.
- * @param recent menu entries, the one used last first
+ * The first row: tiles with a picture, the most recently used first, others in the order of their remote's list. Tiles
+ * without a picture fill the row.
+ * @param recent menu entries, the most recently used first
  */
 export function firstTiles(
   tiles: readonly HomeTile[],

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense } from 'react';
 import { FaultBoundary } from './boundary';
 
 /**
- * Around a lazy part that lies over the page or in a corner of it. `box` is the class of what stands in while its code
- * is on its way, and, with a retry, where it failed; without one nothing stands in.
+ * Wraps a lazy part that overlays the page or occupies a corner of it. `box` is the class of its placeholder during the
+ * load and, with a retry, after a failure; without it there is no placeholder.
  */
 export function Part(props: { name: string; box?: string; onFault?(): void; children: ReactNode }) {
   const t = useT('host');

@@ -4,7 +4,7 @@ import { isChunkError } from '../remotes/failures/chunk-error';
 import { forgetFailedParts } from './lazy-part';
 import { reportFault } from './report';
 
-/** What went wrong inside a boundary. `missing`: its code could not be had; else it threw. */
+/** A failure inside a boundary. `missing`: its code could not be loaded; otherwise it threw. */
 export interface Fault {
   missing: boolean;
   retry(): void;
@@ -15,7 +15,7 @@ interface Props {
   name: string;
   /** The address; another one tries what is inside again. */
   at?: string;
-  /** Stands in for what is inside; nothing does where it is left out. */
+  /** Replaces the content after a failure; nothing is shown without it. */
   fallback?(fault: Fault): ReactNode;
   onFault?(): void;
   children?: ReactNode;
@@ -26,7 +26,7 @@ interface State {
   fault: { missing: boolean } | null;
 }
 
-/** Keeps what goes wrong inside from taking the rest of the page along. */
+/** Contains failures inside it, so the rest of the page keeps working. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = { fault: null };
   readonly #mayRetry = makeTranslationRetry();

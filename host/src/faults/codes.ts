@@ -1,4 +1,4 @@
-/** Numbers of what goes wrong in the host's own page; docs/errors.md explains them. */
+/** Error numbers of the host's own page; docs/errors.md explains them. */
 export const faultCodes = {
   missing: 'MARU-801',
   crashed: 'MARU-802',

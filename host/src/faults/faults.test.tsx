@@ -21,7 +21,7 @@ const Fine = () => <p>fine</p>;
 const Broken = (): never => {
   throw new Error('broken');
 };
-/** Loads a component after so many failures; counts how often it was asked for. */
+/** Loads a component after the given number of failures; counts the requests. */
 function loader(failures: number, Component: ComponentType = Fine) {
   const load = jest.fn(async () => {
     if (load.mock.calls.length <= failures) throw missing();
@@ -222,7 +222,7 @@ describe('what nothing caught', () => {
 });
 
 describe('a page that a translator of the browser has changed', () => {
-  /** A text that the translator has in an element of its own while React takes it away. */
+  /** A text that a translator has wrapped in an element while React removes it. */
   function Toggle() {
     const [open, setOpen] = useState(true);
     return (

@@ -12,8 +12,8 @@ function element(tag: string, className: string, ...inside: (string | Node)[]): 
 }
 
 /**
- * For what no boundary caught: React has taken the whole page away, so that without React 'Error 500' and a way home
- * are put in its place. The way home loads the page anew.
+ * Handles errors outside all boundaries: React has removed the whole page, so 'Error 500' and a link home are inserted
+ * without React. The link reloads the page.
  */
 export function lastResort(root: HTMLElement): (error: unknown) => void {
   return (error) => {

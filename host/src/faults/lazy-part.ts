@@ -4,10 +4,10 @@ import { isChunkError } from '../remotes/failures/chunk-error';
 import { reloadOnce } from '../remotes/failures/reload';
 import { reportFault } from './report';
 
-/** How each part that could not be had begins anew. */
+/** Resets each part that failed to load. */
 const failed = new Set<() => void>();
 
-/** Lets every part that could not be had be asked for again when it is shown next. */
+/** Allows every failed part to load again when next shown. */
 export function forgetFailedParts(): void {
   for (const begin of failed) begin();
   failed.clear();
@@ -30,8 +30,8 @@ async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> 
 }
 
 /**
- * A component whose code comes when it is first shown. It throws where the code cannot be had, for the boundary around
- * it, and is asked for anew after `forgetFailedParts`: React's own lazy keeps a failure for ever.
+ * A component whose code loads on first display. Throws to its boundary if the code fails to load, and reloads after
+ * `forgetFailedParts`; React's own lazy keeps a failure forever.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,8 +1,8 @@
 import type { TreeNode } from './tree';
 
 /**
- * The new tree with every part that says the same as before being the one of before, so that a row whose number did
- * not change is not drawn again.
+ * The new tree with every unchanged part replaced by the previous object, so rows with the same number do not render
+ * again.
  */
 export function shareUnchangedNodes(before: readonly TreeNode[], after: readonly TreeNode[]): readonly TreeNode[] {
   const byKey = new Map(before.map((node) => [node.key, node]));

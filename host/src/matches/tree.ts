@@ -34,8 +34,8 @@ function leagueList(league: Counted, area: RemoteTree, listPath: string | null):
 }
 
 /**
- * Today's matches: sport → country → league, the empty ones left out. `listPath`: the list that the member is at; a
- * league leads there where it has a match in it, and its area comes first. Of several areas each sport says its own.
+ * Today's matches: sport → country → league, without empty ones. `listPath`: the member's current list; a league links
+ * to it if it has a match there, and its area is first. With several areas each sport names its own.
  */
 export function matchNodes(
   tree: MatchTree,
@@ -76,7 +76,7 @@ export function matchNodes(
   });
 }
 
-/** Number of matches of an area, or of all areas, each match once: live now, to come, and both. */
+/** Number of matches of an area, or of all areas, each match once: live, upcoming, and both. */
 export function totals(tree: MatchTree, area?: string): { live: number; coming: number; all: number } {
   const rows = tree.treeData.filter((sport) => sport.area === area);
   const sum = (key: keyof Counted) => rows.reduce((total, row) => total + row[key], 0);

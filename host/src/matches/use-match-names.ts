@@ -3,7 +3,7 @@ import type { MatchTree } from '@maru/contracts';
 import { useEffect, useState } from 'react';
 import { polling } from '../polling';
 
-/** Typing goes on for a moment before the names are asked for. */
+/** Debounces typing before names are requested, ms. */
 const waitMs = 300;
 
 const withNames = { query: { names: '1' as const } };

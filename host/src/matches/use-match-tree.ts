@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { polling } from '../polling';
 import { openAreasAtom } from './open-matches';
 
-/** Whether a remote shows matches now: without one nothing is asked for. */
+/** Whether a remote currently shows matches; otherwise nothing is requested. */
 export function useMatchesInUse(): boolean {
   const isLoaded = useAtomValue(configAtom) !== null;
   return useAtomValue(openAreasAtom).some(({ lists }) => lists.length > 0) && isLoaded;
@@ -17,8 +17,8 @@ export function useMatchTree() {
 }
 
 /**
- * Puts today's matches where remotes read them. Rendered once, by the frame, and shows nothing: the frame is not drawn
- * again when they are asked for. Matches stay where their reader signs out.
+ * Publishes today's matches for remotes. Rendered once by the frame, without output: reloading matches does not render
+ * the frame. Matches stay after a sign-out.
  */
 export function MatchTreeSource(): null {
   const { data, failed } = useMatchTree();

@@ -4,7 +4,7 @@ import type { PlaceState } from '../routing/shown';
 import '../texts/places';
 import './place-link.css';
 
-/** Why a link is marked; each word stands once in the frame, and links point to it. */
+/** Why a link is marked; the frame contains each word once, and links reference it. */
 const marks = ['soon', 'closed'] as const;
 const markId = (mark: (typeof marks)[number]) => `place-${mark}`;
 

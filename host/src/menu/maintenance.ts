@@ -3,7 +3,7 @@ import { type Config, configAtom, useAtomValue } from '@maru/platform';
 import type { FrameParts } from '../remotes/document/frame';
 import { pageRegistry } from '../remotes/page-registry';
 
-/** Is the part of the site that a path lies in under maintenance, while the site itself is open? */
+/** Whether a path's part of the site is under maintenance while the site is open. */
 export function underMaintenance(
   path: string,
   config: Partial<Config> | null,
@@ -16,7 +16,7 @@ export function underMaintenance(
   return best.flags.length > 0 && best.flags.every((flag) => flagIsOn(config, flag));
 }
 
-/** Tells whether the part of the site that a path lies in is under maintenance, by the configuration. */
+/** Returns a check whether a path's part of the site is under maintenance, by the configuration. */
 export function useMaintenance(): (path: string) => boolean {
   const config = useAtomValue(configAtom);
   const frame = useAtomValue(pageRegistry.atoms.frame);

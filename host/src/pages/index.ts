@@ -13,8 +13,8 @@ const home = () => import('./home/HomePage');
 const settings = () => import(/* webpackChunkName: "settings" */ './settings/SettingsPage');
 
 /**
- * Pages that stand on the same forms or are a sentence and a link are one file: most of each would be the same again,
- * and the hash of every file stands in every page that the server writes.
+ * Pages that share forms, or are a sentence and a link, share one file. Separate files would mostly repeat each other,
+ * and every server-rendered page lists every file's hash.
  */
 const loaders: Record<HostPath, HostPage['load']> = {
   '/': home,

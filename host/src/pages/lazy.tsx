@@ -7,14 +7,14 @@ export interface ShownPage extends HostPage {
   Component: ComponentType;
 }
 
-/** A page may bring texts of its own; it is shown when they are in, so that nothing stands there in two languages. */
+/** Waits for a page's own texts before showing it, which avoids mixed languages. */
 async function loadPage(load: HostPage['load']): Promise<{ default: ComponentType }> {
   const module = await load();
   await textsReady();
   return module;
 }
 
-/** Components by their loader: addresses of one page share it, and going between them does not begin it anew. */
+/** Components by loader: addresses of one page share a component, so navigating between them keeps its state. */
 const shown = new Map<HostPage['load'], ComponentType>();
 
 /** The page of a pattern; the 404 page for one that is not known. */
@@ -25,11 +25,11 @@ export function pageAt(pattern: string): ShownPage {
   return { ...page, Component };
 }
 
-/** Brings a page's code before it is first shown: then it stands in the very first rendering. Never rejects. */
+/** Loads a page's code before its first display, to include it in the first rendering. Never rejects. */
 export async function preparePage(pattern: string): Promise<void> {
   const page = hostPages.find((hostPage) => hostPage.path === pattern);
   if (!page) return;
   const module = await loadPage(page.load).catch(() => null);
-  // What has been shown already keeps its component: another one would begin it anew.
+  // A displayed page keeps its component; another one would reset its state.
   if (module && !shown.has(page.load)) shown.set(page.load, module.default);
 }

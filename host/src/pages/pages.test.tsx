@@ -17,7 +17,7 @@ import NotFoundPage from './states/NotFoundPage';
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('../account/work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
 
-// How bets of the demo remote are shown; what loads it has tests of its own.
+// Presenter of the demo remote's bets; its loading is tested elsewhere.
 const present: ((bet: Bet) => BetView) | null = null;
 jest.mock('../remotes/load-federation', () => ({
   ...jest.requireActual('../remotes/load-federation'),

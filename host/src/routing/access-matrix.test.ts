@@ -4,7 +4,7 @@ const open = { maintenance: false, use_register_code_page: 0, open_register_page
 const closed = { ...open, maintenance: { text: 'x', from: null, until: null } };
 const member = { strict_memo: 0, only_cs: 0, status: 1 };
 
-/** Who comes, and how the site is. */
+/** Users and states of the site. */
 const situations: Record<string, Omit<AccessInput, 'path' | 'registerCode'>> = {
   'not known yet': { config: open, session: 'unknown', user: null },
   visitor: { config: open, session: 'guest', user: null },
@@ -88,7 +88,7 @@ const visitorPages: Partial<Record<Page, string>> = {
   verify: stays,
 };
 const back = (page: Page) => `/login?next=${encodeURIComponent(pages[page])}`;
-/** A member leaves the pages that ask who somebody is, whatever keeps them: the next rule then speaks of home. */
+/** A member leaves pages that identify visitors, under any restriction: the next rule then names home. */
 const signInPages: Partial<Record<Page, string>> = {
   login: '/home',
   register: '/home',

@@ -53,15 +53,15 @@ function go(redirect: string, alert?: string): Access {
   return alert ? { ok: false, redirect, alert } : { ok: false, redirect };
 }
 
-/** Address of a page, sign-in or maintenance, that leads back to the address that it stands in for. */
+/** Address of the sign-in or maintenance page that leads back to the requested address. */
 export function leadingBack(page: string, address: string): string {
   const path = plainPath(address.split('?')[0]!);
   return path === '/' || path === paths.home ? page : `${page}?next=${encodeURIComponent(address)}`;
 }
 
 /**
- * Where a page that stood in for another leads back to: a path of this site, or home. After a sign-in none that is for
- * visitors alone.
+ * Where a page that replaced another leads back to: a path of this site, or home. After a sign-in visitors' pages are
+ * excluded.
  */
 export function nextPath(search: string, unfit: readonly string[] = untilSignedIn): string {
   const next = new URLSearchParams(search).get('next') ?? '';

@@ -12,9 +12,9 @@ export type Row<Contributed extends { text: string }> = Omit<Contributed, 'text'
 type Cell = NonNullable<RemoteTransferLink['cell']>;
 
 /**
- * What the specification places in the frame, whatever is released, as data: pages of the host's own, and places of the
- * site map, which say that they are coming soon or closed. A remote that contributes a row of the same name (host contract
- * 1.3) stands in its place; releases of before say nothing of it.
+ * Rows that the specification places in the frame, independent of releases: host pages, and places of the site map,
+ * marked as coming soon or closed. A remote's row of the same name (host contract 1.3) replaces one; older releases do
+ * not describe them.
  */
 export const links: readonly Omit<Row<RemotePanelLink>, 'order'>[] = [
   { id: 'betRecord', path: '/info/betRecord', icon: 'receipt' },

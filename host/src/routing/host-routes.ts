@@ -1,12 +1,12 @@
 /** A page of the host's own: what routing knows of it without its code. */
 export interface HostRoute {
-  /** '/code/:registerCode?': a part with a colon stands for any text, with a question mark it may be missing. */
+  /** '/code/:registerCode?': a part with a colon matches any text; a question mark makes it optional. */
   path: string;
   /** Without header, rails and bottom bar. */
   bare?: boolean;
   /**
-   * Who may see it besides members: 'everybody', or 'visitors', whom it asks who they are: a member has no use for it
-   * and leaves it. Members alone where it is left out.
+   * Access in addition to members: `'everybody'`, or `'visitors'` for pages that identify them, which members leave.
+   * Members only if omitted.
    */
   open?: 'visitors' | 'everybody';
   /** Not linked from menus: states and stand-ins. */

@@ -2,12 +2,12 @@ import { type ActiveMount, matchMount, patternAt } from '@maru/contracts/release
 import { type HostRoute, hostRoutes } from './host-routes';
 import { placeAt } from './site-map';
 
-/** Path of the page that stands at addresses that the product does not have. */
+/** Path of the page shown at unknown addresses. */
 export const notFound = '/404';
-/** Path of the page that stands at places of the product that no release serves. */
+/** Path of the page shown at places that no release serves. */
 export const comingSoon = '/coming-soon';
 
-/** Path of the page that stands in an area that the configuration has closed. */
+/** Path of the page shown in an area that the configuration closes. */
 export const closed = '/closed';
 
 const routes: readonly HostRoute[] = hostRoutes;
@@ -27,7 +27,7 @@ export function shownAt(path: string, mounts: readonly ActiveMount[]): string | 
 /** What a link leads to: a page, an area that is closed now, or a place of the product that no release has yet. */
 export type PlaceState = 'served' | 'closed' | 'soon';
 
-/** What is at an address: a page of the host's own or of an active remote, or a page that stands in for it. */
+/** Resolves an address: a page of the host or of an active remote, or its replacement page. */
 export function placeStateAt(path: string, mounts: readonly ActiveMount[]): PlaceState {
   if (patternAt(listed, path) !== null) return 'served';
   const { state } = matchMount(mounts, 'main', path);

@@ -1,7 +1,4 @@
-/**
- * Gives the page its light colours while it is printed, whoever began it, so that the ink is on the letters. Returns what
- * stops it.
- */
+/** Applies the light colours while the page is printed, so text is dark on paper. Returns a function that stops it. */
 export function followPrint(): () => void {
   const paper = window.matchMedia('print');
   const { dataset } = document.documentElement;
@@ -15,7 +12,7 @@ export function followPrint(): () => void {
       shown = undefined;
     }
   };
-  // It comes with the member's parts: the page may be on its way to paper already.
+  // Loads with the member's parts, when printing may already have started.
   follow();
   paper.addEventListener('change', follow);
   return () => paper.removeEventListener('change', follow);

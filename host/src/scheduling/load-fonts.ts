@@ -1,7 +1,4 @@
-/**
- * Brings the fonts, and with them what pages look like on paper; text stands in a system font until then, and for good
- * where they cannot be had.
- */
+/** Loads the fonts and the print styles; a system font is used until then, or permanently if they fail to load. */
 export function loadFonts(): void {
   import('./deferred.css').catch((error: unknown) => console.error('the fonts cannot be loaded', error));
 }

@@ -24,7 +24,7 @@ export async function countUnread(): Promise<void> {
 function showNotification(notification: LiveNotification): void {
   receiveNotification(notification);
   void cache.renew('notifications');
-  // Counts of the user object, and what keeps a member, come with some kinds.
+  // Some kinds also change the user object's counts and restrictions.
   const row = store.get(pageRegistry.atoms.frame).notifications.find(({ kind }) => kind === notification.type);
   if (row?.changesUser) void refreshUser();
   if (notification.type === 'memo') void cache.renew('memos');
@@ -34,22 +34,22 @@ function showNotification(notification: LiveNotification): void {
 export function joinMember(id: number): () => void {
   return live.subscribe(channels.user(id), {
     [liveEvents.walletUpdated]: (wallet: WalletUpdated) => patchUser(wallet),
-    // The result of a round that the page draws waits for the end of its draw; a member who left meanwhile reads nothing.
+    // A drawn round's result waits for the end of its draw; it is dropped if the member has left.
     [liveEvents.notification]: (notification: LiveNotification) =>
       whenShown(notification.round, () => store.get(userIdAtom) === id && showNotification(notification)),
     [liveEvents.betUpdated]: (update: BetUpdated) => writeBet(update),
-    // Status, level, memos, stops, the check of the age …: the access rules decide anew with the answer.
+    // Status, level, memos, stops, the age check …: access rules are evaluated again with the answer.
     [liveEvents.userChanged]: () => {
       void refreshUser();
       void cache.renew('protection');
     },
-    // The page connects some time after it was written: a change in between has reached nobody.
+    // The page connects some time after it was written and misses changes in between.
     [liveEvents.memberState]: ({ changedAt }: MemberState) => {
       if (changedAt + readBeforeMs >= userReadAt()) void refreshUser();
     },
-    // A session that was ended elsewhere loses its channel: who is signed in is asked at once, not with the next regular question.
+    // A session ended elsewhere loses its channel: check the user at once, not with the next poll.
     onError: () => void refreshUser(),
-    // What was sent while the connection was down is asked for.
+    // Reload what was sent while the connection was down.
     onGapOrReconnect: () => {
       void refreshUser();
       void countUnread();
@@ -62,7 +62,7 @@ export function joinMember(id: number): () => void {
   });
 }
 
-/** Looks at the events of everybody's channel that remotes contribute, whichever these are. Returns what ends it. */
+/** Follows the public-channel events that remotes contribute. Returns a function that stops it. */
 function checkFrames(): () => void {
   let leave = () => {};
   const join = () => {
@@ -81,7 +81,7 @@ function checkFrames(): () => void {
   };
 }
 
-/** Joins the channel of everybody: configuration, releases, notices, events of remotes. Returns what leaves it. */
+/** Joins the public channel: configuration, releases, notices, events of remotes. Returns a function that leaves it. */
 export function joinSite(): () => void {
   const leave = live.subscribe(channels.site, {
     [liveEvents.siteSend]: receiveSiteEvent,

@@ -1,9 +1,9 @@
 /** Business constants of the session, in one place. */
 /** Without input for this long the member is signed out … */
 export const idleMs = 60_000;
-/** … and is told so with this many seconds left. */
+/** Seconds left at which reminders appear. */
 export const idleReminders = [30, 10] as const;
-/** Notifications, of whatever kind, come one after another, this far apart. */
+/** Interval between queued notifications, ms. */
 export const queueMs = 500;
 export const bannerMs = 10_000;
 export const pathCookie = 'current_path';

@@ -1,6 +1,6 @@
 import { showBanner } from './notifications';
 
-/** What an operator tells everybody who is on the site. */
+/** An operator's notice to all visitors online. */
 export interface Notice {
   text: string;
   tone: 'success' | 'caution';
@@ -17,7 +17,7 @@ export function readNotice(data: unknown): Notice | null {
   return { text: trimmed, tone: tone === 'caution' || tone === 'danger' ? 'caution' : 'success' };
 }
 
-/** Shows a notice to whoever looks at the page, signed in or not. A malformed one is logged and ignored. */
+/** Shows a notice to all visitors, signed in or not. A malformed one is logged and ignored. */
 export function receiveNotice(data: unknown): void {
   const notice = readNotice(data);
   if (!notice) {

@@ -7,7 +7,7 @@ import { makeQueue } from './queue';
 /** A live notification that is shown under the header for 10 s. */
 export type Banner = LiveNotification & { tone?: 'success' | 'caution' };
 export const bannersAtom = atom<readonly Banner[]>([]);
-/** Room under the header; further banners wait until one of them goes. */
+/** Maximum banners under the header; further ones wait. */
 const bannerLimit = 3;
 /** Unread notifications: the number on the bell. */
 export const unreadAtom = atom(0);
@@ -24,7 +24,7 @@ export function closeBanner(id: string): void {
   store.set(bannersAtom, (all) => all.filter((banner) => banner.id !== id));
 }
 
-/** Shows a banner under the header for 10 s, when its turn has come and there is room for it. */
+/** Shows a banner under the header for 10 s, once there is room. */
 export function showBanner(banner: Banner): void {
   queue.add({
     fits: () => store.get(bannersAtom).length < bannerLimit,
@@ -39,7 +39,7 @@ export function showBanner(banner: Banner): void {
   });
 }
 
-/** What a kind of notification is called in the member's language; of a kind that nobody knows, that it is one. */
+/** Name of a notification kind in the member's language, with a general word for unknown kinds. */
 export function kindWord(kind: string, t: Translate): string {
   const row = store.get(pageRegistry.atoms.frame).notifications.find((row) => row.kind === kind);
   const own = row?.texts?.[store.get(localeAtom)] ?? row?.text;
@@ -49,7 +49,7 @@ export function kindWord(kind: string, t: Translate): string {
   return word === key ? t('notify.title') : word;
 }
 
-/** A private notification came in: the bell counts it, the banner shows it. */
+/** A private notification arrived: the bell counts it, the banner shows it. */
 export function receiveNotification(notification: LiveNotification): void {
   store.set(unreadAtom, (count) => count + 1);
   showBanner(notification);
@@ -62,7 +62,7 @@ export function unreadByKind(list: User['notifications']): Map<string, number> {
   return counts;
 }
 
-/** After a sign-in: says, kind by kind, what came while the member was away. */
+/** After a sign-in: shows unread notifications, kind by kind. */
 export function notifyUnread(list: User['notifications']): void {
   const words: Translate = (key, values) => t('host', key, values);
   for (const [kind, n] of unreadByKind(list)) {
@@ -77,7 +77,7 @@ export function notifyUnread(list: User['notifications']): void {
   }
 }
 
-/** The member has left: nothing of theirs stays on screen or comes later. */
+/** The member has left: removes shown and queued notifications. */
 export function clearNotifications(): void {
   queue.clear();
   for (const timer of closing.values()) clearTimeout(timer);

@@ -1,9 +1,6 @@
 import type { SiteSend } from '@maru/contracts/live';
 
-/**
- * Reads a SiteSendEvent. It comes as an object, as an object whose `data` is a string of JSON, or as a string of
- * JSON. Null where it is none of these.
- */
+/** Reads a SiteSendEvent: an object, an object whose `data` is a JSON string, or a JSON string. Null otherwise. */
 export function parseSiteSend(payload: unknown): SiteSend | null {
   const body = fromText(payload);
   if (!body || typeof body !== 'object') return null;
@@ -25,8 +22,8 @@ function fromText(value: unknown): unknown {
 }
 
 /**
- * Looks at an event of a remote that came to everybody. Whoever shows what it carries has joined the channel for it; one
- * that carries nothing is only logged.
+ * Checks a remote's event on the public channel. Its consumers have joined the channel separately; an event without the
+ * field is only logged.
  */
 export function checkSiteFrame(event: string, field: string, payload: unknown): void {
   const carried = payload && typeof payload === 'object' ? (payload as Record<string, unknown>)[field] : null;

@@ -57,7 +57,7 @@ export async function primeSession(): Promise<void> {
   await Promise.all([hasConfig ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
 }
 
-/** The member who has been told in this tab what came while they were away. */
+/** The member already notified in this tab about unread notifications. */
 const greeted = stored('tab', 'greeted', 1, (id) => (typeof id === 'number' ? id : null));
 function greetOnce(user: User): void {
   store.set(unreadAtom, user.notifications.filter((notification) => notification.read_at === null).length);
@@ -75,7 +75,7 @@ async function checkAuth(): Promise<void> {
   checking = false;
 }
 
-/** The server's time comes with the configuration. */
+/** The server's time is part of the configuration. */
 function checkClock(): void {
   if (clockJumped() && !document.hidden) void loadConfig();
 }
@@ -104,7 +104,7 @@ function forgetMember(): void {
   for (const modal of store.get(overlayAtoms.modals)) closeModal(modal.id);
 }
 
-/** A visitor's page connects when it stands and has nothing else to do, at the latest after this. */
+/** A visitor's page connects when idle, after this time at the latest, ms. */
 const visitorWaitMs = 3_000;
 
 /** Calls at some later time, or at once, and returns what calls it off. */
@@ -115,8 +115,8 @@ const atOnce: Schedule = (run) => {
 };
 
 /**
- * Starts everything that runs while the page is open, once. The live connection and the notifications of the member
- * whom the page came with are left to `schedule`: they are not what a cold page waits for. Returns what stops it.
+ * Starts everything that runs while the page is open, once. `schedule` delays the live connection and the notifications
+ * of the page's first member, which a cold page does not wait for. Returns a function that stops it.
  */
 export function startSession(schedule = atOnce): () => void {
   clearNotifications();
@@ -144,7 +144,7 @@ export function startSession(schedule = atOnce): () => void {
     if (id === null) return;
     store.set(unfinished, false);
     greet();
-    // The token of the member's channel comes with the member's own configuration.
+    // The member's configuration contains the channel's token.
     await loadConfig();
     if (joined === id && leave === null) leave = joinMember(id);
   };
@@ -171,7 +171,7 @@ export function startSession(schedule = atOnce): () => void {
       else void followOtherTab();
     }),
   ];
-  // The page's first member came with the page's configuration.
+  // The page's first member already has the page's configuration.
   const first = joined;
   if (first !== null) {
     const joinFirst = () => {

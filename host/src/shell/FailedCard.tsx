@@ -3,8 +3,8 @@ import { Button, buttonClass, Empty } from '@maru/ui';
 import './slot-state.css';
 
 /**
- * A part of the site that is not there: its name, that the rest goes on, a retry, and the way home where `home`.
- * `seconds` until it is tried again by itself, null where it is not; `isTrying`: a try has lasted so many seconds. `facts` are for whoever looks for the cause.
+ * A missing part of the site: its name, a note that the rest works, a retry, and a link home if `home`. `seconds` until
+ * the automatic retry, null without one; `isTrying`: seconds of the current try. `facts` help to find the cause.
  */
 export function FailedCard(props: {
   name: string;

@@ -225,7 +225,7 @@ test('picks that were put in from a page without a cart lead to the page that th
   expect(screen.getByRole('link', { name: /배팅카트/ })).toHaveAttribute('href', '/theSports/prematch');
 });
 
-/** Another area with a cart of its own. */
+/** Another area with its own cart. */
 const other = {
   remote: 'remote-other',
   description: {

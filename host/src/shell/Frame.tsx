@@ -59,7 +59,7 @@ export interface FrameProps {
   hostPage: string | null;
   /** Nothing routes remotes yet: the frame itself shows that the centre loads. */
   waits?: boolean;
-  /** Stands in the centre in place of any page; no remote is mounted then. */
+  /** Replaces any page in the centre; no remote is mounted then. */
   instead?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
   }, [title, name]);
 }
 
-/** Closes drawers and goes to the top when the route changes. */
+/** Closes drawers and scrolls to the top when the route changes. */
 function useRouteChange(): void {
   const { pathname, search } = useLocation();
   const setDrawer = useSetAtom(drawerAtom);
@@ -98,7 +98,7 @@ function useRouteChange(): void {
   }, [pathname]);
 }
 
-/** While the machinery that loads remotes is on its way; it is asked for until it comes. */
+/** Shown while the federation code loads; the loader retries until it succeeds. */
 function MainWait() {
   const { slow, again } = useSlowLoading();
   return slow ? <SlowState onRetry={again} /> : <MainSkeleton />;
@@ -108,8 +108,8 @@ function MainWait() {
 const fontsWaitMs = 3_000;
 
 /**
- * The fonts come when the centre of the page stands and the browser has nothing else to do: on a slow line they would
- * take it from the code and the odds of a remote. A first page of the host asks for them at its start.
+ * Loads fonts once the centre is rendered and the browser idle, because on a slow line they would delay a remote's code
+ * and odds. A first page of the host loads them at its start.
  */
 function useFonts(stands: boolean): void {
   const waiting = useAtomValue(pageRegistry.slots.mainLoading) && !stands;
@@ -119,7 +119,10 @@ function useFonts(stands: boolean): void {
   }, [waiting]);
 }
 
-/** The member whose page this is, by id. A sign-out keeps the id: the page goes with the redirect, and asks nothing more. */
+/**
+ * The id of the page's member. A sign-out keeps it, because the redirect removes the page and nothing more must be
+ * requested.
+ */
 function usePageOwner(): number | null {
   const id = useAtomValue(userIdAtom);
   const last = useRef(id);
@@ -165,8 +168,8 @@ const memoized = {
 };
 
 /**
- * The whole page: header, left rail, centre, right rail, bottom bar, drawers, overlay layer. The slot elements stay in
- * the DOM whatever is shown, hidden under pages of the host, so that a remote is never torn out by the frame.
+ * The whole page: header, left rail, centre, right rail, bottom bar, drawers, overlay layer. Slot elements stay in the
+ * DOM, hidden under host pages, so the frame never removes a running remote.
  */
 export function Frame({ menu, slots, hostPage, waits = false, instead }: FrameProps) {
   const t = useT('host');

@@ -5,8 +5,8 @@ import { polling } from '../polling';
 import { useOnline } from './use-online';
 
 /**
- * Says above the centre, whatever stands there, that the server answers no calls and what is closed meanwhile. Asks
- * until one is answered; who is signed in is what everything else hangs on. Without a network the page says that instead.
+ * Shows above the centre that the server does not answer and what is disabled until it does. Polls the user, on whom
+ * everything else depends. Without a network it says that instead.
  */
 export function OutageNote() {
   const t = useT('host');

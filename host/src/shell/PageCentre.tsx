@@ -6,8 +6,8 @@ import { PageFault } from './PageFault';
 import { PageWait } from './WaitBar';
 
 /**
- * A page of the host. What goes wrong in it stays in it: the frame around lives on, and every way that is taken tries
- * again. A bare page brings its own landmark, which what stands in for it has to have as well.
+ * A page of the host. Its failures stay inside it: the frame keeps working, and any navigation retries. A bare page has
+ * its own landmark, so its replacement needs one too.
  */
 export function PageCentre({ page, bare }: { page: ShownPage; bare: boolean }) {
   const { key } = useLocation();

@@ -11,7 +11,7 @@ type Failed = Extract<SlotStatus, { kind: 'failed' }>;
 type Disabled = Extract<SlotStatus, { kind: 'disabled' }>;
 type Loading = Extract<SlotStatus, { kind: 'loading' }>;
 
-/** Seconds that have passed since a time, negative until it comes; followed while they are shown. */
+/** Seconds since a time, negative before it; updated while shown. */
 function useSecondsSince(at: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -21,7 +21,7 @@ function useSecondsSince(at: number): number {
   return (now - at) / 1_000;
 }
 
-/** Few members ever see it: it comes when a remote is taken off. */
+/** Rarely shown, so it loads when a remote is taken off. */
 const ClosedSlot = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "states" */ '../pages/closed/ClosedSlot');
   await textsReady();
@@ -84,7 +84,7 @@ function HomeSkeleton() {
 
 const skeletons = { main: MainSkeleton, cart: CartSkeleton, home: HomeSkeleton };
 
-/** A part that hangs: for how long, and that the rest of the site goes on. */
+/** A hanging part: its duration, and that the rest of the site works. */
 function LateSlot({ since }: { since: number }) {
   const t = useT('host');
   const n = Math.max(0, Math.floor(useSecondsSince(since)));
@@ -114,7 +114,7 @@ function FailedSlot(props: { state: Failed; name: string; narrow: boolean; since
   );
 }
 
-/** What stands in a slot while its remote loads, after it failed, or while it is off: in that slot only. */
+/** Content of a slot while its remote loads, has failed, or is off. */
 export function SlotState(props: {
   slot: SlotName;
   state: Loading | Failed | Disabled;

@@ -13,8 +13,8 @@ export const barMs = 5_000;
 const waitsAtom = atom(0);
 
 /**
- * In place of a page whose code is on its way; the bar knows of it. After 5 s it says that it takes longer than usual:
- * meanwhile the loader asks under another address, and a retry waits on for what that brings.
+ * Replaces a page whose code is loading, and informs the bar. After 5 s it reports a slow load: the loader tries a
+ * second address by then, and the retry waits for its result.
  */
 export function PageWait() {
   const { slow, again } = useSlowLoading();

@@ -38,7 +38,7 @@ const words = new RegExp(
   [
     ...products.map((name) => wordsOf[name] ?? String.raw`\b${name}\b`),
     ...products.map((name) => `remote-${name}`),
-    // As a text of its own: paths of imports begin with a dot.
+    // As a separate string: import paths begin with a dot.
     ...mounted.map((path) => `['"${'`'}]${path}\\b(?!-)`),
   ].join('|'),
   'i',

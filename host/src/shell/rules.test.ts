@@ -59,7 +59,7 @@ test('the header lists children while there is room for all', () => {
     headerEntries(visibleGroups([...demoMenu, ...more], demoConfig), isInplay).map((entry) => entry.id);
   expect(idsWith(many)).toHaveLength(9);
   expect(idsWith(many)).not.toContain('feed-inplay');
-  // What is live now comes before other children.
+  // Live matches precede other children.
   expect(idsWith(many.slice(0, 7))).toEqual(expect.arrayContaining(['feed', 'feed-inplay', 'm6']));
   expect(idsWith(many.slice(0, 7))).not.toContain('feed-prematch');
 });

@@ -69,7 +69,7 @@ test('every key that the host asks for exists', () => {
   expect(missing).toEqual([]);
 });
 
-// Sign-in safety has texts of its own.
+// Sign-in security has separate texts.
 const isOfAccount = (path: string) => !path.startsWith('host/src/account/security/');
 
 test('every key that sign-in safety asks for exists', () => {

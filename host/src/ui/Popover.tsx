@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFocusTrap } from './focus-trap';
 
 /**
- * A button with a panel under it. The panel closes with Escape, a click beside it or `close`, and the focus goes
- * back to the button.
+ * A button with a panel under it. Escape, a click outside or `close` closes the panel and returns the focus to the
+ * button.
  */
 export function Popover(props: {
   className?: string;

@@ -3,8 +3,8 @@ import { ErrorState, LoadingDelay } from '@maru/ui';
 import { type ReactNode, useState } from 'react';
 
 /**
- * While something is being asked for: `children` (skeletons) from 200 ms on, and after 5 s that it takes longer than
- * usual, with a retry that asks again and waits anew. What comes late all the same is shown.
+ * While data loads: `children` (skeletons) from 200 ms on, and after 5 s a note with a retry that requests again and
+ * restarts the wait. A late answer is still shown.
  */
 export function Waiting(props: { label: string; onRetry(): void; children: ReactNode }) {
   const [round, setRound] = useState(0);

@@ -1,7 +1,7 @@
 import { loadingLimitMs } from '@maru/ui';
 import { useEffect, useState } from 'react';
 
-/** Turns `slow` after 5 s of waiting; `again` begins to wait anew. */
+/** Turns `slow` after 5 s of waiting; `again` restarts the wait. */
 export function useSlowLoading(): { slow: boolean; again(): void } {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { serverNow } from '@maru/platform';
 import { useEffect, useState } from 'react';
 
-/** The server's time in ms, anew every second while `isRunning`. */
+/** The server's time in ms, updated every second while `isRunning`. */
 export function useTick(isRunning = true): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function asksBirth(
 export function BirthGate() {
   const asks = asksBirth(useAtomValue(configAtom), useAtomValue(userAtom), usePath());
   const member = useAtomValue(userIdAtom);
-  // Another member is asked anew.
+  // Each member gets a separate dialog.
   useEffect(() => {
     if (!asks) return;
     return askBirth(false);

@@ -13,7 +13,7 @@ const BirthModal = lazyPart(() => import(/* webpackChunkName: "protection" */ '.
 export function askBirth(dismissible: boolean, onClosed?: () => void): () => void {
   return openModal(
     (close) => (
-      // Nobody may be locked behind a question that cannot be shown: it goes until the page is loaded anew.
+      // A dialog that cannot render must not lock the member out: it closes until the next page load.
       <Part name="birth date" box="modal modal-wait" onFault={close}>
         <FocusFirst>
           <BirthModal

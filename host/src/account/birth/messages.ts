@@ -4,15 +4,15 @@ import { type Refused, type Result, type Translate, t as translate } from '@maru
 /** What both calls of the birth date answer. */
 export type BirthAnswer = CallAnswer<'updateBirth'>;
 
-/** The server's own sentence; null where the platform filled in one of its own because there was none. */
+/** The server's message; null if the platform supplied a default. */
 function saidBy({ message }: Pick<Refused, 'message'>): string | null {
   const own = ['serverError', 'refused', 'network'].map((key) => translate('platform', `http.${key}`));
   return message && !own.includes(message) ? message : null;
 }
 
 /**
- * The sentence for a birth date that was not saved. A field error comes first: it says more than the general sentence
- * that comes with it. Then the server's own words, then a sentence for the status.
+ * The message for a birth date that was not saved. The field error is more specific and precedes the general message;
+ * otherwise the server's message, then one for the status.
  */
 function refusalText(refused: Refused, t: Translate): string {
   const { status, errors, reason } = refused;
@@ -24,7 +24,7 @@ function refusalText(refused: Refused, t: Translate): string {
   return t(status >= 400 ? 'http.other' : 'http.else');
 }
 
-/** What is said after saving was tried: of a success or of what went wrong. */
+/** The message after saving, for success or failure. */
 export function savedText(result: Result<BirthAnswer>, t: Translate): { ok: boolean; text: string } {
   if (!result.ok) return { ok: false, text: refusalText(result, t) };
   const { success, message } = result.data ?? {};

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Gives the first field in it, or what is marked for it, the focus: for what comes later than the modal it stands in. */
+/** Focuses its first or marked field, for content that loads after its modal. */
 export function FocusFirst({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(

@@ -8,7 +8,7 @@ export function plainDigits(text: string): string {
   return text.replace(/[０-９＋－]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 }
 
-/** A value as it is sent: without the spaces that come with a paste. */
+/** Removes the spaces of a pasted value before sending. */
 export function trimmed(text: string): string {
   return text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
 }

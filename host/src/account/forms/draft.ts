@@ -1,6 +1,6 @@
 import { type Stored, store, stored, userIdAtom } from '@maru/platform';
 
-/** Fields that are never kept: what signs somebody in, and what is good for one try. */
+/** Fields excluded from drafts: credentials and single-use values. */
 const secret = /password|captcha/;
 
 function parseTexts(value: unknown): Record<string, string> | null {

@@ -6,8 +6,8 @@ import { areCookiesEnabled } from '../../session/cookies';
 const CookieNote = lazyPart(() => import('./CookieNote'));
 
 /**
- * For a form that cannot be sent without cookies: `note` stands above it where the browser refuses them, and `ok` looks
- * again before anything is sent. The server would only answer that its token is missing, however often it is tried.
+ * For forms that need cookies: `note` warns above the form if the browser blocks them, and `ok` checks again before
+ * sending. Without cookies the server only reports a missing token.
  */
 export function useCookies(): { note: ReactNode; ok(): boolean } {
   const [enabled, setEnabled] = useState(areCookiesEnabled);

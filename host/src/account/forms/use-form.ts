@@ -2,7 +2,7 @@ import type { Refused, Result } from '@maru/platform';
 import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf, keepDraft, withDraft } from './draft';
 
-/** What is wrong, by field; `form` stands above them all. */
+/** Problems by field; `form` is shown above all fields. */
 export type Problems<Name extends string> = Partial<Record<Name | 'form', string>>;
 export type Values<Name extends string> = Record<Name, string>;
 
@@ -13,7 +13,7 @@ export interface FormOptions<Name extends string, Data> {
   /** What can be said before anything is sent. */
   check(values: Values<Name>): Problems<Name>;
   send(values: Values<Name>): Promise<Result<Data>>;
-  /** False where nothing can be sent at present; whoever says so says why as well. */
+  /** False if sending is impossible at present; the implementation shows the reason. */
   mayStart?(): boolean;
   onDone(data: Data, values: Values<Name>): void;
   /** A refusal that is more than a sentence at a field; true where it has been dealt with. */
@@ -22,7 +22,7 @@ export interface FormOptions<Name extends string, Data> {
   problemsOf?(refused: Refused): Problems<Name>;
 }
 
-/** The server's texts at the fields that the form has; what concerns none of them stands above the form. */
+/** Maps the server's messages to the form's fields; others are shown above the form. */
 export function problemsOf<Name extends string>(refused: Refused, names: readonly Name[]): Problems<Name> {
   const problems: Problems<Name> = {};
   const other: string[] = [];
@@ -45,7 +45,7 @@ function useFocusWrong(form: RefObject<HTMLFormElement | null>, problems: object
   }, [form, problems]);
 }
 
-/** Values with what stands in fields that were filled without an event, as password managers do. */
+/** Values including fields that password managers filled without an event. */
 function withFilled<Name extends string>(form: HTMLFormElement | null, shown: Values<Name>, values: Values<Name>) {
   const filled: Partial<Values<Name>> = {};
   for (const name of Object.keys(shown) as Name[]) {
@@ -60,7 +60,7 @@ function withFilled<Name extends string>(form: HTMLFormElement | null, shown: Va
  * refusal the first field that is wrong has the focus, and its sentence is read with it.
  */
 export function useForm<Name extends string, Data = unknown>(options: FormOptions<Name, Data>) {
-  // Of whoever began to type: a registration ends as a member.
+  // Bound to the visitor who began typing, because a registration ends as a member.
   const [draft] = useState(() => (options.draft === undefined ? null : draftOf(options.draft)));
   const [state, setValues] = useState(() => withDraft(draft, options.initial));
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -84,7 +84,7 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A ref, because a second press can come before the page has been drawn again.
+    // A ref, because a second press can precede the next render.
     if (sending.current) return;
     const typed = withFilled(element.current, shown.current, values);
     const problemsNow = options.check(typed);

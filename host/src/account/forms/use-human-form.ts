@@ -17,7 +17,7 @@ export interface Human {
 interface HumanFormOptions<Name extends string, Data>
   extends Omit<FormOptions<Name | 'captcha', Data>, 'check' | 'send' | 'problemsOf'> {
   purpose: Parameters<typeof useWork>[0];
-  /** 0: the picture comes when the server asks for it. */
+  /** 0: the picture loads when the server requires it. */
   firstRound: 0 | 1;
   check(values: Values<Name | 'captcha'>, human: Human): Problems<Name | 'captcha'>;
   send(values: Values<Name | 'captcha'>, human: Human): Promise<Result<Data>>;

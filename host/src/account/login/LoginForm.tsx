@@ -11,7 +11,7 @@ import { SignOutNote } from './SignOutNote';
 const SessionEndNote = lazyPart(() => import('./SessionEndNote'));
 const Captcha = lazyPart(() => import('../Captcha'));
 
-/** The server's sentences at the fields; one of none of them stands at the password where the input is at fault. */
+/** Maps the server's messages to fields; other input errors are shown at the password. */
 function problemsOf({ errors, message, status }: Refused) {
   const first = (field: string) => errors?.[field]?.[0];
   const problems = { id: first('id'), password: first('password'), captcha: first('captcha') ?? first('work') };
@@ -20,8 +20,8 @@ function problemsOf({ errors, message, status }: Refused) {
 }
 
 /**
- * Id and password. The captcha appears when the server asks for it; where the member goes next is the access rules' word.
- * `onSecond`: the password was right, and the second factor is wanted of whoever typed this id.
+ * Id and password. The captcha appears when the server requires it. Access rules decide the next page. `onSecond`: the
+ * password was right, and this id needs a second factor.
  */
 export function LoginForm(props: {
   onDone(): void;

@@ -7,14 +7,14 @@ import { SignIn } from './SignIn';
 import { useVisitorFrame } from './visitor-frame';
 import { Welcome } from './Welcome';
 
-/** Sign-in: the page of its own that the configuration asks for, or a welcome in the frame whose sign-in is a modal. */
+/** Sign-in as a separate page, or a welcome inside the frame with a sign-in modal, as configured. */
 export default function LoginPage() {
   const t = useT('host');
   const framed = useVisitorFrame();
   const [isSecond, setSecond] = useState(false);
   if (framed) return <Welcome />;
   return (
-    // The second step has a heading of its own.
+    // The second step has its own heading.
     <AuthPageLayout title={isSecond ? null : t('login.title')}>
       <SignIn
         heading="h1"

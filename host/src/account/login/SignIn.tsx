@@ -18,7 +18,7 @@ export function SignIn(props: {
   /** Ways on below the password. */
   links: ReactNode;
   onDone?(): void;
-  /** True once the second step stands in place of the first. */
+  /** Reports whether the second step is shown. */
   onStep?(isSecond: boolean): void;
 }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);

@@ -1,8 +1,8 @@
 import { configAtom, sessionAtom, useAtomValue } from '@maru/platform';
 
 /**
- * Do visitors see the site's frame, with sign-in and registration as modals? Only where the configuration has no
- * sign-in page of its own.
+ * Whether visitors see the site's frame, with sign-in and registration as modals: only if the configuration has no
+ * separate sign-in page.
  */
 export function useVisitorFrame(): boolean {
   const guest = useAtomValue(sessionAtom) === 'guest';

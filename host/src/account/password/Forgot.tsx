@@ -17,7 +17,7 @@ const asks = {
   findId: { call: 'accountResetId', submit: 'findId.submit', sent: 'findId.sentText' },
 } as const;
 
-/** An address is asked for and something sent to it. The answer is the same whether the address is known or not. */
+/** Requests a link by e-mail. The answer does not reveal whether the address is known. */
 export function AskEmail({ kind }: { kind: keyof typeof asks }) {
   const say = useT('account');
   const { call: name, submit, sent } = asks[kind];

@@ -14,7 +14,7 @@ import '../../texts/account';
 /** Number of the refusal of a link that was used or is too old. */
 export const linkUsed = 'MARU-111';
 
-/** What stands in place of a form whose link cannot be used any more. */
+/** Replaces a form whose link is no longer valid. */
 export function UsedLink({ to }: { to: string }) {
   const say = useT('account');
   return (
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
   const { token = '' } = useParams('/password/reset/:token');
   const [state, setState] = useState<'open' | 'done' | 'used'>('open');
   useEffect(() => {
-    // What cannot be asked now is said when the form is sent.
+    // If the check fails now, sending the form reports it.
     void call('passwordResetLink', { params: { token } }, { quiet: true, background: true }).then((link) => {
       if (!link.ok && link.code === linkUsed) setState((now) => (now === 'open' ? 'used' : now));
     });

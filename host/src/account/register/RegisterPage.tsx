@@ -14,7 +14,7 @@ import './texts';
 
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
-/** Lengths leave room for spaces that come with a paste: they are taken off, not cut with the text behind them. */
+/** Maximum lengths leave room for pasted spaces, which are trimmed before sending. */
 const groups: [name: 'sign' | 'contact' | 'bank', fields: [RegisterField, Look][]][] = [
   [
     'sign',

@@ -55,7 +55,7 @@ export function CodeBoxes(props: { boxes: Boxes; error: string | null; onChange(
               event.preventDefault();
               take(typeAt(boxes, at, event.clipboardData.getData('text')));
             }}
-            // What the box had stands before or behind what was typed; only the new part counts.
+            // The value includes the box's old digit; only the new part counts.
             onChange={(event) => take(typeAt(boxes, at, newPart(digit, event.target.value)))}
           />
         ))}

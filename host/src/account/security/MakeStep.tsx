@@ -9,7 +9,7 @@ import { askNewPasskey, stopAsking } from './passkey';
 interface MakeStepProps {
   begun: Extract<FactorBegun, { kind: 'passkey' }>;
   onDone(confirmed: Confirmed): void;
-  /** The server did not take it: its challenge is used up, and the password is asked again. */
+  /** The server rejected it: its challenge is consumed, and the password is required again. */
   onOver(): void;
 }
 

@@ -22,7 +22,7 @@ export function readProof(way: ProofWay, code: string, say: Translate): Promise<
   return Promise.resolve({ ok: true, data: { code: code.trim() } });
 }
 
-/** What a refusal says at the fields of a form; a passkey has none, so that it stands above them. */
+/** Maps a refusal to the form's fields; a passkey has none, so its problem is shown above them. */
 export function proofProblems<Name extends string>(
   refused: Refused,
   way: ProofWay,

@@ -1,7 +1,7 @@
 import type { CallInput } from '@maru/client/core';
 import type { ReactNode } from 'react';
 
-/** Code of the refusal of a sign-in that is over: the password is asked again. */
+/** Refusal code of an expired sign-in, which requires the password again. */
 export const signInOver = 'MARU-115';
 
 /** Sends one step; answers what is wrong, or null. */

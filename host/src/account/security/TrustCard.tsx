@@ -4,7 +4,7 @@ import { Button, Card } from '@maru/ui';
 import { useState } from 'react';
 import { keepFactors } from './use-factors';
 
-/** Browsers that are not asked for 30 days; all of them can be asked again. */
+/** Browsers that skip the second step for 30 days, with a button that ends all exemptions. */
 export function TrustCard({ count }: { count: number }) {
   const say = useT('security');
   const [isBusy, setBusy] = useState(false);

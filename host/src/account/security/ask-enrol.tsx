@@ -19,7 +19,7 @@ interface EnrolProps {
   kinds: readonly FactorKind[];
 }
 
-/** The password is asked again before a factor is begun, and one that is there: an open page alone adds none. */
+/** Requires the password and an existing factor before an enrolment, so an unattended page cannot add one. */
 function PasswordStep({ kind, kinds, onBegun }: EnrolProps & { onBegun(begun: FactorBegun): void }) {
   const say = useT('security');
   const proof = useProofWay(kinds);

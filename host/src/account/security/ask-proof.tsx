@@ -54,7 +54,7 @@ function ProofDialog({ act, name, kinds, send, close }: ProofProps) {
   );
 }
 
-/** Asks for a factor's proof before something is removed or made anew; the password is none. */
+/** Requires proof by a factor before something is removed or renewed; the password is not accepted. */
 export function askProof(act: Act, name: string, kinds: readonly FactorKind[], send: ProofProps['send']): void {
   openModal((close) => <ProofDialog act={act} name={name} kinds={kinds} send={send} close={close} />, {
     label: translate('security', `proof.title.${act}`, { name }),

@@ -5,7 +5,7 @@ export const codeLength = 6;
 export type Boxes = readonly string[];
 export const emptyBoxes: Boxes = Array.from({ length: codeLength }, () => '');
 
-/** What was typed, pasted or filled in at a box: its digits from there on, and where the cursor goes. */
+/** Applies typed, pasted or autofilled text at a box: its digits from there on, and the next focus. */
 export function typeAt(boxes: Boxes, at: number, text: string): { boxes: Boxes; focus: number } {
   // Full-width digits are digits; a whole code is taken from the first box on, wherever it was pasted.
   const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, codeLength);

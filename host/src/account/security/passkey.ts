@@ -26,7 +26,7 @@ async function ask<T>(work: () => Promise<unknown>): Promise<Asked<T>> {
   }
 }
 
-/** Asks the browser for a signature. `options` come from the server as they are. */
+/** Requests a signature from the browser. `options` are the server's, unchanged. */
 export const askSignature = (options: object): Promise<Asked<Signed>> =>
   ask(() => startAuthentication({ optionsJSON: options as never }));
 
@@ -34,5 +34,5 @@ export const askSignature = (options: object): Promise<Asked<Signed>> =>
 export const askNewPasskey = (options: object): Promise<Asked<Made>> =>
   ask(() => startRegistration({ optionsJSON: options as never }));
 
-/** Closes the browser's window: nobody waits for it any more. */
+/** Closes the browser's dialog, whose result is no longer needed. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

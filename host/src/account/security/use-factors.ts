@@ -1,7 +1,7 @@
 import { cache, useCall } from '@maru/client';
 import type { FactorState } from '@maru/contracts';
 
-/** The member's second factors; a change answers with everything as it stands after it. */
+/** The member's second factors; a change returns the complete new state. */
 export function useFactors() {
   return useCall('factors', {}, { onFocus: true, keepPrevious: true });
 }

@@ -6,7 +6,7 @@ import './work.css';
 
 const icons = { idle: 'info-circle', solving: 'clock', done: 'shield-check', failed: 'alert-triangle' } as const;
 
-/** How the form's proof of work stands, in a line that is read out when it changes. */
+/** Status of the form's proof of work, announced to screen readers. */
 export function WorkStatus({ work }: { work: Work }) {
   const say = useT('account');
   return (

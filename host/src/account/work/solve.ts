@@ -9,8 +9,8 @@ const concurrency = Math.min(2, navigator.hardwareConcurrency || 1);
 const timeoutMs = 60_000;
 
 /**
- * Fetches a challenge and solves it in workers; answers what a call sends as `work`. `alone` is the harder one that
- * stands in for the picture. Needs a secure context, as WebCrypto does.
+ * Fetches a challenge and solves it in workers; returns the call's `work`. `alone` selects the harder one that replaces
+ * the picture. Needs a secure context, because of WebCrypto.
  */
 export async function solveWork(purpose: WorkPurpose, alone: boolean, signal: AbortSignal): Promise<Result<string>> {
   const response = await call('captchaWork', { query: { purpose, alone: alone ? '1' : '0' } }, { quiet: true });

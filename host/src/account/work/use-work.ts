@@ -7,7 +7,7 @@ type WorkState = 'idle' | 'solving' | 'done' | 'failed';
 /** A form's proof of work: begun while the member types, used up by each call. */
 export interface Work {
   state: WorkState;
-  /** Whether it stands in for the picture. */
+  /** Whether it replaces the picture. */
   alone: boolean;
   setAlone(alone: boolean): void;
   /** Begins, unless it is begun or done. */
@@ -32,7 +32,7 @@ const failure = (): Result<string> => ({
   message: t('platform', 'error.text'),
 });
 
-/** The proof of work of one form. Its code comes with the first `start`, not with the page. */
+/** The proof of work of one form. Its code loads with the first `start`, not with the page. */
 export function useWork(purpose: WorkPurpose): Work {
   const [state, setState] = useState<WorkState>('idle');
   const [alone, chooseAlone] = useState(false);

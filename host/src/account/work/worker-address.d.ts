@@ -1,4 +1,4 @@
-/** The library's worker as a file of its own; its address is what the build makes of it. */
+/** The library's worker as a separate file; the build provides its address. */
 declare module 'altcha/workers/pbkdf2' {
   const address: string;
   export default address;

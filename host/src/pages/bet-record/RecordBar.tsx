@@ -12,7 +12,7 @@ export interface RecordBarProps {
   /** Null while they are not known. */
   sums: BetRecordSums | null;
   today: string;
-  /** What the file is asked for. */
+  /** Query of the exported file. */
   file: ReturnType<typeof recordQuery>;
   onChange(change: Partial<RecordFilter>): void;
 }

@@ -2,7 +2,7 @@ import { useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 
 export interface RecordPagerProps {
-  /** The bet that the shown page lies before; null is the newest page. */
+  /** The page shows bets before this one; null is the newest page. */
   before: string | null;
   /** Where the next page begins; null on the last one. */
   next: string | null;

@@ -7,7 +7,7 @@ const usualPeriod = 'month';
 export interface RecordFilter extends Period {
   product: string | null;
   state: (typeof states)[number];
-  /** The page lies before this bet; null is the newest page. */
+  /** The page shows bets before this one; null is the newest page. */
   before: string | null;
   /** A bet that the address leads to. */
   bet: string | null;
@@ -39,7 +39,7 @@ export function filterSearch(filter: RecordFilter): URLSearchParams {
   return search;
 }
 
-/** The filter's period in epoch ms, `to` not included; without `to` it goes on. */
+/** The filter's period in epoch ms, excluding `to`; open-ended without `to`. */
 export function periodOf(filter: RecordFilter, now: number): { from: number; to?: number } {
   return periodRange(filter, now);
 }

@@ -2,7 +2,7 @@ import { useT } from '@maru/platform';
 import { Empty } from '@maru/ui';
 import './notice-texts';
 
-/** What stands in a slot whose remote operators have taken off. */
+/** Shown in the slot of a remote that operators have taken off. */
 export default function ClosedSlot({ name }: { name: string }) {
   const t = useT('closed');
   return (

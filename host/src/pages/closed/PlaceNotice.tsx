@@ -3,11 +3,11 @@ import { Link, useAtomValue, userAtom, useT } from '@maru/platform';
 import { Button, buttonClass, Card, Empty } from '@maru/ui';
 import { askLogout } from '../../account/login/ask-logout';
 
-/** What stands in the centre instead of a place that cannot be opened: why, and the way on. */
+/** Replaces an unavailable place in the centre, with the reason and a way on. */
 export function PlaceNotice(props: { name: string; icon: 'clock' | 'lock'; title: string; text: string }) {
   const t = useT('host');
   const user = useAtomValue(userAtom);
-  // Whoever is kept to this very page has no other way than out.
+  // A member restricted to this very page can only sign out.
   const isCentreOnly = user !== null && isCustomerCentreOnly(user);
   return (
     <>

@@ -15,7 +15,10 @@ async function readMemo({ id }: Memo): Promise<boolean> {
   return true;
 }
 
-/** One page of the member's memos; the session renews it when a memo comes. `read` marks one and tells whether it worked. */
+/**
+ * One page of the member's memos; the session renews it when a memo arrives. `read` marks one and returns whether it
+ * succeeded.
+ */
 export function useMemos(page: number) {
   const { data, failed, load } = useCall('memos', { query: { page } }, { keepPrevious: true });
   return { list: data, failed: failed?.message ?? null, load, read: readMemo };

@@ -54,7 +54,7 @@ const kinds = (off: string[] = []) => ({
 });
 const limit = { kind: 'loss', span: 'week', amount: 500_000, operator: null, used: 410_000, raise: null, frees_at: 0 };
 
-/** A remote whose product stands in no record of bets, and which names it. */
+/** A remote that names its product, which has no bet record. */
 const casino = {
   remote: 'remote-casino',
   description: {

@@ -14,8 +14,8 @@ import '../../protection/settings/protection.css';
 import './my-page.css';
 
 /**
- * The member's page: profit and loss by product over a day, a week or a month, own limits, where they are signed in and
- * have been, and which notifications they get. What is shown stands in the address; it follows bets live.
+ * The member's page: profit and loss by product over a day, week or month, own limits, current and past sign-ins, and
+ * notification settings. The address holds the shown period; figures follow bets live.
  */
 export default function MyPage() {
   const my = useT('mypage');

@@ -7,7 +7,7 @@ import { Waiting } from '../../ui/Waiting';
 
 type Row = NotificationSettings['kinds'][number];
 
-/** Turns kinds on and off in the order of the presses: what the server answers last is what stands. */
+/** Turns kinds on and off in press order; the server's last answer applies. */
 function useTurn() {
   const my = useT('mypage');
   const turns = useRef(Promise.resolve());

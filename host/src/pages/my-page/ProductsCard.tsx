@@ -11,7 +11,7 @@ import { toneOf } from './ProfitCard';
 
 type Row = MyPage['products'][number];
 
-/** Length of a product's bar, in percent of the half that it goes into. */
+/** Length of a product's bar, in percent of its half. */
 export function barLength(profit: number, rows: readonly Pick<Row, 'paid' | 'stake'>[]): number {
   const largest = Math.max(1, ...rows.map(({ paid, stake }) => Math.abs(paid - stake)));
   return profit === 0 ? 0 : Math.max(2, Math.round((Math.abs(profit) / largest) * 100));

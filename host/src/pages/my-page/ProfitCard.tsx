@@ -5,7 +5,7 @@ import { IconButton } from '@maru/ui';
 import { neighbour } from './model/span';
 import { ProfitChartView } from './ProfitChartView';
 
-/** Share of the stakes that came back, '95.3%', cut off; money is never a float. */
+/** Returned share of the stakes, '95.3%', truncated; money is never a float. */
 export function returnRate({ stake, paid }: Pick<MyPage['total'], 'stake' | 'paid'>): string {
   if (stake <= 0) return '–';
   const permille = Number((BigInt(paid) * 1_000n) / BigInt(stake));

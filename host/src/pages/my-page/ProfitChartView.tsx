@@ -16,7 +16,7 @@ const full = 1_000;
 const percent = (value: number) => `${value / 10}%`;
 const pathOf = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x} ${y}`).join('L');
 
-/** Profit and loss of a span: the sum as it went, and below it what each day or hour brought. */
+/** Profit and loss of a span: the running sum, and each day's or hour's result below it. */
 export function ProfitChartView({ page }: { page: MyPage }) {
   const my = useT('mypage');
   const locale = useAtomValue(localeAtom);

@@ -14,7 +14,7 @@ import '../../account/settings/settings.css';
 
 const tabs = ['profile', 'password', 'security', 'protection'] as const;
 
-/** Its texts come with it; shown before them it would stand there in two languages. */
+/** Loads its texts first, which avoids mixed languages. */
 const SecurityView = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "security" */ '../../account/security/SecurityView');
   await textsReady();
@@ -22,7 +22,7 @@ const SecurityView = lazyPart(async () => {
 });
 type Tab = (typeof tabs)[number];
 
-/** What belongs to the member's own details and has an address of its own. */
+/** Links to the member's details that have separate addresses. */
 function ProfileLinks({ shown }: { shown: Tab }) {
   const say = useT('account');
   if (shown === 'protection') return null;
@@ -41,8 +41,8 @@ function ProfileLinks({ shown }: { shown: Tab }) {
 }
 
 /**
- * The member's settings: profile, password, second factor and own limits, each with an address of its own. The account
- * tabs of the frame lead from one to the other.
+ * The member's settings: profile, password, second factor and own limits, each with its own address. The frame's
+ * account tabs link them.
  */
 export default function SettingsPage() {
   const say = useT('account');

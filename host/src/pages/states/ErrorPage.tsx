@@ -2,7 +2,7 @@ import { Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
 import { AuthNoticeLayout } from '../../account/AuthPageLayout';
 
-/** 'Error {status code}' and a link home. The code is `status`, or comes as ?code=500; anything else is shown as 500. */
+/** 'Error {status code}' and a link home. The code is `status` or ?code=500; anything else shows 500. */
 export default function ErrorPage({ status }: { status?: number }) {
   const t = useT('host');
   const [search] = useSearchParams();

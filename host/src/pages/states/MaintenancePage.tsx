@@ -13,8 +13,8 @@ function span(from: string | null, until: string | null): string {
 }
 
 /**
- * The site is closed: the operator's words, when it ends, how long that is, and where help is to be had meanwhile. Looks
- * every 10 s whether it is open.
+ * Maintenance page: the operator's text, the end time, the remaining time, and where to get help. Checks every 10 s
+ * whether the site is open.
  */
 export default function MaintenancePage() {
   const t = useT('host');

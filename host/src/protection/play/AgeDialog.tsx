@@ -8,7 +8,7 @@ import { useProtection } from '../settings/use-protection';
 import '../settings/texts';
 import './protection-dialogs.css';
 
-/** What was refused for the member's age: the birth date is asked for where it is missing, else the check is. */
+/** Explains a refusal because of age: requests the birth date if missing, otherwise the age check. */
 export default function AgeDialog({ close }: { close(): void }) {
   const text = useT('protection');
   const { data, failed, load } = useProtection();

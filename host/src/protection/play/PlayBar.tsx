@@ -8,7 +8,7 @@ import { pageRegistry } from '../../remotes/page-registry';
 
 const PlayFacts = lazyPart(() => import(/* webpackChunkName: "member" */ './PlayFacts'));
 
-/** Whether a page is of a product that money is played for: its remote has bets, or a wallet of its own is used there. */
+/** Whether a page belongs to a product played for money: its remote has bets, or uses a separate wallet there. */
 function useIsPlayPage(): boolean {
   const path = usePath();
   const mounts = useAtomValue(pageRegistry.atoms.mounts);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { duration } from '../../ui/time';
 import { usePlaySession } from './use-play-session';
 
-/** Seconds since a moment, anew each second. */
+/** Seconds since a moment, updated every second. */
 function Elapsed({ since }: { since: number }) {
   const [ms, setMs] = useState(() => serverNow() - since);
   useEffect(() => {

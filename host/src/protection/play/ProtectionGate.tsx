@@ -22,12 +22,12 @@ const AgeDialog = lazyPart(() => import(/* webpackChunkName: "protection" */ './
 
 const ownPaths = hostRoutes.map(({ path }) => path).filter((path) => path !== '/' && path !== '/home');
 
-/** The reality check lies over products and the home page; over the member's own pages, where its links lead, it does not. */
+/** The reality check covers products and the home page, but not the member's own pages, which its links open. */
 export function asksReality(path: string): boolean {
   return patternAt(ownPaths, path) === null;
 }
 
-/** The server's word comes a moment after the second that it is due at. */
+/** Delay after the due second, because the server confirms it slightly later, ms. */
 const marginMs = 500;
 /** The longest time that a browser's timer can wait. */
 const longestMs = 2_000_000_000;

@@ -19,7 +19,7 @@ const links = [
   { id: 'pause', to: '/settings/protection', icon: 'clock' },
 ] as const;
 
-/** Time, stakes, returns and result of the session; no bet is taken until the member goes on. */
+/** Time, stakes, returns and result of the session; bets are blocked until the member continues. */
 export default function RealityDialog({ close }: { close(): void }) {
   const text = useT('protection');
   const now = useTick();

@@ -4,7 +4,7 @@ import { sessionAtom, useAtomValue } from '@maru/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../scheduling/when-idle';
 
-/** The member's session under way, asked for when the page stands; null until then, and for visitors. */
+/** The member's current session, loaded after the page; null until then, and for visitors. */
 export function usePlaySession(): { session: PlaySession | null; load(): void } {
   const isMember = useAtomValue(sessionAtom) === 'member';
   const [isIdle, setIdle] = useState(false);

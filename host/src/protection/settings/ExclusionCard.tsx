@@ -6,7 +6,7 @@ import { ChoiceCards } from './ChoiceCards';
 import { monthsLater } from './ends';
 import { useChange } from './use-protection';
 
-/** Months that can be chosen; 0 stands for no end. */
+/** Selectable months; 0 means no end. */
 const lengths = [6, 12, 24, 36, 60, 0] as const;
 type Length = (typeof lengths)[number];
 const steps = ['period', 'content', 'identity'] as const;

@@ -6,7 +6,7 @@ import { useChange } from './use-protection';
 
 const intervals: readonly Protection['reality_minutes'][] = [15, 30, 60];
 
-/** How often the reality check comes; it can't be switched off. */
+/** Interval of the reality check, which cannot be disabled. */
 export function IntervalCard({ protection }: { protection: Protection }) {
   const text = useT('protection');
   const { problem, send } = useChange();

@@ -9,7 +9,7 @@ import { useChange } from './use-protection';
 
 const spans: readonly LimitSpan[] = ['day', 'week', 'month'];
 
-/** What a typed amount comes to: beside the present limit, for the line at the field and the button. */
+/** Relation of a typed amount to the current limit, for the field's note and the button. */
 type Step = 'empty' | 'same' | 'first' | 'lower' | 'higher';
 export function stepOf(current: number | null, wanted: number): Step {
   if (wanted === 0) return 'empty';

@@ -3,7 +3,7 @@ import type { Protection } from '@maru/contracts';
 import type { Result } from '@maru/platform';
 import { useRef, useState } from 'react';
 
-/** What the page shows, and its own changes, which answer with everything as it stands after them. */
+/** The page's state and its changes, which return the complete new state. */
 export function useProtection() {
   return useCall('protection', {}, { onFocus: true, keepPrevious: true });
 }

@@ -14,7 +14,7 @@ export interface IdlePorts {
   notify(message: IdleMessage): void;
   /** Calls once after so many ms. Returns what calls it off. */
   later(ms: number, run: () => void): () => void;
-  /** The member is to be asked; called once more at the next reminder. */
+  /** Reminds the member; called again at the next reminder. */
   remind(seconds: number): void;
   /** The question is answered, here or in another tab. */
   resume(): void;
@@ -23,19 +23,18 @@ export interface IdlePorts {
 
 /** Other tabs hear of input here at most this often. */
 const reportEveryMs = 5_000;
-/** Other tabs are asked this long before the first reminder, and again before the end. */
+/** Other tabs are queried this long before the first reminder and before the end, ms. */
 const askAheadMs = 1_000;
 
-/** How often the other tabs are to have been asked with so many ms left. */
+/** Number of queries to other tabs due with the given ms left. */
 function asksDue(remainingMs: number): number {
   return [idleReminders[0] * 1_000, 0].filter((at) => remainingMs <= at + askAheadMs).length;
 }
 
 /**
- * Watches how long a member has done nothing, in all tabs of the browser together. Input here is told to the others;
- * before anybody is reminded or signed out the others are asked, as timers of a tab in the background come late: one
- * with newer input says so, one with something under way says that it is busy now. `look` is to be called twice a
- * second.
+ * Tracks a member's idle time over all tabs of the browser. Input is broadcast to other tabs. Before a reminder or
+ * sign-out the others are queried, because background timers are late: a tab with newer input or work in progress
+ * answers. Call `look` twice a second.
  */
 export function watchIdle(edges: IdlePorts) {
   let lastInput = edges.now();
@@ -84,13 +83,13 @@ export function watchIdle(edges: IdlePorts) {
 
   return {
     look,
-    /** Input in this tab. While the question stands only its own buttons answer it. */
+    /** Input in this tab. During the reminder only its buttons count. */
     input(): void {
       if (reminded > 0) return;
       lastInput = edges.now();
       report();
     },
-    /** The member goes on. */
+    /** The member chose to stay signed in. */
     stay(): void {
       lastInput = edges.now();
       send();

@@ -16,9 +16,8 @@ const own: readonly { title: string; path: string; order: number; area?: string 
 ];
 
 /**
- * Leads from one of the member's pages to the others, of the host and of remotes alike, as far as they are served. Stands
- * over each of them, so that no page draws tabs of its own; nothing on other pages, and nothing where a restriction
- * leaves the member one page.
+ * Tabs between the member's pages of host and remotes, as far as served. The frame shows them, so pages need not;
+ * hidden elsewhere, and if a restriction leaves only one page.
  */
 export function AccountTabs() {
   const t = useT('host');

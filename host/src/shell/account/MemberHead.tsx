@@ -5,7 +5,7 @@ import { followUnread } from '../../session/app-badge';
 import { PrintHead } from '../PrintHead';
 import { AccountTabs } from './AccountTabs';
 
-/** Stands over each page of a member: the first line on paper, and the way to the member's other pages. */
+/** Heads each member page: the first line on paper, and the tabs to the member's other pages. */
 export default function MemberHead({ menu }: { menu: readonly RemoteMenu[] }) {
   useTileVisits(menu);
   useEffect(followUnread, []);

@@ -20,8 +20,8 @@ export function inMenuOrder(carts: readonly string[], menu: readonly { path: str
 }
 
 /**
- * The summary of a cart. `unplaced` is what an older build has told without saying where its cart is: it belongs to the
- * cart that its page lies under.
+ * The summary of a cart. `unplaced` is a summary without a path, from an older build; it belongs to the cart of that
+ * build's page.
  */
 export function summaryOf(
   cart: string,

@@ -14,7 +14,7 @@ const names: Record<ChatKind, string> = { tawk: 'tawk.to', livechat: 'LiveChat' 
 export default function ChatLauncher({ kind, at, named }: { kind: ChatKind; at: number; named: boolean }) {
   const t = useT('host');
   const [open, setOpen] = useState(false);
-  // Once opened the frame stays, closed or not, so that a talk goes on.
+  // The frame stays after its first opening, so a conversation survives closing it.
   const [started, setStarted] = useState(false);
   const launcher = useRef<HTMLDivElement>(null);
   const close = () => {

@@ -13,7 +13,7 @@ export function Clock() {
     const tick = () => {
       // Whole seconds: a timer that is a part of a millisecond early changes nothing, and the next one is due at once.
       setNow(secondNow());
-      // Ticks on the second, however late the last one came. Timers drop what is not a whole millisecond.
+      // Ticks on the full second, even after a late tick. Timers truncate fractions of a millisecond.
       timer = setTimeout(tick, Math.ceil(1_000 - (serverNow() % 1_000)));
     };
     tick();

@@ -92,7 +92,7 @@ function Balance() {
   );
 }
 
-/** Opens a drawer; alone in knowing which one is open, so that the rest of the bar is not drawn again. */
+/** Opens a drawer; only this button subscribes to the open drawer, so the bar does not render again. */
 function DrawerButton(props: { drawer: 'left' | 'right'; icon: string; label: string }) {
   const [drawer, setDrawer] = useAtom(drawerAtom);
   return (

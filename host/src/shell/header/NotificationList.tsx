@@ -68,9 +68,9 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
   const seen = ({ read_at }: Notification) => {
     if (read_at === null) store.set(unreadAtom, (count) => Math.max(0, count - 1));
   };
-  /** What was shown before the server had agreed is asked for anew. */
+  /** Reloads after a refused optimistic update. */
   const undo = async ({ status }: Refused) => {
-    // A fault of the server has been told by the page.
+    // The page already reports server faults.
     if (status < 500) toast({ tone: 'caution', title: t('notify.notDone') });
     await Promise.all([cache.renew('notifications'), countUnread()]);
   };

@@ -26,7 +26,7 @@ const Matches = memo(function Matches() {
   const t = useT('host');
   const today = useAtomValue(openMatchesAtom);
   const areas = useAtomValue(openAreasAtom);
-  // Without an area that shows matches nothing is asked for, and nothing comes.
+  // Without an area that shows matches nothing is requested.
   const used = useMatchesInUse();
   const { load } = useMatchTree();
   const closed = areas.length > 0 && areas.every(({ lists }) => lists.length === 0);
@@ -89,7 +89,7 @@ const Matches = memo(function Matches() {
   );
 });
 
-// Told of its own drawer alone: another one's opening renders nothing here.
+// Subscribes to its own drawer only, so opening the other renders nothing here.
 const leftOpenAtom = atom((get) => get(drawerAtom) === 'left');
 
 /** Game menu, search and today's matches; a drawer at 1280 px and below. */

@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 
-/** Matches of a row, told apart: those under way with a dot before them, then those to come. */
+/** Matches of a row: live ones with a dot, then upcoming ones. */
 export function MatchCounts({ live, coming }: { live: number; coming: number }) {
   const t = useT('host');
   return (

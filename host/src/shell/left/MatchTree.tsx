@@ -121,7 +121,7 @@ export default function MatchTree(props: { nodes: readonly TreeNode[] }) {
   );
 }
 
-/** The first sport and its first country start open, so that the tree shows how deep it goes. */
+/** The first sport and its first country start open, to show the tree's depth. */
 function firstOpen(nodes: readonly TreeNode[]): string[] {
   const sport = nodes[0];
   const country = sport?.children[0];

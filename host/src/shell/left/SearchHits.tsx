@@ -14,7 +14,7 @@ import './match-tree.css';
 /** Hits that are shown at first, and with each press for more. */
 const step = 20;
 
-/** Hits of one kind with their number, as many as were asked for. */
+/** Hits of one kind with their number, up to the requested limit. */
 function Hits<Hit>(props: { title: string; count: string; hits: readonly Hit[]; draw(hit: Hit): ReactNode }) {
   const t = useT('host');
   const { title, count, hits, draw } = props;

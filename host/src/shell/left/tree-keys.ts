@@ -6,8 +6,8 @@ export interface TreeRow {
 export type TreeStep = { kind: 'focus'; to: number } | { kind: 'open' } | { kind: 'close' } | null;
 
 /**
- * What a key does at row `at` of a tree (WAI-ARIA tree pattern): down and up go to the next row that is shown, right
- * opens or goes in, left closes or goes to the parent, Home and End go to the ends.
+ * Effect of a key at row `at` of a tree (WAI-ARIA tree pattern). Down and up move between visible rows, right opens or
+ * enters, left closes or moves to the parent, Home and End move to the ends.
  */
 export function treeStep(key: string, at: number, rows: readonly TreeRow[]): TreeStep {
   const row = rows[at];

@@ -14,7 +14,7 @@ export interface DrawerParts {
 /** A page that was opened is busy with itself for about so long. */
 const restMs = 3_000;
 
-/** Turns true when the page has come to rest: some time after it stands, when the browser has nothing else to do. */
+/** Turns true when the page is idle, some time after its first rendering. */
 function useRest(): boolean {
   const [rests, setRests] = useState(false);
   useEffect(() => {
@@ -33,9 +33,9 @@ function useRest(): boolean {
 }
 
 /**
- * Makes a rail a drawer while it is open and the page that of a mobile: focus trap, Escape, focus given back, the page behind
- * it still. The returned attributes go on the rail. `data-ready`: a closed drawer lies laid out, unseen, where it will
- * open, so that opening it on a slow phone does not wait for its first layout.
+ * Makes a rail a drawer while it is open and the page is in its mobile layout: focus trap, Escape, focus return, no
+ * scrolling behind it. Put the returned attributes on the rail. `data-ready`: a closed drawer is laid out invisibly at
+ * its final place, which saves the first layout on a slow phone.
  */
 export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): DrawerParts {
   const isMobile = useMobile(widths.rails);
@@ -47,7 +47,7 @@ export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): Dr
     document.documentElement.classList.add('is-still');
     return () => document.documentElement.classList.remove('is-still');
   }, [active]);
-  // A page that grew wide has its rails back; a drawer left open would come back with the next step down.
+  // On a wide page rails are permanent; a drawer left open would reappear after narrowing it.
   useEffect(() => {
     if (open && !isMobile) store.set(drawerAtom, null);
   }, [open, isMobile]);

@@ -21,7 +21,7 @@ import { watchIdle } from '../../session/idle/watch';
 import { signOut } from '../../session/start';
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** What tabs tell each other of input goes by this name. */
+/** Topic of input messages between tabs. */
 const topic = 'input';
 
 function IdleDialog(props: { left(): number; onStay(): void; onLeave(): void }) {
@@ -68,7 +68,7 @@ function watch(): () => void {
     if (store.get(sessionAtom) !== 'member') return;
     void signOut(why);
     const { pathname, search, hash } = window.location;
-    // Who did nothing comes back here after the sign-in.
+    // After the next sign-in the idle member returns to this page.
     navigate(why ? leadingBack(paths.login, pathname + search) + hash : paths.login, { replace: true });
   };
   const ask = () =>

@@ -34,7 +34,7 @@ function ModalLayer({ modal, controls }: { modal: Modal; controls: readonly Elem
   );
 }
 
-/** One that throws is closed, so that it does not take the others along. */
+/** Closes a modal that throws and keeps the others. */
 function fall(modal: Modal): void {
   closeModal(modal.id);
   toast({ tone: 'caution', title: t('host', 'page.partFailed') });

@@ -10,7 +10,7 @@ import { Releases } from './Releases';
 import { Toasts } from './Toasts';
 import './overlay.css';
 
-// They act after a while at the earliest: their code comes after the page.
+// They act only after some time, so their code loads after the page.
 const MemberParts = lazyPart(() => import(/* webpackChunkName: "member" */ './MemberParts'));
 
 /** The host's layer over the page: banners, toasts, modals, live regions. Remotes reach it through the platform. */

@@ -8,7 +8,7 @@ import { ReleaseNotes } from './ReleaseNotes';
 
 const release = testRelease('remote-a', 'b1234567');
 
-// What acts on releases is a part of its own; here it is there already, as in a page that rests.
+// Code for releases is a lazy part, loaded here as in an idle page.
 beforeAll(async () => void (await loadFederation()));
 
 test('nothing is shown to members who run what everybody runs', () => {

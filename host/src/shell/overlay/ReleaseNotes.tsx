@@ -43,7 +43,7 @@ function Badge({ other }: { other: ReleaseOverride }) {
   );
 }
 
-/** Asks, without being in the way, whether new builds may come now. */
+/** Offers new builds without blocking the page. */
 function Ask() {
   const t = useT('releases');
   const question = useAtomValue(pageRegistry.pending.asked).join(' ');

@@ -13,7 +13,7 @@ const committing = '[data-commits-money]';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** True where two boxes on the screen overlap or come closer than notices may come to a control. */
+/** True if two boxes overlap or are closer than notices may be to a control. */
 function comesClose(a: Box, b: Box): boolean {
   const across = a.left < b.right + distance && a.right > b.left - distance;
   return across && a.top < b.bottom + distance && a.bottom > b.top - distance;
@@ -22,7 +22,7 @@ function comesClose(a: Box, b: Box): boolean {
 /** Places of a box of notices: its own, at the other edge of the window, out of sight. */
 const places = [undefined, 'other', 'none'] as const;
 
-/** Puts the box where none of its notices comes close to a control. */
+/** Moves the box so that its notices keep clear of controls. */
 function place(box: HTMLElement, taken: readonly Box[]): void {
   for (const name of places) {
     if (name) box.dataset.place = name;

@@ -4,7 +4,7 @@ import { pageRegistry } from '../../remotes/page-registry';
 
 /** Names of icons, as the design's set writes them. */
 const iconName = /^[a-z][a-z0-9-]*$/;
-/** How a kind looks that nobody has. */
+/** Style of an unknown kind. */
 const unknownKind = { icon: 'bell', tint: 'success' } as const;
 
 /** How a notification looks: its own icon or its kind's, tint, and the page that it speaks of. */

@@ -5,7 +5,7 @@ import { lazyPart } from '../../faults/lazy-part';
 import { hideForToday, readHidden } from './hidden';
 import { type Popup, popupKey, popupsAt } from './rules';
 
-// What cleans their HTML comes with the layer, not after it.
+// The sanitiser of their HTML loads with the layer, not after it.
 const PopupLayer = lazyPart(async () => {
   const [layer] = await Promise.all([import('./PopupLayer'), loadCleaner().catch(() => null)]);
   return layer;

@@ -45,8 +45,8 @@ function PopupBox(props: { popup: Popup; at: number; covered: boolean; onClose()
 }
 
 /**
- * Popups over the page, which stays usable: they take no focus, the last lies on top, Escape closes it, and those under
- * it wait for their turn. When the one that had the focus goes, the next has it, or the page.
+ * Popups over the page, which stays usable: they take no focus, the last is on top, Escape closes it, and those under
+ * it wait. When the focused one closes, the focus moves to the next, or to the page.
  */
 export default function PopupLayer({ popups, onClose, onHide }: LayerProps) {
   const t = useT('host');

@@ -4,7 +4,7 @@ import { Part } from '../../faults/Part';
 
 const OpenPopups = lazyPart(() => import('./OpenPopups'));
 
-/** The operator's popups; which of them are shown is decided by code that comes where the site has any. */
+/** The operator's popups; the code that selects them loads only if the site has any. */
 export function Popups() {
   const popups = useAtomValue(configAtom)?.popups;
   if (!popups?.length) return null;

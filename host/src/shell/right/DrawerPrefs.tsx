@@ -5,7 +5,7 @@ import { useMobile, widths } from '../use-media';
 
 const Prefs = lazyPart<{ visitor?: boolean }>(async () => ({ default: (await import('./Prefs')).Prefs }));
 
-/** The preferences of a rail that is a drawer: their code comes when the page has come to rest, or the drawer opens. */
+/** Preferences in a drawer rail; their code loads when the page is idle, or when the drawer opens. */
 export function DrawerPrefs({ drawn, visitor }: { drawn: DrawerParts; visitor?: boolean }) {
   const isMobile = useMobile(widths.rails);
   const isNear = 'data-ready' in drawn || 'data-open' in drawn;

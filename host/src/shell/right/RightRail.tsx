@@ -13,7 +13,7 @@ import './right-rail.css';
 
 const RunningBets = lazyPart(() => import(/* webpackChunkName: "member" */ './RunningBets'));
 
-// Told of its own drawers alone: another one's opening renders nothing here.
+// Subscribes to its own drawers only, so opening another renders nothing here.
 const rightDrawerAtom = atom((get) => {
   const drawer = get(drawerAtom);
   return drawer === 'right' || drawer === 'cart' ? drawer : null;

@@ -173,7 +173,7 @@ const demoRelease = {
   },
 } as unknown as Release;
 
-/** The page runs the remote of the demo menu, and those that are given besides. */
+/** The page runs the remote of the demo menu and the given ones. */
 export function releaseDemo(...others: Release[]): void {
   const remotes = Object.fromEntries([demoRelease, ...others].map((release) => [release.remote, release]));
   pageRegistry.document = { environment: 'test', serial: 1, issued_at: 0, remotes };
@@ -191,7 +191,7 @@ const country = (id: number, name: string, icon: string, sub: ReturnType<typeof 
   live: 1,
   sub,
 });
-/** Today's matches: 16 live, 38 to come. */
+/** Today's matches: 16 live, 38 upcoming. */
 export const demoMatches: MatchTree = {
   total: 54,
   live: 16,
@@ -229,7 +229,7 @@ export interface Asked {
 }
 type Answer = { status?: number; body?: unknown } | ((request: Asked) => { status?: number; body?: unknown });
 
-/** Answers the page's calls in tests: 'GET /api/user' → what it answers. Returns what has been asked. */
+/** Answers the page's calls in tests: 'GET /api/user' → response. Returns the recorded calls. */
 export function fakeApi(answers: Record<string, Answer>): Asked[] {
   const requests: Asked[] = [];
   // What another test was answered is not known here.

@@ -1,7 +1,7 @@
 import { addTexts } from '@maru/platform';
 import ko from './ko.json';
 
-/** Texts of the pages around a member's account; they come with the first of these pages. */
+/** Texts of the account pages, loaded with the first of them. */
 void addTexts('account', {
   ko,
   en: () => import(/* webpackChunkName: "account-en" */ './en.json'),

@@ -1,7 +1,7 @@
 import { addTexts } from '@maru/platform';
 import ko from './ko.json';
 
-/** Texts of the question for the birth date; they come with the first part that asks it. */
+/** Texts of the birth date dialog, loaded with the first part that shows it. */
 void addTexts('birth', {
   ko,
   en: () => import(/* webpackChunkName: "account-en" */ './en.json'),

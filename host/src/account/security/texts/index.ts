@@ -1,7 +1,7 @@
 import { addTexts } from '@maru/platform';
 import ko from './ko.json';
 
-/** Texts of the second factor; they come with the first part that shows them. */
+/** Texts of the second factor, loaded with the first part that shows them. */
 void addTexts('security', {
   ko,
   en: () => import(/* webpackChunkName: "account-en" */ './en.json'),

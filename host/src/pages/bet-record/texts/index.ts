@@ -1,7 +1,7 @@
 import { addTexts } from '@maru/platform';
 import ko from './ko.json';
 
-/** Texts of the bet record; they come with its page. */
+/** Texts of the bet record, loaded with its page. */
 void addTexts('record', {
   ko,
   en: () => import(/* webpackChunkName: "record-en" */ './en.json'),

@@ -1,7 +1,7 @@
 import { addTexts } from '@maru/platform';
 import ko from './ko.json';
 
-/** What is said in the place of what is not open; it comes with the first part that says so. */
+/** Texts of unavailable places, loaded with the first part that shows them. */
 void addTexts('closed', {
   ko,
   en: () => import(/* webpackChunkName: "en" */ './en.json'),

@@ -14,14 +14,14 @@ const slideNames = (t: Translate, index: number, count: number) => ({
 });
 
 /**
- * Banners, one at a time. They come by themselves every 7 s while they are looked at and nobody is at them; who moves
- * them by hand has stopped them, and the button starts them again. All stand in one place, so that the tallest one
- * makes the height. A single banner is a heading of the page and nothing else.
+ * Banners, one at a time. They rotate every 7 s while visible and without pointer or focus. Manual navigation stops
+ * them, and the button restarts them. All share one place, so the tallest defines the height. A single banner is just a
+ * heading of the page.
  */
 export function Banners(props: {
   slides: readonly SlideContent[];
   heading: 'h1' | 'h2';
-  /** The page has been painted: pictures of other banners may come. */
+  /** The page has been painted, so pictures of other banners may load. */
   idle: boolean;
 }) {
   const { slides, heading, idle } = props;

@@ -1,18 +1,18 @@
 import type { Banner } from '@maru/contracts';
 import type { Locale } from '@maru/platform';
 
-/** How long a banner stands before the next one comes by itself. */
+/** Display time of a banner before the automatic change, ms. */
 export const bannerMs = 7_000;
 
 /** A finger that moved less than this, px, has not swiped. */
 const swipePx = 40;
 
-/** The banner `by` places on from `at`; after the last comes the first. */
+/** The banner `by` positions after `at`, wrapping around. */
 export function stepFrom(at: number, by: number, count: number): number {
   return count === 0 ? 0 : (((at + by) % count) + count) % count;
 }
 
-/** What tells whether banners come by themselves. */
+/** Conditions of the automatic rotation. */
 export interface Circumstances {
   count: number;
   /** The member paused them, or moved them by hand. */
@@ -25,7 +25,7 @@ export interface Circumstances {
   still: boolean;
 }
 
-/** Do banners come by themselves now? */
+/** Whether banners rotate automatically now. */
 export function advances({ count, paused, held, seen, still }: Circumstances): boolean {
   return count > 1 && seen && !paused && !held && !still;
 }

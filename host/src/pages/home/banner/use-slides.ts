@@ -7,7 +7,7 @@ import { useBrand } from '../../../ui/Brand';
 import { bannerWords, pathOf } from './carousel';
 import type { SlideContent } from './Slide';
 
-/** The operator's banners in the member's language; empty where there are none. A button stands where its page is. */
+/** The operator's banners in the member's language, possibly empty. A button is shown only if its page is available. */
 export function useSlides(): SlideContent[] {
   const locale = useAtomValue(localeAtom);
   const served = useServed();
@@ -19,7 +19,7 @@ export function useSlides(): SlideContent[] {
   });
 }
 
-/** The greeting that stands where the operator has no banners: the member's name, today's matches, the first area. */
+/** The greeting used without operator banners: the member's name, today's matches, the first area. */
 export function useGreeting(): SlideContent {
   const t = useT('host');
   const lang = useAtomValue(localeAtom);

@@ -3,7 +3,7 @@ import { ErrorState } from '@maru/ui';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import './texts';
 
-/** Where the board comes once the page is idle. Until then its place is kept; without its code it says so itself. */
+/** Loads the board once the page is idle. Its place is reserved until then and shows a failed load. */
 export function BoardPlace({ idle }: { idle: boolean }) {
   const own = useT('homeBoard');
   const [Board, setBoard] = useState<ComponentType | null>(null);

@@ -52,7 +52,7 @@ function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
   );
 }
 
-/** Announcements and events, the newest of each. Events are asked for when they are first looked at. */
+/** Announcements and events, the newest of each. Events load when first viewed. */
 export function NewsCard() {
   const own = useT('homeBoard');
   const [type, setType] = useState<AnnouncementType>('notice');

@@ -1,7 +1,7 @@
 import { Skeleton } from '@maru/ui';
 import { Waiting } from '../../../ui/Waiting';
 
-/** Rows of a card whose answer is on its way, as high as the rows that come. */
+/** Placeholder rows of a loading card, with the height of the final rows. */
 export function WaitingRows({ label, rows, onRetry }: { label: string; rows: number; onRetry(): void }) {
   return (
     <Waiting label={label} onRetry={onRetry}>

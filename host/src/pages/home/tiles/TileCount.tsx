@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import { useBadges } from '../../../contributions/badges';
 
-/** Matches of an area. The line is there before its number is, so that nothing moves when it comes. */
+/** Matches of an area. The line is reserved before its number loads, which avoids a layout shift. */
 export function TileCount({ id }: { id: string }) {
   const t = useT('host');
   const badge = useBadges()(id);

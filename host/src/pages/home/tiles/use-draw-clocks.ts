@@ -9,12 +9,12 @@ type ClockCall = {
   [Name in Parameters<typeof useCall>[0]]: CallAnswer<Name> extends { games: Record<string, DrawClock> } ? Name : never;
 }[Parameters<typeof useCall>[0]];
 
-/** Half a minute, as clocks go on by themselves. */
+/** Half a minute, because clocks run locally between requests. */
 const listEveryMs = 30_000;
 
 /**
- * Tells what is left until a tile's next draw, null where it has none or it is not known. One list of draws is asked for,
- * the first that a tile names; nothing before the page is idle.
+ * Time until a tile's next draw; null without a draw or if unknown. Only one list of draws is requested, the first that
+ * a tile names, and only once the page is idle.
  */
 export function useDrawClocks(tiles: readonly HomeTile[], idle: boolean) {
   const list = tiles.find(({ draw }) => draw)?.draw?.list;

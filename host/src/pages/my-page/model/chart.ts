@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 export interface ProfitChart {
   /** The sum since the span began, after each piece of it. */
   line: { x: number; y: number }[];
-  /** Lines across, and what stands at them; one of them is 0. */
+  /** Horizontal lines with their amounts; one of them is 0. */
   grid: { y: number; amount: number }[];
   /** Result of each piece with play; `tall`: of half the height. */
   bars: { x: number; width: number; tall: number; isProfit: boolean }[];

@@ -5,13 +5,13 @@ export const spans = ['day', 'week', 'month'] as const satisfies readonly Profit
 const usualSpan: ProfitSpan = 'month';
 const dayMs = 86_400_000;
 
-/** What the page shows: a span, and a day that lies in it; null is the present one. */
+/** The shown span and a day within it; null is today. */
 export interface ShownSpan {
   span: ProfitSpan;
   day: string | null;
 }
 
-/** Reads the address; what it does not say, or says wrongly, is this month. Days to come are the present one. */
+/** Reads the address; missing or invalid values default to this month. Future days become today. */
 export function readSpan(search: URLSearchParams, today: string): ShownSpan {
   const span = spans.find((name) => name === search.get('span')) ?? usualSpan;
   const day = search.get('day');

@@ -1,7 +1,7 @@
 import { addTexts } from '@maru/platform';
 import ko from './ko.json';
 
-/** Texts of the member's page; they come with it. */
+/** Texts of the member's page, loaded with it. */
 void addTexts('mypage', {
   ko,
   en: () => import(/* webpackChunkName: "account-en" */ './en.json'),

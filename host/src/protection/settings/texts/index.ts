@@ -1,7 +1,7 @@
 import { addTexts } from '@maru/platform';
 import ko from './ko.json';
 
-/** Texts of the protection of players; they come with the first part that shows them. */
+/** Texts of player protection, loaded with the first part that shows them. */
 void addTexts('protection', {
   ko,
   en: () => import(/* webpackChunkName: "account-en" */ './en.json'),
