@@ -32,8 +32,8 @@ const transformed = [
 ];
 
 /**
- * Packages of many small modules that are imported by their one entry alone: each is loaded as one file, as a test file
- * loads every module anew. With two entries, what they share would be there twice.
+ * Packages of many small modules imported only by their one entry. Each is loaded as one file, because a test file
+ * loads every module again. A second entry would duplicate shared modules.
  */
 const oneFile = [
   'aria-query/lib/index.js',

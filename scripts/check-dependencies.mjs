@@ -7,7 +7,7 @@ import { report } from './checks/report.mjs';
 import { root } from './lib/paths.mjs';
 import { workspacePackages } from './lib/workspace.mjs';
 
-// Besides the workspace's own packages, those that stand on another install: their manifests are examples to copy.
+// In addition to the workspace's packages, those with a separate installation: their manifests are examples to copy.
 const folders = [...new Set([...workspacePackages(root), ...packageFolders(root)])].sort();
 const isRead = (path) => /\.([cm]?[jt]sx?|css|html)$|(^|\/)(tsconfig|biome)\.json$/.test(path);
 

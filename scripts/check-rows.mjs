@@ -29,5 +29,5 @@ console.log(
     ? `rows: fine (${queries.length} queries, ${uncheckedCount} not checked)`
     : `rows: ${problems.length} found`,
 );
-// The embedded database has no end of its own that is shorter.
+// The embedded database has no faster shutdown.
 process.exit(problems.length === 0 ? 0 : 1);

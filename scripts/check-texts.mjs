@@ -22,7 +22,7 @@ for (const folder of folders) {
   const present = locales.filter((locale) => existsSync(join(root, folder, `${locale}.json`)));
   const files = Object.fromEntries(present.map((locale) => [locale, readJson(join(root, folder, `${locale}.json`))]));
   problems.push(...textProblems(folder, files), ...pluralProblems(folder, files));
-  // The console has words of its own.
+  // The console has separate texts.
   if (!folder.startsWith('backoffice')) problems.push(...formProblems(folder, files));
   if (files.es) problems.push(...formalProblems(folder, files.es));
   if (files.ko) problems.push(...particleProblems(folder, files.ko));

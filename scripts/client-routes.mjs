@@ -1,7 +1,7 @@
 /**
- * Writes the tables of calls that browsers carry, `shared/client/src/core/*-routes.ts`, from the contracts: a name, a
- * method, a path and what the answer says of the member each, and no schema. Their types hold them against the
- * contracts, so that the type check fails on a table that is not up to date; run this then.
+ * Generates the browser's tables of calls, `shared/client/src/core/*-routes.ts`, from the contracts: name, method, path
+ * and the response's member data, without schemas. Their types are checked against the contracts, so the type check
+ * fails on an outdated table; then run this.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

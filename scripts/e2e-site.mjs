@@ -30,7 +30,7 @@ onStop(end);
 process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
 
 try {
-  // Whoever hands a database over has built everything before.
+  // A caller that passes a database has already built everything.
   const database = process.env.MARU_E2E_DATABASE;
   if (!database) await setUp();
   dataDir = mkdtempSync(join(work, 'e2e-'));

@@ -32,7 +32,7 @@ try {
   const areServersBuilt = new Promise((resolve) => {
     serversBuilt = resolve;
   });
-  // What is built last is built beside the start of what was built first; whoever awaits it hears of its failure.
+  // Later parts are built while earlier ones start; awaiting it reports a failure.
   const built = setUp({
     onlySite: true,
     onReady(part) {

@@ -29,7 +29,7 @@ const all = ['unit', 'api', 'e2e'];
 const [asked, ...rest] = process.argv.slice(2);
 const named = asked === 'all' ? undefined : asked;
 const parts = named ? [named] : all;
-/** What is long runs where it was asked for, by its name, its folder or a change that concerns it. */
+/** Long tests run if requested by name or folder, or if a change concerns them. */
 const isShort = asked === undefined || (all.includes(asked) && rest.length === 0);
 if (isShort) process.env.MARU_TESTS ??= 'short';
 const tally = makeTally();
@@ -84,7 +84,7 @@ try {
   }
   sayBudget();
   say(`\n${elapsed()} s`);
-  // At the end as well, where whoever has only the last lines of a report finds it.
+  // Repeated at the end, for readers of a report's last lines.
   for (const test of tally.failures) say(`  failed: ${test}`);
   for (const test of tally.unsteady) say(`  unsteady: ${test}`);
   say(tally.line());
@@ -115,7 +115,7 @@ async function focused() {
   });
 }
 
-/** Says where the time went, and keeps it with the times of all test files. */
+/** Prints the time budget, and stores it with the times of all test files. */
 function sayBudget() {
   const file = process.env.MARU_TEST_TIMES;
   const files = sumFiles(existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 
 /**
- * Public face of a package, as short as a reviewer reads it: of every module that can be reached from its exports the
- * names that it declares, each on one line with its signature. Schemas and tables of calls are named by their fields;
- * what a name stands for in full is told by a checksum behind it, so that no change goes unseen.
+ * Public API of a package in a form short enough for review: one line with the signature for each name declared in a
+ * module reachable from its exports. Schemas and tables of calls list their fields. A checksum after the name covers
+ * the full definition, so every change is visible.
  * @param {string} folder of the package, 'shared/money'
  * @param {{exports?: Record<string, string>}} manifest
  * @param {(path: string) => string|undefined} read declaration file by path from the root
@@ -35,7 +35,7 @@ export function faceOf(folder, manifest, read) {
 
 /** Columns of a line. */
 const width = 120;
-/** A table of more fields than these is told by the first of them and their number: its parts are listed elsewhere. */
+/** A larger table is shown by its first fields and their number; its parts are listed elsewhere. */
 const listedFields = 40;
 
 /** A line as lines of the width, broken between the members of a list. */

@@ -1,19 +1,19 @@
 /**
- * The lists of product areas, by what stands in their folders. An area is a folder below `api/src/products`; it has
+ * The lists of product areas, derived from their folders. An area is a folder below `api/src/products`; each of these
+ * files is optional:
  * - `api/src/products/<area>/index.ts` with `<area>Module`, its module of the API,
  * - `shared/contracts/src/<area>/calls.ts` with `<area>Calls`, its calls by name,
- * - `shared/contracts/src/<area>/contributions.ts` with `<area>Contributions`, what it adds to lists of the whole site,
+ * - `shared/contracts/src/<area>/contributions.ts` with `<area>Contributions`, its entries in site-wide lists,
  * - `shared/contracts/src/<area>/config.ts` with `<area>Config`, its part of the site's configuration,
- * - `shared/contracts/src/<area>/topics.ts` with `<area>Channels` and `<area>Events`, what it sends live,
+ * - `shared/contracts/src/<area>/topics.ts` with `<area>Channels` and `<area>Events`, its live events,
  * - `shared/contracts/src/<area>/guide.ts` with `<area>Guide`, its numbers in the guide,
- * - `shared/contracts/src/<area>/texts/<locale>.json`, the words of what it contributes,
- * - `shared/contracts/src/<area>/bets.ts` with `<area>Bet`, a row of the record, where bets are placed on it,
- * - `api/src/products/<area>/sql/<area>_statement_kind.sql`, `…_report_reason.sql` and `…_report_measures.sql`: functions
- *   that say what its postings are in the statement and in the reports,
- * - `shared/contracts/src/<area>/index.ts`, what of its contracts others may use by `@maru/contracts`,
- * each of them only where the file is there.
+ * - `shared/contracts/src/<area>/texts/<locale>.json`, texts of its contributions,
+ * - `shared/contracts/src/<area>/bets.ts` with `<area>Bet`, a row of the record, if the area takes bets,
+ * - `api/src/products/<area>/sql/<area>_statement_kind.sql`, `…_report_reason.sql` and `…_report_measures.sql`:
+ * functions that classify its postings in statement and reports,
+ * - `shared/contracts/src/<area>/index.ts`, its exports from `@maru/contracts`.
  * @param {readonly string[]} areas names of the folders, sorted
- * @param {(path: string) => boolean} exists whether a file is there, by its path from the root
+ * @param {(path: string) => boolean} exists whether a file exists, by its path from the root
  * @returns {Record<string, string>} the text of each list by its path from the root
  */
 export function areaLists(areas, exists) {

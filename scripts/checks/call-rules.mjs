@@ -1,6 +1,6 @@
 /**
- * Calls of the API are made by name through @maru/client: no path stands in the code of host, remotes, shared packages
- * and back office, and nothing is fetched past the client. What is no call of the API (files of releases) is listed.
+ * API calls are made by name through @maru/client: host, remotes, shared packages and back office contain no paths and
+ * fetch nothing outside the client. Requests that are not API calls (files of releases) are listed.
  */
 
 /** A text that begins like a path of the API. */
@@ -11,7 +11,7 @@ const untyped = /\bapi\s*\.\s*(?:get|post|put|patch|del)\b/;
 const request =
   /(?:(?<![.\w$])|\b(?:globalThis|window|self)\.)fetch\s*\((?!\s*\)|\s*\w+\??\s*:)|\bsendBeacon\b|\bnew (?:XMLHttpRequest|EventSource)\b/;
 
-/** Where the door itself stands: its tables, and what it sends requests with, on the site and in the back office. */
+/** Files that implement the client: its tables, and its transport, on the site and in the back office. */
 const isDoor = (file) =>
   /^shared\/(client\/|platform\/src\/http\/|contracts\/)/.test(file) || file === 'backoffice/src/client/client.ts';
 const isTest = (file) => /\.test\.[cm]?[jt]sx?$|\/(test|testing|test-fixtures)\//.test(file);

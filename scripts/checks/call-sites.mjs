@@ -1,6 +1,6 @@
 const verbs = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' };
 
-/** What stands between a bracket and the one that closes it. */
+/** The text between a bracket and its closing one. */
 function inBrackets(text, from) {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -12,9 +12,9 @@ function inBrackets(text, from) {
 }
 
 /**
- * Calls of the API in a source text, in their order: those by address (`api.get`) and those by name (`call`); what
- * `useCall` asks for a second time is in the background by itself. `errorNotice`: whether the member sees a 5xx ('shown', 'background'
- * for a call that nobody waits for, 'either' where the caller decides from case to case).
+ * API calls in a source text, in order: by address (`api.get`) and by name (`call`). The repeated request of `useCall`
+ * is always in the background. `errorNotice`: whether the member sees a 5xx ('shown', 'background' for a call without a
+ * waiting member, 'either' if the caller decides).
  * @param {string} text
  * @returns {{method: string, address: string, errorNotice: 'shown' | 'background' | 'either'}[]}
  */

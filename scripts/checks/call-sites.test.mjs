@@ -27,15 +27,15 @@ const quietCalls = {
   },
   'remote-mini/src/graph/model/use-graph-bets.ts': {
     'call graphBet': 'either', // the same attempt once more
-    'call graphCashOut': 'background', // the same attempt once more; its end stands in the panel
+    'call graphCashOut': 'background', // retry of the same attempt; the panel shows its result
   },
-  'remote-mini/src/panels/slip/betting-ports.ts': { 'call user': 'background' }, // a 401 is to be told
+  'remote-mini/src/panels/slip/betting-ports.ts': { 'call user': 'background' }, // a 401 must be shown
   'remote-sports/src/model/calls.ts': {
     'call gameList': 'either', // retried, after gaps
     'call gameMatch': 'either', // the same
     'call gameBet': 'either', // the same attempt once more
   },
-  'shared/betting/src/attempt/site-attempts.ts': { 'call attemptState': 'background' }, // its end stands in the slip
+  'shared/betting/src/attempt/site-attempts.ts': { 'call attemptState': 'background' }, // the slip shows its result
   'shared/betting/src/cash-out/create-cash-out.ts': {
     'call cashOutOffers': 'background', // every few seconds
     'call cashOut': 'either', // the same attempt once more
@@ -43,7 +43,7 @@ const quietCalls = {
   // Configuration and session: the specification has their failures' own ends.
   'shared/platform/src/config/config.ts': { 'call configs': 'background' },
   'shared/platform/src/user/user.ts': { 'call user': 'background', 'call logout': 'background' },
-  'shared/sportsbook/src/area/cart-betting.ts': { 'call user': 'background' }, // a 401 is to be told
+  'shared/sportsbook/src/area/cart-betting.ts': { 'call user': 'background' }, // a 401 must be shown
 };
 
 const isPage = (path) =>

@@ -12,7 +12,7 @@ export function proofsOf(page) {
   }));
 }
 
-/** Longest line of the page, in characters: a row is one sentence and one test; more tests have rows of their own. */
+/** Longest line of the page, in characters; further proofs of a sentence have separate rows. */
 export const longestLine = 300;
 
 /**

@@ -4,7 +4,7 @@
  * is none.
  */
 
-/** What no file of the package names, and why it stands in the manifest all the same; by folder. */
+/** Dependencies that no file of the package names, with the reason, by folder. */
 export const neededUnnamed = {
   '.': {
     '@swc/jest': 'jest.config.mjs names it as what transforms',

@@ -5,8 +5,8 @@
  */
 
 /**
- * Rooms of the house as patterns of their paths, and the rooms that each may import. They stand in their order: a room
- * imports what stands above it in this list, and nothing below.
+ * Rooms as path patterns, with the rooms that each may import. The order counts: a room imports rooms above it in this
+ * list only.
  */
 export const rooms = {
   'shared/money': [],
@@ -14,7 +14,7 @@ export const rooms = {
   // What a line is called is arithmetic's; contracts say what the outcome is.
   'shared/contracts': ['shared/money'],
   'shared/styles': ['shared/contracts'],
-  // The core of the client stands below the platform, the site's own client above it: two rooms in one package.
+  // The client's core is below the platform, the site's client above it: two rooms in one package.
   'shared/client/src/core': ['shared/contracts'],
   'shared/platform': ['shared/contracts', 'shared/money', 'shared/client/src/core'],
   'shared/client(?!/src/core/)': ['shared/contracts', 'shared/money', 'shared/client/src/core', 'shared/platform'],
@@ -62,7 +62,7 @@ export const rooms = {
     'shared/transfers',
     'shared/rounds',
   ],
-  // The console is a page of its own, drawn with the same pieces.
+  // The console is a separate page with the same components.
   backoffice: ['shared/contracts', 'shared/money', 'shared/client/src/core', 'shared/ui'],
   // What the build does to style sheets, the gate looks for.
   releases: ['shared/contracts', 'shared/money', 'shared/styles'],
@@ -86,14 +86,14 @@ export const rooms = {
     'shared/(platform|ui|remote|client)',
     'host',
     'remote-mini',
-    // The monolith is served by a bundle of its own; a database is made again when its SQL changed.
+    // The monolith has a separate server bundle; a database is created again after its SQL changed.
     'api(?=/(build|sql-files)\\.mjs$)',
   ],
 };
 
 /**
- * Rooms inside the API (folders of api/src) in their order: a room imports what stands before it in this list, and
- * nothing behind. `entry` makes everything and hands each module what it needs; no room knows `entry`.
+ * Rooms inside the API (folders of api/src) in order: a room imports only rooms before it. `entry` creates everything
+ * and passes each module its dependencies; no room imports `entry`.
  */
 export const apiRooms = [
   'kernel',
@@ -214,7 +214,7 @@ export const forbidden = [
     name: 'no product imports another',
     severity: 'error',
     from: { path: '^api/src/products/([^/]+)/' },
-    // What stands beside the products' folders is what they register with.
+    // Files beside the products' folders are the registry that products use.
     to: { path: '^api/src/products/[^/]+/', pathNot: '^api/src/products/$1/' },
   },
   {

@@ -48,7 +48,7 @@ export function arrivalOf(type) {
   return type.startsWith('_') ? `${arrivalOf(type.slice(1))}[]` : (arrivals[type] ?? 'string');
 }
 
-/** True where a type of these kinds admits what arrives. What it admits besides does no harm. */
+/** True if a type of these kinds accepts the value. Accepting more does no harm. */
 function admits(kinds, arrival) {
   if (kinds.includes('any') || kinds.includes(arrival)) return true;
   if (arrival === 'json')
@@ -90,7 +90,7 @@ function mayBeNull(text, origin) {
   return isNullable || isOuterJoined(text, origin.table);
 }
 
-/** True where a table stands in a text once, on the right of a left join. */
+/** True if a table occurs once in a text, on the right of a left join. */
 function isOuterJoined(text, table) {
   const mentions = text.match(new RegExp(`\\b(?:from|join|update|into|,)\\s+${table}\\b`, 'g')) ?? [];
   return mentions.length === 1 && new RegExp(`\\bleft join ${table}\\b`).test(text);

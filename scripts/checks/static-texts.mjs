@@ -94,7 +94,7 @@ export function makeTexts(ts, program, calls) {
       ...fn.parameters.map((parameter, at) => [parameter, { node: args[at] ?? parameter.initializer, scope }]),
     ]);
 
-  /** The object literal, or the list, that an expression stands for, with the scope of its parts. */
+  /** Resolves an expression to its object literal or list, with the scope of its parts. */
   const literalOf = (expression, scope) => {
     const node = plain(expression);
     if (!node || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))
@@ -185,7 +185,7 @@ export function makeTexts(ts, program, calls) {
     return texts === undefined && element.initializer ? evaluate(element.initializer, scope) : (texts ?? null);
   };
 
-  /** The texts of a variable that goes through a list. */
+  /** The texts of a variable that iterates over a list. */
   const iterated = (declaration, scope) => {
     const loop = declaration.parent.parent;
     const elements = ts.isForOfStatement(loop) ? elementsOf(loop.expression, scope) : null;

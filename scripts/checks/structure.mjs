@@ -97,8 +97,8 @@ export function roomProblems(modules) {
 }
 
 /**
- * The two folders that an import connects: the first ones in which its paths differ, so that every depth counts.
- * Undefined where one of the files stands beside the other or above it: a folder and what lies inside it are one.
+ * The two folders that an import connects: the first in which its paths differ, at every depth. Undefined if one file's
+ * folder contains the other: a folder and its content are one.
  */
 function folderPair(source, target) {
   const [from, to] = [source, target].map((path) => path.split('/').slice(0, -1));

@@ -68,7 +68,7 @@ const counted = {
 };
 
 /**
- * Texts that would say "1 days": one that counts needs a form of its own for 1 ('days_one'), and its number is called `n`.
+ * Finds texts that would produce "1 days": a count needs a singular form ('days_one'), and its number is named `n`.
  * @param {string} folder
  * @param {Record<string, object>} files content by language
  * @returns {string[]}

@@ -1,8 +1,8 @@
 /**
- * Texts that a translator of the browser would break. Chrome's puts `<font>` elements in the place of each text node; where
- * React then removes such a node, or inserts an element before it, the browser throws and the part of the page is gone.
- * So a text that comes and goes, and one behind a sibling that does, has an element of its own. What an expression may
- * be is read from the syntax alone: what is not known is a text.
+ * Texts that break under browser translation. Chrome replaces each text node with `<font>` elements; if React then
+ * removes such a node, or inserts an element before it, the browser throws and that part of the page is lost. A
+ * conditional text, and one after a conditional sibling, therefore needs an element. Types are derived from syntax
+ * alone: an unknown expression counts as text.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -21,7 +21,7 @@ const sleeps = [
 
 /** What is looked for in a line of code, and what is wrong with it; null where it is fine. */
 const rules = [
-  // The one word that stands in quotes.
+  // The only rule for quoted text.
   [/networkidle/, () => 'waits until the network is quiet, which no member sees', true],
   [/\btest\.setTimeout\s*\(([^)]*)\)/, ([, time]) => tooLong(time, longestTest, 'a test')],
   [/\btest\.slow\s*\(/, () => 'makes a test three times as long'],
@@ -77,7 +77,7 @@ export function waitProblems(path, text) {
 /** Texts in quotes: code that a test hands over waits in a build, not in the test. */
 const quotes = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
 
-/** Code and comment of one line; `open`: a block comment goes on after it. Texts in quotes stay in the code. */
+/** Code and comment of one line; `open`: a block comment continues after it. Quoted texts stay in the code. */
 function partsOf(line, inBlock) {
   if (inBlock) {
     const end = line.indexOf('*/');

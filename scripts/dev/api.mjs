@@ -18,19 +18,18 @@ const prepareAfterMs = 3_000;
 const wellAfterMs = 60_000;
 
 /**
- * Keeps the API running. A new program loads beside the one that serves; then the one that serves finishes its calls, and
- * the new one takes over. Requests wait in `front` for that long. The embedded database stays open in a process of its
- * own: opening it, and all that it compiles again, would be most of a restart.
+ * Keeps the API running. A new program loads beside the serving one; then the old one finishes its calls and the new
+ * one takes over, while requests wait in `front`. The embedded database stays open in a separate process, because
+ * opening and compiling it would take most of a restart.
  * @param {{
  *   front: ReturnType<import('./front.mjs').makeFront>, folder: string, inspectPort: number,
  *   onCrash: (how: string, pauseMs: number) => void, logName?: string,
- * }} options `folder`: where the bundles are; `onCrash`: a run ended that nothing asked to, and should be replaced after
- *   the pause
+ * }} options `folder`: where the bundles are; `onCrash`: a run ended unexpectedly and should be replaced after the pause
  */
 export function makeApi({ front, folder, inspectPort, onCrash, logName = 'api' }) {
   const { path: log, stream: file } = openLog(logName);
   const librariesFile = join(folder, 'libraries.mjs');
-  // A folder of the system's: the name of a socket must be short, and nobody else may open it.
+  // A system folder, because socket names must be short; it is private to this user.
   const socketFolder = mkdtempSync(join(tmpdir(), 'maru-dev-'));
   const socket = process.platform === 'win32' ? `\\\\.\\pipe\\maru-dev-${process.pid}` : join(socketFolder, 'database');
   let env = {};
@@ -50,7 +49,7 @@ export function makeApi({ front, folder, inspectPort, onCrash, logName = 'api' }
       env: { ...process.env, ...env, ...(isEmbedded() && { MARU_DATABASE_SOCKET: socket }), ...variables },
       execArgv: ['--enable-source-maps', '--import', endWithParent],
       stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C reaches the command only, which then stops its processes in order.
+      // A separate process group: Ctrl-C reaches only the command, which then stops its processes in order.
       detached: process.platform !== 'win32',
     });
     const run = { child, errors: '', from: Date.now(), isAsked: false, isOver: false };
@@ -118,9 +117,9 @@ export function makeApi({ front, folder, inspectPort, onCrash, logName = 'api' }
   }
 
   /**
-   * Has a program take over. Where it fails while it loads, what serves goes on serving.
+   * Starts a program and lets it take over. If it fails to load, the old one keeps serving.
    * @param {{program: string, databaseProgram: string}} files
-   * @returns {Promise<string | undefined>} what a program that did not start wrote; undefined where it runs
+   * @returns {Promise<string | undefined>} output of a program that failed to start; undefined if it runs
    */
   async function run({ program, databaseProgram }) {
     clearTimeout(prepareTimer);

@@ -1,6 +1,6 @@
 /**
- * The browser builds of `npm run dev`, in a process of their own: webpack's work must not hold up the site's requests.
- * Started by `fork` with `{out, remotes}` as JSON; messages both ways are listed in `scripts/dev/pages.mjs`.
+ * The browser builds of `npm run dev`, in a separate process, because webpack must not block the site's requests.
+ * Started by `fork` with `{out, remotes}` as JSON; `scripts/dev/pages.mjs` lists the messages.
  */
 import { loadBuild } from '../../shared/build/load.mjs';
 import { root } from '../lib/paths.mjs';

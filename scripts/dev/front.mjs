@@ -66,7 +66,7 @@ export function makeFront(options = {}) {
     };
     const forward = (port) => {
       const { method, url: path } = request;
-      // A connection of its own: one that is kept may be closed by the API just when a request is sent on it.
+      // A new connection per request, because the API may close a kept one at the moment of sending.
       const options = {
         host: '127.0.0.1',
         port,

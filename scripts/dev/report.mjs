@@ -31,7 +31,7 @@ export function makeReport(onProblems, print = say) {
     settle(part) {
       if (clear(part)) print(`  ${part.padEnd(16)}mended`);
     },
-    /** A part has problems; `more`: what goes on in spite of them. */
+    /** Reports a part's problems; `more`: what keeps working. */
     failed(part, problems, more = '') {
       const text = problems.map(problemLine).join('\n');
       onProblems(part, problems);

@@ -172,7 +172,7 @@ export async function makeServers({ front, inspectPort, folder, report }) {
         prepareDatabase,
         async startApi(env) {
           const behind = Number(process.env.MARU_TRUST_PROXY || 0) + 1;
-          // The front stands before the API as one more proxy.
+          // The front counts as one more proxy before the API.
           api.setEnv({ ...env, MARU_TRUST_PROXY: String(behind) });
           await renewApi({ at: Date.now() });
           await isApiStarted;

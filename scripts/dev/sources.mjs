@@ -19,7 +19,7 @@ export function concernsOf(path) {
     isSql: /^api\/src\/.+\.sql$/.test(path),
     isCasinoPage: /^vendors\/src\/casino\/(page|pictures)\//.test(path),
     isTyped: /\.([cm]?tsx?|json|css|d\.mts)$/.test(path),
-    // A folder that is moved away is told by its own name, without its files.
+    // Moving a folder reports only its name, not its files.
     remote: /^(remote-[^/]+)(?:\/|$)/.exec(path)?.[1],
   };
 }
@@ -52,7 +52,7 @@ export function watchSources({ remotes, servers, builder, types, report }) {
     if (isDue || paths.some(api.concerns)) restarts.push(api.renew({ at, isDue }));
     if (paths.some(vendors.concerns)) restarts.push(vendors.renew({ at }));
     if (changes.some(({ isCasinoPage }) => isCasinoPage)) void servers.renewCasinoPages({ at });
-    // A check takes all cores: what is restarted goes first.
+    // A type check takes all cores, so restarts run first.
     if (changes.some(({ isTyped }) => isTyped)) {
       types.stop();
       void Promise.all(restarts).then(types.request);

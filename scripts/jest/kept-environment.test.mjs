@@ -52,7 +52,7 @@ test('the next file has the same scope, and nothing of what the one before did t
   expect(Reflect.ownKeys(global.Thing.prototype)).toEqual(['constructor']);
   expect(global.Thing).not.toHaveProperty('made');
   expect(first.fakeTimersModern.dispose).toHaveBeenCalled();
-  // What the scope writes goes to the file that runs.
+  // Output of the scope belongs to the running file.
   second.context.console.log('text');
   expect(context.console.log).toHaveBeenCalledWith('text');
 });

@@ -39,6 +39,6 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
 
 afterAll(() => {
   Socket.prototype.connect = connect;
-  // Not thrown where it happens: whoever connects may take that for an outage and go on.
+  // Not thrown at the connection, which the caller might treat as an outage and continue.
   if (reached.size > 0) throw new Error(`this file reaches what it did not start: ${[...reached].join(', ')}`);
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /*
- * Where the time of a run of tests goes: wall time and processor time by part, and inside jest by what a file takes for
- * its environment, for loading modules and for its tests (scripts/jest/runtime.cjs writes a line for each file).
+ * Time budget of a test run: wall and processor time by part, and inside jest per file for environment, module loading
+ * and tests (scripts/jest/runtime.cjs writes a line for each file).
  */
 
 /** Ticks of the processor that /proc counts in a second; every Linux has this value. */
@@ -20,7 +20,7 @@ export function childSeconds(file = '/proc/self/stat') {
 }
 
 /**
- * Adds up the parts of a run, which come one after the other.
+ * Sums up the sequential parts of a run.
  * @param {{now?: () => number, processor?: () => number | null}} [ports]
  */
 export function makeBudget({ now = Date.now, processor = childSeconds } = {}) {

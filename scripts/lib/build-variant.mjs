@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 
 /**
- * Makes another build out of a built remote, with an id, a container name and hashes of its own: for tests that need
- * a build that does something wrong, and for measurements that need a hundred builds.
- * @param {{dist: string, out: string, build: string, version?: string, remote?: string, change?: (path: string, text: string) => string}} what
- *   `build`: as many characters as the id that it replaces, so that no position in a source map is needed; `remote`:
- *   the build becomes one of another remote, with paths below its own name; `change`: called with each script and
+ * Derives another build from a built remote, with a new id, container name and hashes: for tests that need a faulty
+ * build, and for measurements that need a hundred builds.
+ * @param {{dist: string, out: string, build: string, version?: string, remote?: string, change?: (path: string, text:
+ *   string) => string}} what `build`: as long as the id it replaces, which keeps positions in source maps valid;
+ *   `remote`: makes it a build of another remote, with paths below its own name; `change`: called with each script and
  *   style sheet
  * @returns {object} the variant's release.json
  */

@@ -39,7 +39,7 @@ export const browserFolders = [
   'sports',
 ];
 
-/** What the API reads as files: no import leads from a test to it, so that jest does not find the test. */
+/** Files that the API reads at run time: jest cannot find their tests, because no import leads there. */
 const apiData = /^api\/src\/.+\.sql$/;
 
 /**

@@ -36,8 +36,8 @@ function isProgram(path) {
 }
 
 /**
- * Installs browsers for the tests where they are missing: Debian's packages on Debian and Ubuntu, else Playwright's own
- * build, which Playwright finds by itself.
+ * Installs missing browsers for the tests: Debian's packages on Debian and Ubuntu, otherwise Playwright's build, which
+ * Playwright finds automatically.
  * @param {(text: string) => void} note
  */
 export async function installChromium(note) {

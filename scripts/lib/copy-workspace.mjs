@@ -6,18 +6,18 @@ const made = ['node_modules', '.maru', '.git', 'coverage', 'test-results'];
 const skipped = new Set([...made, 'dist', 'bench', 'e2e', 'docs']);
 
 /**
- * Copies the sources of the workspace; what is installed is linked, and packages of the workspace lead into the copy.
+ * Copies the sources of the workspace; installed packages are linked, and workspace packages resolve to the copy.
  * @param {string} root the workspace
- * @param {string} folder where the copy goes
+ * @param {string} folder target of the copy
  */
 export function copyWorkspace(root, folder) {
   copySources(root, folder, skipped);
 }
 
 /**
- * Copies all of the workspace with what is built, so that its commands find nothing to install and only changes to build.
+ * Copies the workspace including builds, so its commands install nothing and build only changes.
  * @param {string} root the workspace
- * @param {string} folder where the copy goes
+ * @param {string} folder target of the copy
  */
 export function copyBuiltWorkspace(root, folder) {
   copySources(root, folder, new Set(made));

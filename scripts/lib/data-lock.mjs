@@ -23,18 +23,18 @@ function isAlive(pid, began) {
     if (error.code === 'ESRCH') return false;
   }
   const now = look(pid);
-  // Killed, and its end is not collected yet: where nobody collects them, as in some containers, that may take minutes.
+  // Killed but not reaped, which may take minutes, for example in some containers.
   if (now.state === 'Z' || now.state === 'X') return false;
   return began === '' || now.began === '' || now.began === began;
 }
 
 /**
- * Takes the data folder for one command, until the process ends. Each command writes a claim of its own, then looks for
- * others: whoever looks last sees the other, so that two never hold it. A claim of a dead process is removed.
+ * Locks the data folder for one command until the process ends. Each command writes its claim, then checks for others:
+ * the later check always sees the other claim, so only one holds the lock. Claims of dead processes are removed.
  * @param {string} dataDir
- * @param {string} command as it is typed, 'npm run dev'
+ * @param {string} command as typed, 'npm run dev'
  * @param {string} [otherwise] what to do instead of stopping the holder
- * @returns {() => void} gives the folder back; the end of the process does so as well
+ * @returns {() => void} releases the folder, as does the end of the process
  * @throws Problem that names the command and the process that hold it
  */
 export function lockData(

@@ -5,7 +5,7 @@ import { defaultPorts } from './site.mjs';
 
 const ports = Object.entries(defaultPorts);
 const original = { ...defaultPorts };
-/** Ports of this test's own in place of the default ones, which whoever runs it may use. */
+/** Test-specific ports instead of the default ones, which may be in use. */
 beforeEach(async () => {
   for (const [name] of ports) {
     const server = createServer();

@@ -1,6 +1,6 @@
 /**
- * Loaded before a supervised process's own code (`node --import`). The supervisor holds the other end of its
- * standard input: when the supervisor dies, however hard, the input ends, and the process ends as if it was asked to.
+ * Loaded before a supervised process's code (`node --import`). The supervisor holds the other end of its standard
+ * input. When the supervisor dies, even by SIGKILL, the input ends and the process shuts down gracefully.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -9,7 +9,7 @@ const grace = 8_000;
 // Threads inherit the option; their input is not the process's.
 if (isMainThread) {
   process.stdin.on('end', endWithParent).on('error', endWithParent).resume();
-  // Watching must not by itself keep the process alive.
+  // Watching alone must not keep the process alive.
   process.stdin.unref?.();
 }
 

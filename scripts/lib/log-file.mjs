@@ -8,7 +8,7 @@ const mostBytes = 10_000_000;
 /** Logs that are kept beside the current one. */
 const keptLogs = 4;
 
-/** Sets a full log aside; the oldest one goes. */
+/** Rotates a full log; the oldest one is deleted. */
 function rotate(path) {
   for (let at = keptLogs - 1; at >= 1; at -= 1) {
     if (existsSync(`${path}.${at}`)) renameSync(`${path}.${at}`, `${path}.${at + 1}`);
@@ -17,12 +17,12 @@ function rotate(path) {
 }
 
 /**
- * Opens a log that takes whatever a program writes, after what earlier starts wrote: how a program died is read after its
- * next start. Where the disk is full, the text is dropped and the program goes on: a log must not end what it tells of.
+ * Opens a log in append mode, because the cause of a crash is read after the next start. If the disk is full, the text
+ * is dropped and the program continues.
  * @param {string} name `.maru/logs/<name>.log`
- * @param {{tell?: (text: string) => void, path?: string, maxBytes?: number, isFresh?: boolean}} [options] `tell`: hears once
- *   that lines are missing; `path`: of the file; `maxBytes`: of one file, a chunk is never split; `isFresh`: begins empty,
- *   for a program whose output is read when it has ended
+ * @param {{tell?: (text: string) => void, path?: string, maxBytes?: number, isFresh?: boolean}} [options] `tell`:
+ *   called once if lines are missing; `path`: of the file; `maxBytes`: of one file, a chunk is never split; `isFresh`:
+ *   starts empty, for a program whose output is read after its end
  * @returns {{path: string, stream: Writable}}
  */
 export function openLog(name, options = {}) {
@@ -48,7 +48,7 @@ export function openLog(name, options = {}) {
       missing(error);
     }
   };
-  /** Goes on in the full file where it cannot be set aside. */
+  /** Continues in the full file if it cannot be rotated. */
   const startNext = () => {
     try {
       rotate(path);

@@ -65,7 +65,7 @@ export async function machineFactor() {
   return measured === null ? 1 : limitFactor(measured.processorMs / referenceMs);
 }
 
-/** Processor time and time by the clock of the work in a process of its own; null where it could not be run. */
+/** Processor time and wall time of the work in a separate process; null if it could not run. */
 function measureWork() {
   return new Promise((resolve) => {
     const startedAt = performance.now();

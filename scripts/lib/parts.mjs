@@ -18,9 +18,9 @@ export function remoteFolders() {
 }
 
 /**
- * What is built, each from exactly the folders whose change makes a new build necessary, in two lanes that run side by
- * side. Remotes share a process: webpack costs 4 s of processor time before it is warm, and each of them 1 to 3 s after.
- * The servers come first, because a database can be made while the rest is built.
+ * All builds with the folders whose change requires them, in two parallel lanes. Remotes share a process, because
+ * webpack needs 4 s of processor time to warm up and then 1 to 3 s for each. Servers are first, because a database can
+ * be created while the rest is built.
  * @returns {Part[][]}
  */
 export function buildLanes() {

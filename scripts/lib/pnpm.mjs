@@ -46,7 +46,7 @@ async function installPnpm() {
         '--prefer-offline',
         `pnpm@${version}`,
       ],
-      // The folder lies inside a workspace that npm must not read.
+      // The folder is inside a workspace that npm must not read.
       {
         cwd: tools,
         env: patience,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Problem } from './problem.mjs';
 
-/** True where nobody listens on the port. */
+/** True if the port is free. */
 export function isFree(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -67,7 +67,7 @@ export async function takePorts(requests, env = process.env, command = 'npm star
   return chosen;
 }
 
-/** True where nobody listens on the port, neither on all of the machine's addresses nor on its own alone. */
+/** True if the port is free, both on all addresses and on the loopback address alone. */
 export async function nobodyListens(port) {
   return (await isFree(port)) && (await isFree(port, '127.0.0.1'));
 }

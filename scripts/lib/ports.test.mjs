@@ -13,10 +13,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/**
- * The first of four ports in a row that nobody listens on: below those that the system gives away, which other tests take
- * meanwhile.
- */
+/** The first of four consecutive free ports, below the ephemeral range that other tests use. */
 async function fourFree() {
   const first = randomInt(15_000, 30_000);
   const free = await Promise.all([0, 1, 2, 3].map((more) => isFree(first + more)));

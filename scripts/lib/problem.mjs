@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Something that whoever typed the command can put right. Shown as one line, without a stack. */
+/** A problem that the user of the command can fix. Shown as one line, without a stack. */
 export class Problem extends Error {
   /**
-   * @param {string} what what went wrong, and what to do, in one sentence each
+   * @param {string} what the problem and its fix, in one sentence each
    * @param {string} [log] file with the details
    */
   constructor(what, log) {
@@ -22,7 +22,7 @@ const advice = {
   EMFILE: 'too many files are open. Raise the limit (ulimit -n), then start again.',
 };
 
-/** What whoever typed the command reads of an error: one line where it can be put right, else the error itself. */
+/** Text of an error for the user of the command: one line if they can fix it, otherwise the error itself. */
 export function toldOf(error) {
   if (error instanceof Problem) return error.message;
   const path = error?.path ?? error?.dest;

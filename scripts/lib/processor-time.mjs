@@ -27,7 +27,7 @@ export function readProcesses() {
   return processes;
 }
 
-/** Processor seconds of a process and of all below it whose command `counts`; a child that nobody waited for is missing. */
+/** Processor seconds of a process and of its descendants whose command `counts`; unreaped children are missing. */
 export function secondsBelow(processes, root, counts = (_command) => true) {
   const top = processes.get(root);
   const below = [...processes].filter(([, { parent }]) => parent === root);

@@ -3,7 +3,7 @@ import { openLog } from './log-file.mjs';
 import { endWithParent, root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
-/** Programs under way, so that an interrupted command leaves none behind. */
+/** Running programs, which an interrupted command must end. */
 const running = new Set();
 process.on('exit', stopRunning);
 
@@ -11,10 +11,11 @@ process.on('exit', stopRunning);
  * Runs a program to its end without a keyboard.
  * @param {string} name names the log, .maru/logs/<name>.log
  * @param {string[]} argv program and arguments
- * @param {{cwd?: string, env?: Record<string, string|undefined>, show?: boolean | 'errors', advice?: string, allowFailure?: boolean, onMessage?: (message: unknown) => void, endsWithParent?: boolean}} [options]
- *   `show`: the output (or its error stream only) goes to the terminal as well as to the log; `advice`: what to do
- *   when it fails; `onMessage`: receives what a Node program sends by `process.send`;
- *   `endsWithParent`: a Node program ends when this process does, even if it is killed
+ * @param {{cwd?: string, env?: Record<string, string|undefined>, show?: boolean | 'errors', advice?: string,
+ *   allowFailure?: boolean, onMessage?: (message: unknown) => void, endsWithParent?: boolean}} [options] `show`: also
+ *   prints the output (or its error stream only); `advice`: what to do when it fails; `onMessage`: receives messages
+ *   that a Node program sends by `process.send`; `endsWithParent`: a Node program ends when this process does, even if
+ *   it is killed
  * @returns {Promise<{code: number, log: string}>}
  * @throws Problem when it fails and failure is not allowed
  */
@@ -52,7 +53,7 @@ export function run(name, [program, ...args], options = {}) {
     child.on('close', (status, signal) => {
       running.delete(child);
       const code = status ?? (signal ? 1 : 0);
-      // Whoever waits reads the log.
+      // Callers read the log after this.
       file.end(() => {
         if (code === 0 || allowFailure) resolve({ code, log });
         else reject(new Problem(`${name} failed. ${advice}`, log));

@@ -1,7 +1,7 @@
 import { takePorts } from './ports.mjs';
 import { defaultPorts } from './site.mjs';
 
-/** Members look for the site at its port; where the rest listens matters to nobody. */
+/** Only the site's port must be fixed, because members use it; others may change. */
 const requests = () => [
   { variable: process.env.MARU_PORT ? 'MARU_PORT' : 'PORT', fallback: defaultPorts.site, fixed: true },
   { variable: 'MARU_FEED_PORT', fallback: defaultPorts.feed },

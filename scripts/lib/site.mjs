@@ -112,7 +112,7 @@ export async function startSite(options) {
   if (bankPort) {
     shared.MARU_BANK_PORT = String(bankPort);
     shared.MARU_BANK_URL = `http://127.0.0.1:${bankPort}`;
-    // Both sides of this site sign with it, and nobody else: a new one at each start will do.
+    // Only the two sides of this site use this key, so each start generates a new one.
     shared.MARU_BANK_KEY = randomBytes(32).toString('hex');
   }
   if (casinoPort) {
@@ -121,7 +121,7 @@ export async function startSite(options) {
     shared.MARU_CASINO_SITE = `http://127.0.0.1:${port}`;
     // Given where a second server asks the same casinos.
     shared.MARU_CASINO_KEY = env.MARU_CASINO_KEY ?? randomBytes(32).toString('hex');
-    // The company without balances has a key of its own, and is known to the site where it plays at all.
+    // The company without balances has a separate key, and the site knows it only if it is enabled.
     if ((env.MARU_CASINO_SEAMLESS ?? process.env.MARU_CASINO_SEAMLESS) === '1') {
       const key = randomBytes(32).toString('hex');
       shared.MARU_CASINO_SEAMLESS_KEY = key;
@@ -149,7 +149,7 @@ export async function startSite(options) {
       logName: `${logPrefix}${name}`,
       say,
       args,
-      // Under a debugger whatever stands at a breakpoint would be taken for one that hangs.
+      // Under a debugger a process at a breakpoint would be treated as hanging.
       ...(programs === builtPrograms && !/--inspect/.test(process.env.NODE_OPTIONS ?? '') && { health }),
     });
     processes[name] = Object.assign(child, { health });
@@ -201,11 +201,11 @@ export async function startSite(options) {
 }
 
 /**
- * Creates the database unless it exists. Needs only the API's build. It runs in a process of its own, because creating a
+ * Creates the database unless it exists. Needs only the API's build. Runs in a separate process, because creating a
  * database takes memory that the API must not keep.
  * @param {string} dataDir
  * @param {{env?: Record<string, string|undefined>, logPrefix?: string, program?: string}} [options] `env`: more
- *   environment for the process; `program`: what creates it, the built one unless told
+ *   environment for the process; `program`: creates it, by default the built one
  */
 export async function prepareDatabase(
   dataDir,

@@ -33,8 +33,8 @@ function feed(hash, path) {
  * @property {string[]} inputs
  * @property {string[]} outputs
  * @property {string} [stampFile]
- * @property {boolean} [rewritesInputs] the work may change an input itself; without it an input that changes meanwhile
- *   is new work
+ * @property {boolean} [rewritesInputs] the work may change an input itself; otherwise an input that changes during the
+ *   work requires a repetition
  */
 
 /**

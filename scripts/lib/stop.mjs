@@ -1,6 +1,6 @@
 /**
- * Runs `stop` once when the command is asked to end, then ends it. A second request ends it at once.
- * npm does not always hand a signal on: started by npm, losing the parent counts as a request as well.
+ * Runs `stop` once when the command receives a signal, then exits. A second signal exits at once. npm does not always
+ * forward signals: if started by npm, losing the parent counts as a signal.
  * @param {() => Promise<void>} stop
  */
 export function onStop(stop) {

@@ -12,16 +12,16 @@ export function backOff(restarts) {
 /** A process that has run this long was well: its restarts count from zero again. */
 const wellAfter = 60_000;
 
-/** A process is asked so often whether it answers; one that left so many questions in a row without an answer hangs. */
+/** Interval of health checks; a process that fails this many in a row is hanging. */
 const askEvery = 10_000;
 const mostUnanswered = 6;
 
 /**
- * A server process that is kept running until it is told to stop.
+ * Keeps a server process running until it is stopped.
  * @param {{name: string, script: string, env: Record<string, string|undefined>, logName?: string, say: (text: string) => void,
- *   restart?: boolean, args?: string[], health?: string, askEveryMs?: number}} what `restart`: begin again with growing
- *   pauses when it ends by itself; `args`: of Node.js; `health`: an address of it, by which one that hangs is found and
- *   killed
+ *   restart?: boolean, args?: string[], health?: string, askEveryMs?: number}} what `restart`: restarts it with growing
+ *   pauses after an unexpected end; `args`: of Node.js; `health`: its health address, used to find and kill a hanging
+ *   process
  */
 export function supervise(what) {
   const {
@@ -49,7 +49,7 @@ export function supervise(what) {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C reaches the supervisor only, which then stops its processes in order.
+      // A separate process group: Ctrl-C reaches only the supervisor, which then stops its processes in order.
       detached: process.platform !== 'win32',
     });
     if (health) void ask();
@@ -90,7 +90,7 @@ export function supervise(what) {
       await sleep(askEveryMs, undefined, { ref: false });
       const isSilent = await fetch(health, { signal: AbortSignal.timeout(askEveryMs) }).then(
         (answer) => {
-          // A body that ends by itself meanwhile is no fault of whoever asked.
+          // A body that ends at the same time is not an error.
           answer.body?.cancel().catch(() => {});
           return false;
         },

@@ -116,7 +116,7 @@ test('a bet on the toy is placed by its call, settled by its draw and shown in t
   }
 });
 
-/** The vendor of the area: nobody listens until it is started. */
+/** The area's vendor, not listening until started. */
 async function createMint() {
   const port = await freePort();
   const server = createServer((_request, response) => {
@@ -130,7 +130,7 @@ async function createMint() {
   };
 }
 
-/** The copy's API on a database of its own, with a demo member signed in. */
+/** The copy's API on a new database, with a demo member signed in. */
 async function startApi(mintUrl) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -190,7 +190,7 @@ async function startApi(mintUrl) {
   };
 }
 
-/** A browser of the copy's API, with cookies of its own. `output`: what the API said, for errors. */
+/** A client of the copy's API with its own cookies. `output`: the API's output, for errors. */
 function createClient(base, output) {
   const cookies = new Map();
   const send = async (method, path, body, headers = {}) => {
