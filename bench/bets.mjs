@@ -1,10 +1,10 @@
 /**
- * Accepted bets a second through HTTP on PostgreSQL beside pgbench's TPC-B on the same server, in turns; then 200
- * parallel spends of one balance; then the ledger is verified.
+ * Measures accepted bets per second through HTTP on PostgreSQL, alternating with pgbench's TPC-B on the same server;
+ * then 200 parallel spends of one balance; then verifies the ledger.
  * `node bench/bets.mjs [--clients 32] [--seconds 10] [--rounds 5] [--pool 16]`
  *
- * Bets are placed twice in each round: by as many members as there are connections, as in life, and by the five demo
- * members alone, whose balances then are rows that everybody waits for.
+ * Each round places bets twice: by one member per connection, as in production, and by the five demo members alone,
+ * whose balance rows are contended.
  */
 import { runBench } from './lib/bench.mjs';
 import { runBetLoad } from './lib/bet-load.mjs';

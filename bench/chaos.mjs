@@ -1,9 +1,9 @@
 /**
- * Whether money survives whatever machines do: members bet, play, deposit, withdraw and transfer on all products through
- * the public calls while the API is killed, connections to the database are ended and vendors are silent; then SQL that is
- * written apart from the site's code checks every book. Ends with 1 and the findings where one does not hold.
- * `node bench/chaos.mjs [--minutes 10] [--kills 40] [--members 100] [--seed N]`, on a database of its own on the server of
- * DATABASE_URL (a role that may create databases), else on the embedded one, whose connections cannot be ended.
+ * Checks that money survives failures. Members bet, play, deposit, withdraw and transfer on all products through the
+ * public calls, while the API is killed, database connections are ended and vendors are silent. Independent SQL then
+ * checks every book. Exits with 1 and the findings if a check fails. Uses a new database on the server of DATABASE_URL
+ * (a role that may create databases), otherwise the embedded one, whose connections cannot be ended.
+ * `node bench/chaos.mjs [--minutes 10] [--kills 40] [--members 100] [--seed N]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chooseAct } from './chaos/acts.mjs';

@@ -24,7 +24,7 @@ const options = {
   line: { type: 'string', default: '' },
   path: { type: 'string', default: '/theSports/inplay' },
   target: { type: 'string', default: '1.15' },
-  // A monolith whose route chunks the server does not write into the page stands beside the other two.
+  // Adds a monolith whose route chunks the server does not write into the page.
   plain: { type: 'boolean', default: false },
 };
 
@@ -74,7 +74,7 @@ await runBench({ name: 'cold-link', limitMinutes: 20, options }, async ({ values
   return { figures, goals };
 });
 
-/** One load in a context of its own: no cache, no connection, no compiled code is left from another. */
+/** One load in a new browser context, without cache, connection or compiled code of another. */
 async function coldLoad(browser, { url, state }, path, line, cpuFactor) {
   const context = await browser.newContext({ ...desktop, storageState: state });
   try {

@@ -1,6 +1,7 @@
 /**
- * `npm run dev` on a copy of the workspace: from the save of a file until the open page shows it, by what is edited; from
- * the save of a file of the API or of a stand-in until it answers anew; from the save of a type error until it is said.
+ * Measures `npm run dev` on a copy of the workspace: from saving a file until the open page shows it, by kind of file;
+ * from saving a file of the API or a simulated vendor until it answers again; from saving a type error until it is
+ * reported.
  * `node bench/dev-loop.mjs [--saves 20]`
  */
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

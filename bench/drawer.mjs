@@ -16,7 +16,7 @@ const probes = ['live-probe.js', 'rows-probe.js'].map((name) =>
 );
 const options = { times: { type: 'string', default: '5' }, seconds: { type: 'string', default: '75' } };
 
-/** What is opened: by which button, and what then stands. Drawers are there at 1280 px and below, the language menu above. */
+/** Opened elements with their buttons. Drawers exist at 1280 px and below, the language menu above. */
 const opened = [
   { name: 'left drawer', button: '메뉴 열기', shows: '.rail--left[data-open]' },
   { name: 'right drawer', button: '내 정보 열기', shows: '.rail--right[data-open]' },
@@ -41,7 +41,7 @@ await runBench({ name: 'drawer', limitMinutes: 10, options }, async ({ values, o
     keepActive(page, { onEnd });
     await page.goto(`${site.url}/home`);
     await page.waitForFunction(() => document.querySelectorAll('.lives > li').length > 0, null, { timeout: 60_000 });
-    // The page has come to rest.
+    // The page is idle.
     await page.locator('.rail--left[data-ready]').waitFor({ state: 'attached' });
     await page.waitForTimeout(1_000);
     return { context, page, errors };
@@ -89,7 +89,7 @@ await runBench({ name: 'drawer', limitMinutes: 10, options }, async ({ values, o
   return { figures: { openings, rows, errors }, goals };
 });
 
-/** Opens and closes one thing some times. Only what happens from the press until it has come to rest is counted. */
+/** Opens and closes one element several times. Counts only from the press until the page is idle. */
 async function openSeveralTimes(page, { button, shows }, times) {
   const press = page.getByRole('banner').getByRole('button', { name: button });
   const figures = { longTasks: [], longFrames: [] };

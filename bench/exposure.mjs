@@ -20,7 +20,7 @@ const options = {
   seconds: { type: 'string', default: '3' },
   rounds: { type: 'string', default: '2' },
 };
-/** Limits of every outcome, market and match, which no run comes near: what is measured is that they are asked. */
+/** Limits of every outcome, market and match that no run reaches, because only their check is measured. */
 const limits = { outcome: 200_000_000_000, market: 300_000_000_000, match: 400_000_000_000 };
 
 await runBench({ name: 'exposure', limitMinutes: 8, options }, async ({ values, onEnd, say }) => {

@@ -127,7 +127,7 @@ await runBench({ name: 'graph', limitMinutes: 10, options }, async ({ values, on
     await delay(round.startsAt + runMs + 3_000 - Date.now());
     return { bets: { count: bets.length, ...times(betWaits) }, cashOuts: { ...times(waits), outcomes }, api: cores };
   };
-  /** Processor time of the API while a round runs that nobody bets on. */
+  /** Processor time of the API during a round without bets. */
   const running = async () => {
     const round = await nextRound();
     await decided(round);

@@ -50,7 +50,7 @@ await runBench({ name: 'lighthouse', limitMinutes: 15, options }, async ({ value
   return { figures: { results }, goals };
 });
 
-/** One run in a browser of its own: nothing is cached, and a member is signed in by cookie. */
+/** One run in a new browser without cache; a cookie signs a member in. */
 async function audit(url, config, member) {
   const endings = [];
   const port = await freePort();

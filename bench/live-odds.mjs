@@ -144,7 +144,7 @@ await runBench({ name: 'live-odds', limitMinutes: 8, options }, async ({ values,
   };
 });
 
-/** A football match with most of its time to come, so that its detail stays open. */
+/** A football match with most of its time left, so its detail stays open. */
 async function longMatch(feedUrl) {
   const { matches } = await (await fetch(`${feedUrl}/v1/snapshot`)).json();
   const football = matches.filter(({ sport_id, status_id }) => sport_id === 1 && status_id === 3);

@@ -1,6 +1,6 @@
 /**
- * The casino's lobbies of 3,000 games together at 4× CPU slow-down: all of one list scrolled through by the wheel. Long
- * tasks, layout shift, and whether pictures wait until they come near and have their size before.
+ * Scrolls through one of the casino's lobbies (3,000 games in all) by the wheel at 4× CPU slow-down. Measures long
+ * tasks, layout shift, and whether pictures load only near the viewport with reserved sizes.
  * `node bench/lobby.mjs [--path /casino/slot?vendor=all] [--cpu 4]`
  */
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { benchSite } from './lib/site.mjs';
 import { slowDown } from './lib/slow-down.mjs';
 import { round } from './lib/stats.mjs';
 
-/** How far a notch of the wheel goes, and how often it turns. */
+/** Distance and interval of wheel steps. */
 const wheel = { px: 400, everyMs: 50 };
 /** What the scrolling may take at the most. */
 const longestScrollMs = 120_000;

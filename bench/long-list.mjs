@@ -20,7 +20,7 @@ import { slowDown } from './lib/slow-down.mjs';
 import { round, sum } from './lib/stats.mjs';
 
 const path = '/game/sports/5';
-/** How far a notch of the wheel goes, and how often it turns. */
+/** Distance and interval of wheel steps. */
 const wheel = { px: 400, everyMs: 50 };
 /** What of the scrolling may take at the most. */
 const longestScrollMs = 90_000;
@@ -144,7 +144,7 @@ function ratioOf({ odds, needless }) {
   return odds === 0 ? 0 : round(odds / Math.max(1, odds - needless), 3);
 }
 
-/** Turns the wheel over the list until its end, further pages included, and counts meanwhile. */
+/** Scrolls by the wheel to the end of the list, including further pages, while counting. */
 async function scrollThrough(page, control) {
   await page.mouse.move(840, 600);
   await control('start');

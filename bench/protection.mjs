@@ -16,7 +16,7 @@ const options = {
   seconds: { type: 'string', default: '4' },
   rounds: { type: 'string', default: '5' },
 };
-/** Amounts that no run comes near: what is measured is that they are asked. */
+/** Amounts that no run reaches, because only their check is measured. */
 const amounts = { loss: 900_000_000_000, stake: 900_000_000_000, time: 40_000 };
 
 await runBench({ name: 'protection', limitMinutes: 8, options }, async ({ values, onEnd, say }) => {
@@ -55,7 +55,7 @@ await runBench({ name: 'protection', limitMinutes: 8, options }, async ({ values
   const all = [];
   for (let index = 0; index < rounds; index += 1) {
     const run = {};
-    // The order turns, so that no case is always the first or the last.
+    // Rotates the order, because the first and last position could bias a case.
     const names = Object.keys(cases);
     for (const name of [...names.slice(index % 3), ...names.slice(0, index % 3)]) {
       await cases[name].before();

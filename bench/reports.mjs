@@ -82,8 +82,9 @@ async function timed(work) {
 }
 
 /**
- * A year of postings, set by set, as the modules post them: of ten postings six are stakes and settlements of bets, three are play
- * at casinos, one is a deposit. Indexes and triggers are off meanwhile; seals have no hashes, which nothing here reads.
+ * A year of postings, inserted in sets in the modules' form. Of ten postings six are stakes and settlements of bets,
+ * three are casino play, one is a deposit. Indexes and triggers are off during the insert; seals have no hashes, which
+ * nothing here reads.
  */
 async function fill({ query }, { postings, members, days }) {
   const bets = Math.floor((postings * 3) / 10);
@@ -275,7 +276,7 @@ async function skipOtherReaders({ query }) {
 /** Waits until the postings are counted and the comparison with the ledger, which the API begins with, is over. */
 async function untilCompared({ query }) {
   for (const end = performance.now() + 240_000; performance.now() < end; await pause(1_000)) {
-    // The demo goes on posting: a few that wait are no work.
+    // The demo keeps posting, so a few waiting postings are normal.
     const [{ done }] =
       await query(`select c.seq is not null and s.seq > (select max(seq) - 1000 from ledger_seals) as done
       from report_state s left join report_checks c on true`);

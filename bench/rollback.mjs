@@ -28,7 +28,7 @@ const places = {
 const members = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
 const patience = 20_000;
 
-/** In the page: notes at which time (epoch ms) which release came into the main slot, and how long it was empty. */
+/** Runs in the page: records when (epoch ms) each release appeared in the main slot, and how long it was empty. */
 function probe(content) {
   const seen = [];
   let shown = null;

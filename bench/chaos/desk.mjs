@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const everyMs = 2_000;
-/** Credits whose payment has not come yet are left to the bank; withdrawals are approved. */
+/** Approves withdrawals only; credits without a payment are left to the bank. */
 const decides = ({ kind }) => kind === 'debit';
 
-/** An operator who approves withdrawals, and goes on whenever the site is there. */
+/** An operator who approves withdrawals whenever the site is available. */
 export class Desk {
   #base;
   #cookie = '';
@@ -43,7 +43,7 @@ export class Desk {
     }
   }
 
-  /** The answer; null where it is refused or did not come. */
+  /** The response; null if refused or lost. */
   async #call(method, path, body) {
     if (!this.#cookie) await this.#signIn();
     const answer = await this.#send(method, path, body);

@@ -50,7 +50,7 @@ export class ChaosMember {
     return attempt;
   }
 
-  /** Goes on with an attempt that has no answer yet. */
+  /** Resumes an attempt without a response. */
   async resolve(attempt, isOver = () => false) {
     while (attempt.state === 'open' && !isOver()) {
       attempt.sent += 1;

@@ -18,7 +18,7 @@ export function randomFrom(seed) {
 
 const casinos = ['union', 'hera', 'aplus'];
 
-/** Faults of vendors that this command causes; each ends by itself. `vendor`: the stand-in that takes `body`. */
+/** Vendor faults caused by this command; each ends automatically. `vendor`: the simulated vendor that takes `body`. */
 const vendorFaults = [
   ...casinos.flatMap((company) => [
     { vendor: 'casino', body: { company, fault: 'down', count: 40 } },

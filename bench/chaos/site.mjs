@@ -24,9 +24,9 @@ const settings = {
 };
 
 /**
- * Where the run's rows are: a database of its own on the server of DATABASE_URL, else the embedded one.
- * @returns {Promise<{url: string, query(text: string, params?: unknown[]): Promise<any[]>, isServer: boolean, name: string}>}
- *   `query` of the embedded one works while no site has it open, until `close`
+ * Opens the run's rows: a new database on the server of DATABASE_URL, otherwise the embedded one.
+ * @returns {Promise<{url: string, query(text: string, params?: unknown[]): Promise<any[]>, isServer: boolean, name:
+ *   string}>} `query` of the embedded one works while no site has it open, until `close`
  */
 async function openRows({ onEnd }, dataDir) {
   const server = process.env.DATABASE_URL;

@@ -5,10 +5,10 @@ import { supervise } from '../../scripts/lib/supervised.mjs';
 import { newData } from './site.mjs';
 
 /**
- * Starts the site's server by itself, on a free port with an embedded database of its own.
+ * Starts only the site's server, on a free port with a new embedded database.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
- * @param {{name: string, feedUrl: string, script?: string, env?: Record<string, string>}} what `name`: of its log; `script`:
- *   the server's program, the site's unless told
+ * @param {{name: string, feedUrl: string, script?: string, env?: Record<string, string>}} what `name`: of its log;
+ *   `script`: the server's program, by default the site's
  * @returns {Promise<{url: string, pid: number}>}
  */
 export async function startApi({ onEnd, say }, { name, feedUrl, script = 'api/dist/main.js', env: more = {} }) {

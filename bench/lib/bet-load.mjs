@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { KeepAlive } from './keep-alive.mjs';
 
-/** One request that moves money as it goes over the wire, with a key of its own. `body`: text of JSON. */
+/** One request that moves money, in wire format and with a new key. `body`: JSON text. */
 export function keyedRequest({ port, member, path, body }) {
   const cookie = [...member.cookies].map(([name, text]) => `${name}=${text}`).join('; ');
   const head = [

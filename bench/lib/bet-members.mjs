@@ -27,7 +27,7 @@ export async function setSettings(database, url, settings) {
   throw new Error('the API did not take its settings');
 }
 
-/** Credits members through the ledger, so that no round runs out of money. */
+/** Credits members through the ledger with enough money for all rounds. */
 export async function give(database, members, amount) {
   for (const { user } of members) await move(database, user.id, amount, `bench:grant:${user.id}`);
 }

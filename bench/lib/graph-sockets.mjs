@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { io } from 'socket.io-client';
 
-/** Pages that watch a game, in a thread of their own: what they do is no delay of what is measured beside them. */
+/** Pages that watch a game, in a separate thread that does not delay the measurement. */
 const { url, topic, count } = workerData;
 const got = { tick: 0, players: 0, round: 0 };
 const sockets = [];

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * One keep-alive connection that sends a request at a time: as little work as possible in the process that makes the
- * load, so that it does not take the processor from what it measures. Knows answers with a content-length only.
+ * One keep-alive connection with one request at a time. It does little work, to leave the processor to the measured
+ * server. Supports only responses with a content-length.
  */
 export class KeepAlive {
   #socket;

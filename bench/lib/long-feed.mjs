@@ -9,7 +9,7 @@ const kickOffMs = 6 * 3_600_000;
 /** Odds go out this often. */
 const tickMs = 100;
 
-/** A snapshot of the odds feed as it stands, taken once. */
+/** One snapshot of the real odds feed. */
 async function realSnapshot({ onEnd, say }) {
   const port = await freePort();
   const env = { MARU_FEED_PORT: String(port), MARU_FEED_SEED: 'bench', MARU_LOG: 'warn' };
@@ -26,8 +26,8 @@ async function realSnapshot({ onEnd, say }) {
 }
 
 /**
- * An odds feed of as many matches to come as are wanted, each a copy of a football match of the real feed with ids of
- * its own and its main market alone, in the form of `vendor-feed.ts`. Prices change only as `change` says.
+ * An odds feed with any number of upcoming matches, each a copy of a football match of the real feed with new ids and
+ * its main market only, in the format of `vendor-feed.ts`. Prices change only through `change`.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
  * @param {number} count
  */
@@ -108,7 +108,7 @@ export async function startLongFeed(tools, count) {
   };
 }
 
-/** The next of a price's values: up and down by two hundredths, so that none drifts out of what can be bet on. */
+/** The next price: alternates by two hundredths, which keeps it within the range for bets. */
 function moved(text) {
   const hundredths = Math.round(Number(text) * 100);
   return ((hundredths + (hundredths % 4 < 2 ? 2 : -2)) / 100).toFixed(2);

@@ -10,7 +10,7 @@ function output(program, ...args) {
   }
 }
 
-/** What a figure depends on besides the code: to be read beside every result. */
+/** Machine properties that affect figures, printed with every result. */
 export function machineFacts() {
   const changed = output('git', 'status', '--porcelain');
   return {

@@ -4,8 +4,8 @@ export const demoPassword = 'maru-demo-1';
 
 /**
  * Signs a demo member in by call, as the login form does.
- * @returns {Promise<{base: string, cookies: Map<string, string>, user: any, get(path: string): Promise<any>,
- *   post(path: string, body: object): Promise<any>}>} `post` sends an attempt with a key of its own
+ * @returns {Promise<{base: string, cookies: Map<string, string>, user: any, get(path: string): Promise<any>, post(path:
+ *   string, body: object): Promise<any>}>} `post` sends an attempt with a new key
  */
 export async function signIn(base, login) {
   const cookies = new Map();

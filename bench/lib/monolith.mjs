@@ -39,10 +39,11 @@ async function builtMonolith({ hintRoutes, remotes, name: suffix }) {
 }
 
 /**
- * Serves the monolith by the same server code as the site that runs already, save where its releases come from, from the
- * same odds feed and casinos, with a database of its own.
+ * Serves the monolith with the running site's server code, odds feed and casinos, but with another source of releases
+ * and a new database.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
- * @param {{feedUrl: string, casino?: Record<string, string>}} site `casino`: environment of a server that asks its casinos
+ * @param {{feedUrl: string, casino?: Record<string, string>}} site `casino`: environment of a server that uses its
+ *   casinos
  * @param {{hintRoutes?: boolean, remotes?: string[], name?: string}} [options]
  */
 export async function startMonolith({ onEnd, say }, site, options = {}) {

@@ -7,8 +7,8 @@ export const lines = {
 const kinds = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' };
 
 /**
- * Slows a page down and counts what it loads: requests and compressed bytes (headers included) by kind, with the
- * time of each request's end, so that what came after a mark can be told apart.
+ * Throttles a page and counts its requests and compressed bytes (including headers) by kind, with the end time of each
+ * request, which separates those after a mark.
  * @param {import('@playwright/test').CDPSession} cdp
  */
 export async function slowAndCount(cdp, line, cpuFactor) {

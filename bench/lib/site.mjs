@@ -16,11 +16,11 @@ export const benchToken = 'maru_bench_0000000000000000000000';
 export const useExistingBuild = process.env.MARU_BENCH_BUILT === '1';
 
 /**
- * Builds what changed and starts a site of its own as `npm start` does: free ports, own data folder, nothing of the
- * developer's site is touched.
+ * Builds what changed and starts a separate site as `npm start` does: free ports, new data folder. The developer's site
+ * is not touched.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
- * @param {Record<string, string>} [env] more environment; the embedded database and no Redis unless told
- * @param {{withCasino?: boolean}} [options] whether the stand-in of the casinos runs too
+ * @param {Record<string, string>} [env] more environment; by default the embedded database and no Redis
+ * @param {{withCasino?: boolean}} [options] whether simulated casinos run too
  */
 export async function benchSite({ onEnd, say }, env = {}, { withCasino = false } = {}) {
   if (!useExistingBuild) await setUp();

@@ -15,10 +15,10 @@ export function machineRatio() {
 }
 
 /**
- * Slows a page down so that it has as much processor as on the reference machine slowed `factor` times: what is slow by
- * itself is throttled less. A machine more than `factor` times slower than the reference is not throttled, and says so.
+ * Throttles a page to the speed of the reference machine slowed `factor` times; a slow machine is throttled less. A
+ * machine more than `factor` times slower than the reference is not throttled, and this is reported.
  * @param {import('playwright-core').CDPSession} cdp
- * @returns the rate that the browser was told
+ * @returns the browser's throttling rate
  */
 export async function slowDown(cdp, factor, say) {
   const ratio = machineRatio();

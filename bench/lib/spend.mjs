@@ -13,8 +13,8 @@ const again = new Set([
 ]);
 
 /**
- * `attempts` bets of one member sent at the same instant, each on a connection of its own, while the balance covers
- * `covered` of them. Answers how many were accepted, refused for money, and refused for anything else.
+ * Sends `attempts` bets of one member at the same instant, each on a separate connection, with a balance for `covered`
+ * of them. Returns how many were accepted, refused for money, and refused otherwise.
  */
 export async function spendAtOnce({ port, member, book, stake, attempts }) {
   const connections = Array.from({ length: attempts }, () => new KeepAlive(port));

@@ -15,7 +15,7 @@ function ratioOf(odds) {
   return Number(halfUp(halfUp(n, 100n ** BigInt(odds.length), 10n ** 8n), 10n ** 8n, 100n));
 }
 
-/** Matches of domestic sports before their start, as the list says them, read anew by `read`. */
+/** Upcoming matches of domestic sports from the list; `read` reloads them. */
 export class SportsBook {
   #member;
   #matches = [];

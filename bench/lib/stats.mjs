@@ -1,4 +1,4 @@
-/** The value below which a share `p` (0 … 1) of the values lies, between neighbours in proportion; NaN for none. */
+/** The `p` quantile (0 … 1) with linear interpolation; NaN without values. */
 export function quantile(values, p) {
   if (values.length === 0) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);

@@ -24,7 +24,7 @@ function lazyOf({ app, remote, mount }: ActiveMount): ComponentType {
   return made;
 }
 
-/** What stands in a slot, as an ordinary part of the host's tree. */
+/** Content of a slot, as an ordinary part of the host's tree. */
 export function Slot({ slot }: { slot: SlotName }) {
   const path = usePath();
   const mount = mountAt(mountsOf(useAtomValue(pageRegistry.atoms.document)), slot, path);

@@ -9,7 +9,7 @@ export interface MonolithApp {
   ready: Promise<unknown>;
 }
 
-/** Stands in for `defineRemote` in the monolith: no roots of their own, no lifecycles. */
+/** Replaces `defineRemote` in the monolith, without separate roots and lifecycles. */
 export function defineRemote(
   components: Record<string, ComponentType | Part>,
   options: RemoteOptions = {},

@@ -24,7 +24,7 @@ async function boot(): Promise<void> {
   const registry: RegistryDocument = JSON.parse((page.document as SignedText).payload);
   const releases = selectReleases(registry, '');
   pageRegistry.document = releases;
-  // Its remotes are components of its own: there is nothing to bring.
+  // Its remotes are bundled components; nothing must be loaded.
   store.set(pageRegistry.isRouted, true);
   redirectAtBoot(releases);
   await Promise.all([primeSession(), textsReady()]);

@@ -28,7 +28,9 @@ const count =
 const chaos = `(select id from members where login like 'chaos%')`;
 const betOf = (answer) => answer?.bet?.id ?? answer?.bets?.[0]?.id ?? null;
 
-/** What clients were told, by the keys that they recorded: carried out once where it was acknowledged, else not at all. */
+/**
+ * Acknowledgements by the keys that clients recorded: an acknowledged request was executed once, a refused one never.
+ */
 export const acknowledgedChecks = [
   {
     name: 'attempts that never got an answer',
