@@ -6,14 +6,14 @@ interface HostFile {
   integrity: string;
 }
 
-/** What the server writes into the page. Every part may be missing: then the host asks for it. */
+/** Data that the server writes into the page. The host fetches missing parts. */
 export interface PageData {
   /** The registry's document, signed. */
   document?: unknown;
   /** What choosing and checking releases needs. */
   releases?: Partial<PageReleases>;
   config?: Config;
-  /** Null for a visitor; missing when the server could not tell. */
+  /** Null for a visitor; missing if the server could not determine it. */
   user?: User | null;
   /** Why a visitor's session is over (MARU-121 to 124). */
   ended?: string;

@@ -17,7 +17,7 @@ export const polling = scalePolling(
     reopening: 10_000,
     /** Whether the member is still signed in: the specification's interval. */
     session: 20_000,
-    /** What pushes and navigation tell sooner: the release document, changes of the browser's functions. */
+    /** Fallback for pushes and navigation: the release document, changes of the browser's functions. */
     fallback: 30_000,
     /** Names and numbers of matches; odds arrive by the live connection. */
     catalogue: 60_000,

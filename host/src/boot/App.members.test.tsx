@@ -30,7 +30,7 @@ beforeEach(() => {
   act(() => navigate('/info/betRecord', { replace: true }));
 });
 
-// Before anybody is set: the session is not known yet.
+// Before a user is set: the session is unknown.
 test('while nobody could say who is signed in the page says so and asks again; nobody is led to sign in', async () => {
   user = { status: 502, body: {} };
   show();

@@ -9,7 +9,7 @@ export interface Badge {
   live: boolean;
 }
 
-/** Tells the badge of a menu entry, null where its remote contributes none. */
+/** The badge of a menu entry; null if its remote contributes none. */
 export function useBadges(): (menu: string) => Badge | null {
   const { badges } = useAtomValue(pageRegistry.atoms.contributions);
   const tree = useAtomValue(openMatchesAtom);

@@ -14,8 +14,8 @@ export function forgetFailedParts(): void {
 }
 
 /**
- * Loads code of the host. What is gone, after the loader has asked for it twice, reloads the page, at most once in
- * 60 s and never while a bet or transfer is under way; rejects where it may not.
+ * Loads code of the host. If the loader fails twice, the page reloads, at most once in 60 s and never during a bet or
+ * transfer; otherwise it rejects.
  */
 async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -3,7 +3,7 @@ export type Keyword = { kind: 'cleared' } | { kind: 'tooShort' } | { kind: 'sear
 /** Two consonants that an input method draws as one sign count as two. */
 const pairOfConsonants = /^[ㄳㄵㄶㄺ-ㅀㅄ]$/;
 
-/** What the text of the search field asks for: none clears, one character alone is too short. */
+/** Interprets the search text: empty clears, a single character is too short. */
 export function readKeyword(text: string): Keyword {
   const keyword = text.trim();
   if (!keyword) return { kind: 'cleared' };

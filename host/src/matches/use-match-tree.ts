@@ -10,7 +10,7 @@ export function useMatchesInUse(): boolean {
   return useAtomValue(openAreasAtom).some(({ lists }) => lists.length > 0) && isLoaded;
 }
 
-/** Today's matches, asked for again by the clock while a member looks at the page and a remote shows some. */
+/** Today's matches, polled while the tab is visible and a remote shows some. */
 export function useMatchTree() {
   const used = useMatchesInUse();
   return useCall('gameMatches', used ? {} : null, { freshMs: polling.catalogue, everyMs: polling.catalogue });

@@ -18,7 +18,7 @@ export function PlaceMarks() {
   ));
 }
 
-/** A link to a place of the product. One that nothing serves, or that is closed, is marked and leads to the page that says so. */
+/** A link to a place of the product. An unserved or closed place is marked, and its page explains it. */
 export function PlaceLink(props: {
   to: string;
   state: PlaceState;

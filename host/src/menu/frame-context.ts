@@ -30,7 +30,7 @@ export function useHomePlace(): SlotPlace {
   return useContext(HomePlace);
 }
 
-/** Tells what is at a path now: a page, a closed area, or nothing yet. */
+/** State of a path: a page, a closed area, or coming soon. */
 export function usePlaceState(): (path: string) => PlaceState {
   const mounts = useAtomValue(pageRegistry.atoms.mounts);
   // A redirect leads on: what counts is where it ends.
@@ -41,7 +41,7 @@ export function usePlaceState(): (path: string) => PlaceState {
   );
 }
 
-/** Tells whether a page of the host or of an active remote is at a path, now. */
+/** Whether a page of the host or of an active remote exists at a path. */
 export function useServed(): (path: string) => boolean {
   const stateAt = usePlaceState();
   return (path) => stateAt(path) === 'served';

@@ -33,9 +33,8 @@ export function visibleGroups(
 const headerRoom = 9;
 
 /**
- * What the header lists: the top level, and the children too while there is room for all; else those of them that tell
- * what is live now, as far as there is room.
- * @param isLive whether an entry counts matches that are under way
+ * Entries of the header: the top level, with all children if they fit, otherwise with as many live ones as fit.
+ * @param isLive whether an entry counts matches in play
  */
 export function headerEntries(groups: readonly MenuGroup[], isLive: (id: string) => boolean): RemoteMenu[] {
   const flat = groups.flatMap(({ entry, children }) => [entry, ...children]);

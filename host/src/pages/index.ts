@@ -8,7 +8,7 @@ export interface HostPage extends HostRoute {
   load(): Promise<{ default: ComponentType }>;
 }
 
-/** Addresses with the same loader are one page, which stays as it is when the address changes from one to the other. */
+/** Addresses with the same loader are one page, which keeps its state when the address changes between them. */
 const home = () => import('./home/HomePage');
 const settings = () => import(/* webpackChunkName: "settings" */ './settings/SettingsPage');
 

@@ -152,7 +152,7 @@ export class Federation {
     void this.reconcile(true);
   }
 
-  /** Runs what the address asked for, once the person agreed, without a reload. */
+  /** Runs the address's requested overrides after the user's confirmation, without a reload. */
   async acceptRequested(): Promise<void> {
     await acceptRequested(this.registry);
     await this.reconcile(true);

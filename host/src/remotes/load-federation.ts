@@ -29,8 +29,7 @@ async function loadCode(): Promise<typeof import('./index')> {
 }
 
 /**
- * Loads it when the page is idle: its code first, and what it does with the page in a later pause, so that neither holds
- * input up for the other's time.
+ * Loads it when the page is idle: first the code, and its execution in a later pause, so neither delays input for long.
  */
 export function loadFederationWhenIdle(): void {
   whenIdle(() => void loadCode().then(() => whenIdle(() => void loadFederation())));

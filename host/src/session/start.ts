@@ -88,7 +88,7 @@ async function followOtherTab(): Promise<void> {
   if (id !== null && id === before) await loadConfig();
 }
 
-/** A change that the page's configuration already holds, as it is sent to every tab that connects, loads nothing. */
+/** Every connecting tab receives the last change; one already in the page's configuration loads nothing. */
 function followConfig(data: unknown): void {
   const at = (data as Partial<ConfigChanged> | undefined)?.at;
   const time = store.get(configAtom)?.time;
@@ -201,7 +201,7 @@ export function startSession(schedule = atOnce): () => void {
 }
 
 const unfinished = atom(false);
-/** Did the last sign-out fail to reach the server, so that this browser may still be signed in? */
+/** Whether the last sign-out failed to reach the server, so this browser may still be signed in. */
 export const signOutFailedAtom: Atom<boolean> = atom((get) => get(unfinished));
 
 /** Signs out here and in the other tabs, see `logout`. True when the server has ended the session. */

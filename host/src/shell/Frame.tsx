@@ -63,7 +63,7 @@ export interface FrameProps {
   instead?: ReactNode;
 }
 
-/** Title of the tab, and where the reader of a screen hears that the page changed. */
+/** Title of the tab, which also announces a page change to screen readers. */
 function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
   const t = useT('host');
   const places = useT('places');
@@ -152,7 +152,7 @@ function part<Props extends object>(name: string, Inside: ComponentType<Props>) 
   ));
 }
 
-/** Parts that ask for the address themselves where they need it: a change of route renders those places alone. */
+/** Parts subscribe to the address individually, so a route change renders only those that use it. */
 const memoized = {
   Header: part('header', Header),
   LeftRail: part('left rail', LeftRail),

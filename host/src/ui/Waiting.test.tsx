@@ -56,7 +56,7 @@ test.each<[string, ComponentType, string]>([
   await wait(300);
   expect(late()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
-  // The record asks for open bets and for settled ones.
+  // The record requests open and settled bets.
   const expected = path === '/api/info/betRecord' ? 2 : 1;
   expect(calls.filter((call) => call === path)).toHaveLength(before + expected);
 });

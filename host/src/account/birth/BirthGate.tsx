@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { paths } from '../../routing/access';
 import { askBirth } from './ask-birth';
 
-/** Is the question shown? Where the site asks for birth dates and the member has not answered, but not over memos. */
+/** Whether to show the dialog: the site requires birth dates and the member has none, but never over memos. */
 export function asksBirth(
   config: { birth_input_option: number } | null,
   user: { show_birth_modal: boolean } | null,

@@ -31,7 +31,7 @@ export function savedText(result: Result<BirthAnswer>, t: Translate): { ok: bool
   return success ? { ok: true, text: message || t('saved') } : { ok: false, text: message || t('failed') };
 }
 
-/** What is said after the date was refused. */
+/** Message after a refused date. */
 export function refusedText(result: Result<BirthAnswer>, t: Translate): { ok: boolean; text: string } {
   const ok = result.ok && result.data?.success === true;
   return ok ? { ok, text: result.data.message || t('refused') } : { ok, text: t('refuseFailed') };

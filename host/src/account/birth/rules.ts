@@ -22,12 +22,12 @@ export function padded(part: Part, value: string): string {
   return part !== 'year' && value.length === 1 ? `0${value}` : value;
 }
 
-/** Is there nothing more to type here, so that the next field can have the focus? */
+/** Whether the field is complete, which moves the focus to the next. */
 export function isFull(part: Part, value: string): boolean {
   return value.length === partLength[part];
 }
 
-/** The date as it is sent, YYYYMMDD. */
+/** The date in wire format, YYYYMMDD. */
 export function birthOf({ year, month, day }: BirthParts): string {
   return year + padded('month', month) + padded('day', day);
 }

@@ -2,7 +2,7 @@ import { Icon } from '@maru/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './form.css';
 
-/** What became of a form, in its place. Takes the focus, because what had it is gone. */
+/** Replaces a form with its result. Takes the focus, because the focused element was removed. */
 export function Outcome(props: {
   bad?: boolean;
   icon?: string;

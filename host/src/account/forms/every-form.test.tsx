@@ -24,7 +24,7 @@ type Fate = 'refused' | 'as typed' | 'left out' | { sent: string };
 type Case = 'empty' | 'too long' | 'script' | 'full-width digits' | 'pasted spaces';
 interface Kind {
   good: string;
-  /** What of full-width digits is typed; of digits alone where nothing else is said. */
+  /** Accepted part of full-width input; by default the digits only. */
   wide?: string;
   fates: Record<Case, Fate>;
 }

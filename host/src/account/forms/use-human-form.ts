@@ -21,7 +21,7 @@ interface HumanFormOptions<Name extends string, Data>
   firstRound: 0 | 1;
   check(values: Values<Name | 'captcha'>, human: Human): Problems<Name | 'captcha'>;
   send(values: Values<Name | 'captcha'>, human: Human): Promise<Result<Data>>;
-  /** What is wrong by the server's answer. `next`: the picture is used up, or asked for now. */
+  /** Problems from the server's answer. `next`: the picture is consumed, or required from now on. */
   problemsOf(refused: Refused, human: Human): { problems: Problems<Name | 'captcha'>; next: boolean };
 }
 

@@ -3,7 +3,7 @@ import { Note } from '@maru/ui';
 import { paths } from '../../routing/access';
 import '../../texts/account';
 
-/** What is said of an end, by what `sessionEndAtom` says. */
+/** Message for the reason in `sessionEndAtom`. */
 const texts: Record<string, string> = {
   idle: 'ended.idle',
   tab: 'ended.tab',

@@ -11,7 +11,7 @@ import { useForm } from '../forms/use-form';
 import { useWork } from '../work/use-work';
 import '../../texts/account';
 
-/** Which pages ask for an address, and what they do with it. */
+/** Pages that request an address, with their calls. */
 const asks = {
   forgot: { call: 'passwordEmail', submit: 'findPassword.submit', sent: 'forgot.sentText' },
   findId: { call: 'accountResetId', submit: 'findId.submit', sent: 'findId.sentText' },

@@ -66,7 +66,7 @@ export default function RegisterPage() {
       const code = heldRegisterCode();
       const body = { ...rest, ...(birth && { birth }), ...(email && { email }), ...(code && { code }) };
       used.current = false;
-      // What the server would refuse is said before proof and picture are used up. Other failures leave it to the call.
+      // Checks the server's rules first, which saves proof and picture. If the check fails, the call decides.
       const checked = await call('registerCheck', { body }, { quiet: true, background: true });
       if (!checked.ok && checked.status === 422) return checked;
       used.current = true;

@@ -44,7 +44,9 @@ export function birthProblem(birth: string, year: number): string | null {
   return wrong && `birth.${wrong}`;
 }
 
-/** The form as it is checked and sent: without pasted spaces, number fields in plain digits. Passwords stay as typed. */
+/**
+ * The form for validation and sending: without pasted spaces, number fields in ASCII digits. Passwords are unchanged.
+ */
 export function cleaned(form: RegisterForm): RegisterForm {
   return {
     ...form,

@@ -12,7 +12,7 @@ interface AppStepProps {
   onDone(confirmed: Confirmed): void;
 }
 
-/** In groups of four, as it is typed by hand. */
+/** Groups of four, for typing by hand. */
 const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** The QR code, the secret for those who cannot read it, and the code that shows that the app has it. */

@@ -16,7 +16,7 @@ export function useProofWay(kinds: readonly FactorKind[]) {
   return { way, setWay, hasPasskey, hasApp: kinds.includes('totp') };
 }
 
-/** The proof of a way; the browser asks for the passkey by this. */
+/** The proof for a method; a passkey is requested from the browser here. */
 export function readProof(way: ProofWay, code: string, say: Translate): Promise<Result<FactorProof>> {
   if (way === 'passkey') return passkeyProof(say);
   return Promise.resolve({ ok: true, data: { code: code.trim() } });

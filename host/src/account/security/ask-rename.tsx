@@ -32,7 +32,7 @@ async function rename(id: string, name: string) {
   return result;
 }
 
-/** Asks for another name of a factor. */
+/** Opens a dialog to rename a factor. */
 export function askRename(factor: Factor): void {
   openModal((close) => <RenameDialog factor={factor} close={close} />, {
     label: translate('security', 'rename.title'),

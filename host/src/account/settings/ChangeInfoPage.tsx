@@ -4,7 +4,7 @@ import { paths } from '../../routing/access';
 import { ProfileView } from './ProfileView';
 import '../../texts/account';
 
-/** The member looks over what is stored about them: confirms it as it is, or changes it. */
+/** The member reviews the stored details and confirms or changes them. */
 export default function ChangeInfoPage() {
   const say = useT('account');
   return (

@@ -9,7 +9,7 @@ import { useProfile } from './use-profile';
 import '../../texts/account';
 import './settings.css';
 
-/** What is stored about the member beside what they may change; loading and failing stand in its place. */
+/** Stored details that the member cannot change, with loading and error states. */
 export function ProfileView({ other, onSaved }: { other?: ReactNode; onSaved?(profile: Profile): void }) {
   const say = useT('account');
   const { state, reload, put } = useProfile();

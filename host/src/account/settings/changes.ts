@@ -13,7 +13,7 @@ export function profileForm(profile: Profile): ProfileForm {
   return { nick: profile.nick, phone: '', email: profile.email ?? '', bank: '', account: '', current_password: '' };
 }
 
-/** What differs from what is stored, as it is sent. An address cannot be taken away, only replaced. */
+/** Changed fields in wire format. An address can be replaced but not removed. */
 export function profileChanges(form: ProfileForm, profile: Profile): ProfileChanges {
   const changes: ProfileChanges = {};
   const [nick, phone, email] = [trimmed(form.nick), numeric(form.phone), trimmed(form.email)];

@@ -8,7 +8,7 @@ import { useWork } from '../work/use-work';
 import { holdRegisterCode } from './register-code';
 import '../../texts/account';
 
-/** Asks for a registration code and has it checked; a good one is held and leads to the registration. */
+/** Checks a registration code; a valid one is kept and leads to the registration. */
 export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void }) {
   const t = useT('host');
   const say = useT('account');

@@ -14,7 +14,7 @@ function CodeModal({ close }: { close(): void }) {
   );
 }
 
-/** Asks for the registration code; a good one leads to the registration. */
+/** Requests the registration code; a valid one leads to the registration. */
 export function askCode(): void {
   openModal((close) => <CodeModal close={close} />, { label: translate('host', 'code.title') });
 }

@@ -2,8 +2,8 @@ import { configAtom, Link, navigate, useAtomValue, useT } from '@maru/platform';
 import { paths } from '../../routing/access';
 
 /**
- * The way to the registration: where it needs a code a modal asks for it, else it is a link to the page. Nothing where
- * the registration is closed. `onGo` is called when it is taken.
+ * Leads to the registration: a modal if a code is required, otherwise a link to the page; nothing while registration is
+ * closed. `onGo` is called on use.
  */
 export function RegisterButton({ className, onGo }: { className: string; onGo?(): void }) {
   const t = useT('host');

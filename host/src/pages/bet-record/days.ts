@@ -34,8 +34,8 @@ export interface ProfitBar {
 export const chartDays = 92;
 
 /**
- * Profit and loss of each day as bars around the middle of a box, every day of the period in its place.
- * @param from where the first day begins, `until` where the last one ends, epoch ms
+ * Profit and loss of each day as bars around the middle of a box, each at its day's position.
+ * @param from start of the first day, `until` end of the last one, epoch ms
  */
 export function profitBars(
   days: BetRecordSums['days'],
@@ -49,7 +49,7 @@ export function profitBars(
   const slot = width / count;
   const shown = days.filter(({ day }) => day >= first && day < until);
   const largest = Math.max(1, ...shown.map(({ paid, stake }) => Math.abs(paid - stake)));
-  // Few days are thin bars all the same.
+  // Bars stay thin even for a few days.
   const maxProfit = Math.min(slot * 0.6, 12);
   const round = (value: number) => Math.round(value * 10) / 10;
   return shown.flatMap(({ day, paid, stake }) => {

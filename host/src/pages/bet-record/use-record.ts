@@ -34,7 +34,7 @@ export function useRecord(filter: RecordFilter, now: number): ShownRecord {
   // Open bets stand above the newest page alone.
   const withOpen = state === 'open' || (state === 'all' && !before);
   const withSettled = state !== 'open';
-  // Without `before` it is the first page: of all products the right rail asks for it by the same key.
+  // Without `before` it is the first page; the right rail shares its key for all products.
   const pageOf = (isPaged: boolean) => (isPaged && before ? { before } : { page: 1 });
   const openQuery = { status: 'open' as const, ...pageOf(state === 'open'), ...(product && { product }) };
   const settledQuery = {

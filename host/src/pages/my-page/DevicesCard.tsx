@@ -7,7 +7,7 @@ import { Waiting } from '../../ui/Waiting';
 import { DeviceIcon } from './DeviceIcon';
 import { deviceName } from './device-name';
 
-/** Ends sessions, one press at a time; what is refused is said. */
+/** Ends sessions, one press at a time, and shows refusals. */
 function useEnd() {
   const my = useT('mypage');
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ function useEnd() {
     sending.current = false;
     setBusy(false);
     if (result.ok) announce(my('sessions.ended', { n: result.data.ended }));
-    // Another tab was first: it is gone all the same.
+    // Another tab ended it first, with the same result.
     else if (result.status !== 404) toast({ tone: 'danger', title: my('sessions.notEnded'), text: result.message });
     await cache.renew('sessions');
   };

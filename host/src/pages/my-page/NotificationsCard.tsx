@@ -43,7 +43,10 @@ function Kind({ row: { kind, on, reason }, onTurn }: { row: Row; onTurn(on: bool
   );
 }
 
-/** Which kinds of notification the member gets; those that must be read or tell of money are always sent, and say why. */
+/**
+ * Notification kinds that the member receives. Mandatory kinds (money, required reading) are always on, with the
+ * reason.
+ */
 export function NotificationsCard() {
   const my = useT('mypage');
   const { data, failed, load } = useCall('notificationSettings', {}, { onFocus: true });

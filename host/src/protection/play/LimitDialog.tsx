@@ -13,7 +13,7 @@ import './protection-dialogs.css';
 /** In percent of whichever is more: the limit, or what would have been used. */
 const share = (part: number, whole: number) => `${Math.max(0, Math.min(100, (part / Math.max(1, whole)) * 100))}%`;
 
-/** What the member's own protection refused: the limit, what is used and asked for, and when there is room again. */
+/** A refusal by the member's own protection: the limit, the used and requested amounts, and when it frees up. */
 export default function LimitDialog({ refusal, close }: { refusal: ProtectionRefusal; close(): void }) {
   const text = useT('protection');
   const locale = useAtomValue(localeAtom);

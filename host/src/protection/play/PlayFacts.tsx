@@ -27,7 +27,7 @@ export default function PlayFacts() {
     before.current = { money, isHeld };
     if (moneyBefore !== money || (wasHeld && !isHeld)) load();
   }, [money, isHeld]);
-  // It tells no draw before the page has shown it.
+  // Reveals no draw before the page has shown it.
   const shown = useRef(newest);
   if (!isHeld) shown.current = newest;
   const session = shown.current;

@@ -54,7 +54,7 @@ function useRealityDue(): boolean {
   return isDue;
 }
 
-/** Opens the reality check when it is due, and what tells of a limit that was met. Draws nothing itself. */
+/** Opens the reality check when due, and the dialog of an exceeded limit. Renders nothing. */
 export default function ProtectionGate() {
   const path = usePath();
   const member = useAtomValue(userIdAtom);

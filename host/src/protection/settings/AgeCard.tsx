@@ -3,7 +3,7 @@ import { useT } from '@maru/platform';
 import { Card } from '@maru/ui';
 import { AgeCheck } from './AgeCheck';
 
-/** The check of the member's age, on sites whose licence asks for it. */
+/** The member's age check, if the site's licence requires it. */
 export function AgeCard({ age }: { age: OwnAgeCheck }) {
   const text = useT('protection');
   return (

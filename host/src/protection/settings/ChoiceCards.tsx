@@ -1,4 +1,4 @@
-/** One of a few, each with a word and a line under it. */
+/** A single choice, each option with a title and a description. */
 export function ChoiceCards<Id extends string | number>(props: {
   label: string;
   name: string;

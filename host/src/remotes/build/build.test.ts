@@ -19,7 +19,7 @@ import {
 const release = testRelease('remote-a', 'b1');
 const statuses = Object.keys(transitions) as BuildStatus[];
 
-/** A build whose loads end as told, on a page that counts what is done to it. */
+/** A build with given load results, on a page that counts calls. */
 function make(results: LoadResult[]) {
   const counts = { disposed: 0, forgotten: 0, revoked: 0, loads: 0 };
   const illegal: string[] = [];

@@ -69,7 +69,7 @@ export class Build {
     return this.#load !== null;
   }
 
-  /** When it was first asked for, by performance.now(); null for one that never was. */
+  /** Time of the first request, by performance.now(); null if never requested. */
   get askedAt(): number | null {
     return this.#askedAt;
   }

@@ -1,7 +1,7 @@
 import type { Release } from '@maru/contracts';
 import type { Build } from './build';
 
-/** A replaced build stays loaded for this long, so that a rollback needs neither the network nor a compiler, ms. */
+/** A replaced build stays loaded for this time; a rollback then needs neither network nor compilation, ms. */
 const standbyMs = 10 * 60_000;
 
 /** Replaced builds that are loaded and off the page, at most one of each remote. */

@@ -2,7 +2,7 @@ import type { RegistryDocument } from '@maru/contracts';
 import { documentPath } from '@maru/contracts/release-names';
 import { storageRoot } from './storage-root';
 
-/** Fetches the registry's document, unchecked; null when it cannot be had. `current`: says where releases lie. */
+/** Fetches the registry's document, unverified; null on failure. `current`: names the storage of releases. */
 export async function fetchDocument(current: RegistryDocument | null, timeoutMs = 5_000): Promise<unknown> {
   const url = `${storageRoot(current)}${documentPath}`;
   try {

@@ -4,10 +4,7 @@ import { walletAreas } from '@maru/contracts/wallet-areas';
 import * as places from '../../routing/frame-places';
 import type { PageContributions } from './contributions';
 
-/**
- * The rows that the specification has, each with the contributed row of its name in its place, and then what else is
- * contributed.
- */
+/** The specification's rows, replaced by contributed rows of the same name, followed by other contributions. */
 export function withContributed<Row extends object>(
   specified: readonly Row[],
   contributed: readonly NoInfer<Row>[],

@@ -5,7 +5,7 @@ interface Named {
   texts?: Partial<Record<Locale, string>>;
 }
 
-/** The text of what a remote contributes (menu entry, area, link, wallet) in a language: its own, else as it is written. */
+/** A contribution's text (menu entry, area, link, wallet) in a language, with the unlocalised text as the fallback. */
 export function ownText<Row extends Named>({ text, texts }: Row, locale: Locale): string | Row['text'] {
   return texts?.[locale] ?? text;
 }

@@ -39,7 +39,7 @@ function readChannels(value: unknown, name: string): RemoteChannels | null {
     swap: policies.includes(value.swap) ? (value.swap as SwapPolicy) : 'now',
     urgent: value.urgent === true,
     recent: isTexts(value.recent) ? value.recent : [],
-    // Documents of before have no such word.
+    // Older documents lack this field.
     ...(value.disabled === true && { disabled: true }),
   };
 }

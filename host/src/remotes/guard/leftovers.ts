@@ -132,7 +132,7 @@ export class Leftovers {
     return [...(this.#byBase.get(base) ?? [])].filter(({ isThere }) => isThere?.() ?? true);
   }
 
-  /** Takes away what a build left, and refuses what its code still asks for. Returns what was taken, for the log. */
+  /** Removes a build's leftovers and refuses its later calls. Returns what was removed, for the log. */
   remove(base: string): string[] {
     if (!this.#byBase.get(base)) return [];
     const left = this.list(base);
@@ -248,7 +248,7 @@ export class Leftovers {
         // CLOSING and CLOSED of a socket, CLOSED of an event source; the others end by their method alone.
         isThere: () => !(connection.readyState && connection.readyState >= 2),
         remove() {
-          // A build that hears of the end would connect again.
+          // A build notified of the end would reconnect.
           isTaken = true;
           end.call(connection);
         },

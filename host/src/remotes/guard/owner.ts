@@ -1,7 +1,7 @@
 import type { Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 
-/** The build whose code is known to have run just now; null when it may have been anybody's. */
+/** The build whose code has just run; null if unknown. */
 export type Owner = { remote: string; id: string } | null;
 
 export function ownerOf(release: Release): NonNullable<Owner> {

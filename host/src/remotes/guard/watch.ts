@@ -4,7 +4,7 @@ import { GlobalsGuard, type Replaced, watchedGlobals } from './globals';
 import { type Owner, ownerOf } from './owner';
 import { reportIntrusion } from './report';
 
-/** A build, or an owner that is known already; null for anybody. */
+/** A build, or a known owner; null if unknown. */
 type Whose = Release | Owner;
 const toOwner = (whose: Whose): Owner => (whose && 'container' in whose ? ownerOf(whose) : whose);
 

@@ -4,8 +4,8 @@ import { failure, type LoadFailure } from '../failures/reasons';
 const patienceMs = 1_500;
 
 /**
- * Why a script or style sheet did not load; its error event does not say. Asks for the file again and looks at the
- * answer: no answer, an error status, or content with another hash.
+ * Finds out why a script or style sheet failed, which its error event does not reveal. Requests the file again and
+ * checks the answer: none, an error status, or content with another hash.
  */
 export async function diagnose(url: string, hash: string): Promise<LoadFailure> {
   const signal = AbortSignal.timeout(patienceMs);

@@ -1,6 +1,6 @@
 /*
- * Every reach into what module federation and single-spa do not publish. Each was read in the sources of the versions
- * that `federation-internals.test.ts` names; it fails where another version is installed, so that each is read again.
+ * All uses of unpublished internals of module federation and single-spa. They were verified in the versions named by
+ * `federation-internals.test.ts`, which fails for other versions and requires a new verification.
  */
 
 /** Private fields of a federation instance that remember a remote after it has gone. */

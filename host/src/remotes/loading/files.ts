@@ -16,7 +16,7 @@ const attemptsPerLoad = 2;
 export class ReleaseFiles {
   /** Hashes by absolute address without a query. */
   readonly #hashes = new Map<string, string>();
-  /** Loads that are in progress or done, by address; failed ones are forgotten, so that the next one tries again. */
+  /** Loads in progress or done, by address; failed ones are removed, which allows another try. */
   readonly #loads = new Map<string, Promise<Loaded>>();
   /** Requests per address; each repetition carries `?retry=<n>` to bypass a bad cached answer. */
   readonly #asked = new Map<string, number>();
@@ -143,7 +143,7 @@ function styleTag(href: string, name: string, hash: string, disabled: boolean): 
   tag.rel = 'stylesheet';
   tag.crossOrigin = 'anonymous';
   tag.integrity = hash;
-  // The name under which the remote's own runtime looks for the sheet before it asks for it.
+  // The name under which the remote's runtime looks up the sheet before requesting it.
   tag.dataset.href = name;
   if (disabled) tag.media = 'not all';
   tag.href = href;

@@ -31,7 +31,7 @@ export async function loadBuild(
   const urls = filesForPath(release, mayLoad).map((path) => fileUrl(release.base, path));
   const without = urls.find((url) => !files.expectedHash(url));
   if (without) return failure('no_integrity', without);
-  // All at once: the runtime would ask for the chunks only when it has run the entry.
+  // In parallel: the runtime would request the chunks only after running the entry.
   const load = (url: string) => (url.endsWith('.css') ? files.loadStyle(url, stylesDisabled) : files.loadScript(url));
   // Its scripts run during the await.
   const outcomes = await guard.call(release, () => Promise.all(urls.map(load)));

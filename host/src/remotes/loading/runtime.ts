@@ -8,7 +8,7 @@ import { shared } from './shares';
 
 const name = 'maru_host';
 
-/** The host's side of module federation. Builds are registered when they are first asked for. */
+/** The host's side of module federation. Builds are registered at their first request. */
 export class FederationRuntime {
   readonly #instance: ReturnType<typeof createInstance>;
 

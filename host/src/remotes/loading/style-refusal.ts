@@ -4,10 +4,7 @@ import { attribute, type Base } from '../telemetry/attribute';
 
 /** What the page's policy refuses of styles that a remote's code tried to add. */
 export class StyleRefusals {
-  /**
-   * What was refused before anybody could say whose it is: a remote's first script may run before the page knows its
-   * builds.
-   */
+  /** Refusals before their owner is known: a remote's first script may run before the page knows its builds. */
   readonly #early: SecurityPolicyViolationEvent[] = [];
   readonly #keep = (event: SecurityPolicyViolationEvent) => void this.#early.push(event);
 
@@ -17,8 +14,8 @@ export class StyleRefusals {
   }
 
   /**
-   * Reports when the page's policy refused a style that a remote's code tried to add: the browser drops it without a
-   * word to the remote. Each place once. Returns what stops it.
+   * Reports a style that the page's policy blocked, because the browser does not notify the remote. Each place once.
+   * Returns a function that stops it.
    */
   watch(bases: () => readonly Base[], report: (event: TelemetryEvent, detail?: string) => void): () => void {
     const reported = new Set<string>();

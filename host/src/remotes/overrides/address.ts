@@ -2,7 +2,7 @@
 const pinName = 'maru-pin';
 const devName = 'maru-dev';
 
-/** What the address asks for; null where it says nothing of it. 'off' leaves. */
+/** Overrides requested by the address; null if it has none. 'off' ends them. */
 export interface Asked {
   pin: string | null;
   dev: string | null;

@@ -60,7 +60,7 @@ describe('a pin', () => {
   const record = `/releases/remote-a/${id}/record.json`;
   /** Signs in to the console in another tab of this browser. */
   const signIn = () => setCookie(pinCookie, pinsRefused, 1);
-  /** The page's address asks for the pin, and the person agrees. */
+  /** The page's address requests the pin, and the user confirms. */
   const accept = () => acceptPins(registry.page, takePinParameter(registry.page, `remote-a@${id}`));
   const takeDocument = (pinnable: string[]) => {
     const document = testDocument(1, [release]);
@@ -76,7 +76,7 @@ describe('a pin', () => {
     expect(getCookie(pinCookie)).toBeNull();
     acceptPins(registry.page, [request as never]);
     expect(getCookie(pinCookie)).toBe(`remote-a@${id}`);
-    // What the session has already is not asked again.
+    // Active overrides are not confirmed again.
     expect(takePinParameter(registry.page, `remote-a@${id}`)).toEqual([]);
     takePinParameter(registry.page, 'off');
     expect(getCookie(pinCookie)).toBeNull();

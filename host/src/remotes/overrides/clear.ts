@@ -15,7 +15,7 @@ export function forgetOverride(
   else forgetDev(registry.overrides, remote);
 }
 
-/** Loads what the address asked for, now that the person agreed; nothing in a browser that is signed in to the console. */
+/** Loads the confirmed overrides of the address; nothing in a browser signed in to the console. */
 export async function acceptRequested(registry: RemoteRegistry): Promise<void> {
   const { overrides } = registry;
   const requests = store.get(overrides.requested);

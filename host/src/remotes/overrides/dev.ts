@@ -48,8 +48,8 @@ function write(origins: DevOrigins): void {
 }
 
 /**
- * Reads what the address asks for: 'off' ends them at once, an origin that is not allowed is refused and shown, and
- * allowed ones that the session does not have are returned, for the person to agree to.
+ * Reads the address's developer builds: 'off' ends them at once, forbidden origins are refused visibly, and allowed new
+ * ones are returned for the user's confirmation.
  */
 export function takeDevParameter({ page, overrides }: DevTools, parameter: string | null): OverrideRequest[] {
   const { dev } = page;

@@ -3,8 +3,8 @@ import { type Atom, atom, store } from '@maru/platform';
 import { failure, type LoadCode } from '../failures/reasons';
 
 /**
- * A release that replaces the registry's choice in this session: a pinned one, or a developer's build.
- * `release` is null while it cannot be had; then `code` says why and the normal release runs.
+ * A release that replaces the registry's choice in this session: a pin or a developer's build. `release` is null while
+ * unavailable; then `code` gives the reason and the normal release runs.
  */
 export interface ReleaseOverride {
   remote: string;
@@ -19,14 +19,14 @@ export interface ReleaseOverride {
   smoke?: true;
 }
 
-/** A release that an address asks for; nothing of it is loaded before the person agrees. */
+/** A release requested by an address; nothing is loaded before the user confirms. */
 export type OverrideRequest = Pick<ReleaseOverride, 'remote' | 'channel' | 'from'>;
 
 /** Releases that one session runs instead of the registry's, and those its address requests. */
 export class SessionOverrides {
   readonly #current = atom<readonly ReleaseOverride[]>([]);
 
-  /** What the address of this page asks for and the person has not answered yet. */
+  /** Requests of this page's address that the user has not answered. */
   readonly requested = atom<readonly OverrideRequest[]>([]);
 
   /**

@@ -29,8 +29,8 @@ export function sessionPins({ pins }: PageReleases): Pins {
 }
 
 /**
- * Reads what the address asks for: 'off' ends the pins at once, pins that the session does not have are returned, for
- * the person to agree to. Nothing where pins are not accepted.
+ * Reads the address's pins: 'off' ends the pins at once, new ones are returned for the user's confirmation. Nothing if
+ * pins are not accepted.
  */
 export function takePinParameter(page: PageReleases, parameter: string | null): OverrideRequest[] {
   if (parameter === null || !page.pins) return [];
@@ -54,7 +54,7 @@ export function forgetPins({ page, overrides }: Pick<PinTools, 'page' | 'overrid
   overrides.remove('pin', remote);
 }
 
-/** Loads the pinned releases of this session, side by side. One that cannot be had is missing, and says so. */
+/** Loads the session's pinned releases in parallel. An unavailable one is reported as missing. */
 export async function loadPins(registry: PinTools): Promise<void> {
   const pins = Object.entries(sessionPins(registry.page));
   await Promise.all(pins.map(async ([remote, id]) => registry.overrides.put(await loadPin(registry, remote, id))));

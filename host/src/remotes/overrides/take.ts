@@ -28,7 +28,7 @@ function asksToLoad({ pin, dev }: Asked): boolean {
   return [pin, dev].some((parameter) => parameter !== null && parameter !== 'off');
 }
 
-/** Shows what the address asked for as refused. */
+/** Shows the address's request as refused. */
 async function refuseAsked(overrides: SessionOverrides, { pin, dev }: Asked): Promise<void> {
   const { parseDev } = await import('./dev');
   refuseInConsole(overrides, [

@@ -6,7 +6,7 @@ interface Field {
 }
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** Secrets are not read, files cannot be given back. */
+/** Secrets are not read; file fields cannot be restored. */
 const skipped = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 
 function fieldsOf(holder: HTMLElement): { key: string; field: FieldElement }[] {

@@ -12,7 +12,7 @@ const looks = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
  */
 export function preserveViewport(holder: HTMLElement, scrolled: ScrolledElements): () => void {
   const scroll = noteScroll(holder, scrolled.all);
-  // A page at its top cannot jump; its height is not asked for.
+  // A page at its top cannot jump, so its height is not measured.
   const column = scroll.windowTop > 0 ? columnOf(holder) : null;
   const focus = noteFocus(holder);
   const height = column?.offsetHeight ?? 0;

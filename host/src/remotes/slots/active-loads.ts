@@ -17,10 +17,9 @@ export class ActiveLoads {
   constructor(private readonly registry: RemoteRegistry) {}
 
   /**
-   * Loads the active build of a remote. While its breaker is open the last failure is given back without asking
-   * anything. A chunk that is gone reloads the page, at most once a minute. Another build may be chosen while one is on
-   * its way: then that one is loaded. `mayReload` is false for an addition to the page, which is never reloaded for it.
-   * Never rejects.
+   * Loads the active build of a remote. While its breaker is open, returns the last failure without a request. A
+   * missing chunk reloads the page, at most once a minute. If another build is chosen during the load, that one is
+   * loaded. `mayReload` is false for optional additions. Never rejects.
    */
   async load(remote: string, mayReload = true): Promise<LoadResult> {
     for (;;) {

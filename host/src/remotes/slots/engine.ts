@@ -188,8 +188,8 @@ export class SlotEngine {
   }
 
   /**
-   * The mounts of the laid-out document by the configuration of now, worked out once for both: single-spa asks for each
-   * application, several times at each change of address.
+   * The mounts of the current document and configuration, computed once per pair, because single-spa asks for each
+   * application several times per navigation.
    */
   #openMounts(document: ReleaseDocument): readonly ActiveMount[] {
     const config = store.get(configAtom);
@@ -258,8 +258,8 @@ export class SlotEngine {
   }
 
   /**
-   * Says that an application loads. In place of one that is up, of a build that is there already, it is said only when
-   * it takes longer: a swap would render the slot's state twice for nothing. Returns what ends it.
+   * Marks an application as loading. If a loaded build replaces a running one, the mark is delayed, because a swap
+   * would render the slot's state twice. Returns a function that ends it.
    */
   #noteLoading(app: string, remote: string): () => void {
     const loading = () => this.registry.slots.set(app, { kind: 'loading', remote, since: Date.now() });

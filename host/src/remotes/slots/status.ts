@@ -72,7 +72,7 @@ export class SlotStatuses {
     for (const slot of slotNames) {
       const match = matchMount(mounts, slot, window.location.pathname);
       const mount = match.state === 'open' ? match.mount : null;
-      // The centre has a page of the host in its place, and the home page is whole without its slot.
+      // A host page replaces the centre, and the home page is complete without its slot.
       if (slot === 'cart' && match.state === 'closed' && match.mount.disabled) {
         next[slot] = { kind: 'disabled', remote: match.mount.remote };
       } else if (!mount) next[slot] = { kind: 'empty' };

@@ -7,7 +7,7 @@ import { seenSerial, storeDocument } from '../document/stored';
 import type { RemoteRegistry } from '../registry';
 import type { Outcome } from './reconcile';
 
-/** All open tabs hear of a change at once; those that must fetch spread over this time. */
+/** All open tabs learn of a change at once; their downloads are spread over this time. */
 export const spreadMs = 1_000;
 
 /** How a document was taken: see `Outcome`. Refused ones change nothing. */

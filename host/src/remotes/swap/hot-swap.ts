@@ -179,8 +179,8 @@ export class HotSwap {
   }
 
   /**
-   * Keeps a replaced build for a rollback, with nothing of it at work. One that has left something outside its element is
-   * retired at once: else it would be at work for as long as it is kept.
+   * Keeps a replaced build, stopped, for a rollback. One with leftovers outside its element is retired at once, because
+   * they would stay active as long as it is kept.
    */
   async #moveToStandby(old: Release): Promise<void> {
     const build = this.registry.build(old);

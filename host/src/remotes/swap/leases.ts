@@ -7,7 +7,7 @@ export interface LeasedChange {
   withdrawnAt: number | null;
 }
 
-/** What holds a change back. `until`: when that may change without a lease being given back, epoch ms; null for never. */
+/** What delays a change. `until`: when that may change without a released lease, epoch ms; null for never. */
 export interface LeaseHold {
   leases: readonly Lease[];
   until: number | null;

@@ -18,8 +18,8 @@ function toWaitReason(entry: Pending, leases: readonly Lease[], now: number): st
 }
 
 /**
- * Reports each minute which changes wait in this tab and why, so that operators see how many tabs still run the build
- * before. Returns what stops it.
+ * Reports every minute which changes wait in this tab and why, which shows operators how many tabs run the old build.
+ * Returns a function that stops it.
  */
 export function reportWaits(registry: RemoteRegistry): () => void {
   const { pending, telemetry } = registry;

@@ -34,9 +34,8 @@ export class SwapSignals {
   }
 
   /**
-   * Calls back whenever something has changed that a waiting build may wait for: a lease was given back, the path
-   * changed, the tab was hidden, the member was quiet for long enough. `waits`: whether anything waits at all.
-   * Returns what stops it.
+   * Calls back on each condition a pending build may wait for: a released lease, another path, a hidden tab, an idle
+   * member. `waits`: whether any build is pending. Returns a function that stops it.
    */
   watch(look: () => void, waits: () => boolean): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ function post(request: TelemetryRequest, leaving: boolean): void {
 export function startTelemetry(registry: RemoteRegistry): () => void {
   const { telemetry, page } = registry;
   const bases = () => findBases(registry.releases());
-  /** Tells this tab from others of its member. */
+  /** Distinguishes the tabs of a member. */
   const tab = Math.random().toString(36).slice(2, 12);
   const queue = makeQueue((events, leaving) => post({ visitor: page.visitor, events, tab }, leaving));
   telemetry.setQueue(queue);

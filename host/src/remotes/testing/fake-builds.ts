@@ -11,7 +11,7 @@ interface Fake {
   evaluated: number;
   mounted: number;
   disposed: number;
-  /** Its files cannot be had. */
+  /** Its files are unavailable. */
   gone: boolean;
   throwsAtMount: boolean;
   /** Content of its main mount; the build's name where it is not given. */

@@ -1,7 +1,7 @@
 import { idleMs, idleReminders } from '../constants';
 import { idleState } from './state';
 
-/** What the tabs of a browser tell each other: how long ago the last input was, ms, or the question for it. */
+/** Messages between tabs: the age of the last input, ms, or the query for it. */
 export type IdleMessage = number | 'ask';
 
 /** What the watch needs from outside. */
@@ -10,7 +10,7 @@ export interface IdlePorts {
   now(): number;
   /** Calls that run in this tab, and bets and transfers that are under way. */
   leases(): number;
-  /** Tells the other tabs. */
+  /** Sends to the other tabs. */
   notify(message: IdleMessage): void;
   /** Calls once after so many ms. Returns what calls it off. */
   later(ms: number, run: () => void): () => void;
@@ -21,7 +21,7 @@ export interface IdlePorts {
   leave(): void;
 }
 
-/** Other tabs hear of input here at most this often. */
+/** Minimum interval of input messages to other tabs. */
 const reportEveryMs = 5_000;
 /** Other tabs are queried this long before the first reminder and before the end, ms. */
 const askAheadMs = 1_000;
@@ -50,7 +50,7 @@ export function watchIdle(edges: IdlePorts) {
     edges.notify(reportedAt - lastInput);
   }
 
-  /** At once, or at the end of the 5 s since it was last told. */
+  /** At once, or 5 s after the last message. */
   function report(): void {
     const wait = reportedAt + reportEveryMs - edges.now();
     if (wait <= 0) send();
@@ -95,7 +95,7 @@ export function watchIdle(edges: IdlePorts) {
       send();
       look();
     },
-    /** Another tab told something. */
+    /** A message from another tab. */
     heard(message: unknown): void {
       if (message === 'ask') {
         edges.notify(edges.leases() > 0 ? 0 : edges.now() - lastInput);

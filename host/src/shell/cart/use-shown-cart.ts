@@ -11,7 +11,7 @@ const visitedAtom = atom<{ last: string | null; addresses: Readonly<Record<strin
   addresses: {},
 });
 
-/** Remembers the last address of each cart, so that the folded cart leads back to it. Used once, by the frame. */
+/** Remembers each cart's last address, for the link of the folded cart. Used once, by the frame. */
 export function useCartVisits(hasCart: boolean): void {
   const { pathname, search } = useLocation();
   const mounts = useAtomValue(pageRegistry.atoms.mounts);

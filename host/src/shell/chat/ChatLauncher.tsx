@@ -8,8 +8,8 @@ import './chat.css';
 const names: Record<ChatKind, string> = { tawk: 'tawk.to', livechat: 'LiveChat' };
 
 /**
- * A button at the corner and the chat that it opens. The service is not asked for anything before that. `named`: there is
- * another one, and the button says which service it opens.
+ * A corner button and the chat that it opens. The service receives no request before that. `named`: with several
+ * services the button names its own.
  */
 export default function ChatLauncher({ kind, at, named }: { kind: ChatKind; at: number; named: boolean }) {
   const t = useT('host');

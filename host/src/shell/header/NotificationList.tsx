@@ -47,7 +47,7 @@ interface RowActions {
 }
 
 function PageRows({ page, onRead, onDelete }: { page: number } & RowActions) {
-  // The list around it has asked for the page.
+  // The surrounding list has requested the page.
   const { data } = useCall('notifications', pageOf(page), { freshMs: Number.POSITIVE_INFINITY });
   const held = useAtomValue(heldRoundsAtom);
   return data?.data

@@ -8,7 +8,7 @@ import '../../texts/releases';
 import './release-notes.css';
 import { pageRegistry } from '../../remotes/page-registry';
 
-/** Why an override does not run, where it is not that it cannot be had. */
+/** Why an override does not run, other than unavailability. */
 const reasonTexts: Partial<Record<LoadCode, string>> = {
   [loadCodes.pin_withheld]: 'withheld',
   [loadCodes.console_session]: 'inConsole',

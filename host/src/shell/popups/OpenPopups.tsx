@@ -18,7 +18,7 @@ export default function OpenPopups() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const decisive = useAtomValue(decisiveControlsAtom).length;
   const isWaiting = decisive + useAtomValue(moneyInFlightAtom) > 0;
-  // Not asked for by the member: they wait while money of the member is under way.
+  // Popups are unsolicited, so they wait while the member's money is in progress.
   if (!popups?.length || isWaiting) return null;
   const shown = popupsAt(popups, path, readHidden(), closed, serverNow());
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-/** jsdom has no media queries: answers each by `matches`, a wide page that allows motion unless told. They never change. */
+/** jsdom has no media queries: `matches` answers each, by default for a wide page with motion. They never change. */
 export function fakeMedia(matches: (query: string) => boolean = () => false): void {
   window.matchMedia = ((query: string) => ({
     matches: matches(query),

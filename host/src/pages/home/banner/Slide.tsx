@@ -3,7 +3,7 @@ import { Link } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
 import { arts } from './arts';
 
-/** One banner as it is shown. */
+/** One banner. */
 export interface SlideContent {
   id: number | string;
   art: Banner['art'];

@@ -42,7 +42,7 @@ export function profitChart({ span, from, to, buckets }: MyPage, now: number): P
   for (let piece = 0; piece < passed; piece += 1) sums.push(sums.at(-1)! + (profits.get(start + piece * length) ?? 0));
   const [low, high] = [Math.min(...sums), Math.max(...sums)];
   const step = gridStep(high - low);
-  // Lines across from below the lowest to above the highest sum, so that 0 is one of them.
+  // Horizontal lines from below the lowest to above the highest sum, including 0.
   const bottom = Math.floor(low / step) * step;
   const top = Math.max(Math.ceil(high / step) * step, bottom + step);
   const yOf = (amount: number) => thousandth((top - amount) / (top - bottom));
