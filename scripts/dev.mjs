@@ -89,7 +89,13 @@ try {
     return programs.startApi(env);
   };
   const [site] = await Promise.all([
-    startSite({ ...ports, dataDir, say, programs: { ...programs, startApi }, env: builder.env }),
+    startSite({
+      ...ports,
+      dataDir,
+      say,
+      programs: { ...programs, startApi },
+      env: { ...builder.env, MARU_SERVICE_WORKER: 'off' },
+    }),
     step('pages', () => builder.ready),
   ]);
   started.push(site.stop);

@@ -22,6 +22,8 @@ export interface PageData {
   pollingPercent?: number;
   /** Files of remotes are written into the page. */
   remotes?: boolean;
+  /** The site has a service worker for pages to register. */
+  serviceWorker?: boolean;
 }
 
 /** Reads what the server wrote, and leaves it where the session looks for it. */

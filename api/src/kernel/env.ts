@@ -68,6 +68,8 @@ export interface Env {
   approvalMinutes: number;
   /** Scale of the intervals at which pages ask again, percent (MARU_POLLING_PERCENT). */
   pollingPercent: number;
+  /** Whether pages register the service worker (MARU_SERVICE_WORKER); off: the one that browsers have ends itself. */
+  serviceWorker: boolean;
   /** Hashes of a new chain of own draws (MARU_CHAIN_LENGTH); 0: this process makes no rounds of games. */
   chainLength: number;
   /** Share of their configured time that rounds of own draws take, in percent (MARU_ROUND_PERCENT). */
@@ -114,6 +116,13 @@ function pollingPercent(text: string | undefined): number {
   if (isPollingPercent(percent)) return percent;
   const { least, most: highest } = pollingPercents;
   throw new Error(`MARU-701 MARU_POLLING_PERCENT must be ${least} to ${highest}`);
+}
+
+/** On unless it is turned off. */
+function serviceWorker(text: string | undefined): boolean {
+  if (!text || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new Error(`MARU-701 MARU_SERVICE_WORKER must be on or off, not "${text}"`);
 }
 
 /** Below 10 a round would be over before a page has shown it. */
@@ -218,6 +227,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     opsFactor: opsFactor(env.MARU_OPS_FACTOR, mode),
     approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),
     pollingPercent: pollingPercent(env.MARU_POLLING_PERCENT),
+    serviceWorker: serviceWorker(env.MARU_SERVICE_WORKER),
     chainLength: whole(env.MARU_CHAIN_LENGTH, 1_000_000, 'MARU_CHAIN_LENGTH'),
     roundPercent: roundPercent(env.MARU_ROUND_PERCENT, mode),
     logLevel: env.MARU_LOG || 'info',

@@ -36,7 +36,14 @@ import { onSiteEvent } from './site-events';
 declare global {
   interface Window {
     /** What the server wrote into the page: the release document, and what is known without a call. */
-    __maru?: { document?: unknown; config?: Config; user?: User | null; ended?: string; pollingPercent?: number };
+    __maru?: {
+      document?: unknown;
+      config?: Config;
+      user?: User | null;
+      ended?: string;
+      pollingPercent?: number;
+      serviceWorker?: boolean;
+    };
   }
 }
 

@@ -6,6 +6,7 @@ import { hostConfig } from './config/host';
 import { withBuildLock } from './lock';
 import { compressFolder } from './page/compress';
 import { readHostPages } from './page/host-pages';
+import { bundleScript, makeOfflinePage } from './page/offline';
 import { makeScreens, picturesIn, readTexts } from './page/screens';
 import { makeTemplate, readTemplateSources } from './page/template';
 import { tokensFile } from './page/tokens';
@@ -13,7 +14,7 @@ import { tokensFile } from './page/tokens';
 /**
  * Builds the host in `folder` into `dist`: `assets/` with `host.json`, `index.html` for the server to fill in,
  * `pages.json` with the host's own paths, `places.json` with those of the product, `screens.json` with what is shown
- * before any script, and the content of `public/`.
+ * before any script, the content of `public/`, and the service worker with its offline page, except in development.
  */
 export async function buildHost(folder: string, options: Omit<Project, 'folder'> = {}): Promise<void> {
   const dist = options.output ?? join(folder, 'dist');
@@ -29,15 +30,19 @@ interface BuiltHost {
   pages?: Record<string, string[]>;
 }
 
-/** Writes the files beside the built ones: template, pages, places, screens, public files. */
-export async function finishHost(folder: string, dist: string, compress: boolean): Promise<void> {
+/**
+ * Writes the files beside the built ones: template, pages, places, screens, public files.
+ * @param isFinal compresses the files and builds the service worker; a development build has none
+ */
+export async function finishHost(folder: string, dist: string, isFinal: boolean): Promise<void> {
   const sources = await readTemplateSources(folder, tokensFile(folder));
   const { pages, places } = await readHostPages(folder);
   const record = JSON.parse(await readFile(join(dist, 'assets/host.json'), 'utf8')) as BuiltHost;
+  const texts = await readTexts(folder);
   const screens = makeScreens(
     sources.screens,
     pages,
-    await readTexts(folder),
+    texts,
     picturesIn(record.base, record.files),
     (request) => record.pages?.[request] ?? [],
   );
@@ -46,5 +51,8 @@ export async function finishHost(folder: string, dist: string, compress: boolean
   await writeFile(join(dist, 'places.json'), `${JSON.stringify(places)}\n`);
   await writeFile(join(dist, 'screens.json'), `${JSON.stringify(screens)}\n`);
   await cp(join(folder, 'public'), join(dist, 'public'), { recursive: true });
-  if (compress) await compressFolder(join(dist, 'assets'));
+  if (!isFinal) return;
+  await writeFile(join(dist, 'offline.html'), await makeOfflinePage(folder, texts, sources.tokens));
+  await writeFile(join(dist, 'service-worker.js'), await bundleScript(join(folder, 'src/service-worker/main.ts')));
+  await compressFolder(join(dist, 'assets'));
 }

@@ -27,6 +27,7 @@ import { ReleaseSource } from './release-source';
 import { type PageParts, renderPage } from './render';
 import { hostTitle, screenFor } from './screens';
 import { originOf, pageHeaders } from './security';
+import { registerServiceWorker } from './service-worker-route';
 import { visitorReader } from './visitor';
 
 /** Quality of brotli for pages, each of which is made for one caller. */
@@ -69,6 +70,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
   const origins = { site: new URL(env.publicUrl).origin, releases: originOf(base), dev };
 
   registerManifest(app);
+  registerServiceWorker(app, host, env.serviceWorker);
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = readPath(request.url);
     // '/login' is a page for a GET and a call for a POST.
@@ -115,6 +117,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
         ...data,
         host: { base: built.record.base, files: laterFiles(built.record) },
         remotes: engine.length > 0,
+        serviceWorker: env.serviceWorker && built.worker !== null,
         preload: data.user === null ? [] : hints.preload,
       },
       scripts: [

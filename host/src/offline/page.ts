@@ -1,0 +1,3 @@
+import { startOfflinePage } from './offline-page';
+
+startOfflinePage(window);
