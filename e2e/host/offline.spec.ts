@@ -6,7 +6,7 @@ import { slow } from '../support/slow';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker is registered when a member's page is idle: within ten seconds, and the browser installs it after that. */
+/** The worker is registered when a member's page is five seconds old, and the browser installs it after that. */
 const installMs = 15_000 * slow;
 
 /** A member's page that the worker controls. */

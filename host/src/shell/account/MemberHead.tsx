@@ -1,14 +1,19 @@
 import type { RemoteMenu } from '@maru/contracts';
 import { useEffect } from 'react';
 import { useTileVisits } from '../../contributions/use-tile-visits';
+import { registerServiceWorker } from '../../offline/register';
 import { followUnread } from '../../session/app-badge';
 import { PrintHead } from '../PrintHead';
 import { AccountTabs } from './AccountTabs';
 
-/** Heads each member page: the first line on paper, and the tabs to the member's other pages. */
+/**
+ * Heads each member page: the first line on paper, and the tabs to the member's other pages. Installs the service worker
+ * for members only: a visitor's browser stores nothing.
+ */
 export default function MemberHead({ menu }: { menu: readonly RemoteMenu[] }) {
   useTileVisits(menu);
   useEffect(followUnread, []);
+  useEffect(registerServiceWorker, []);
   return (
     <>
       <PrintHead />
