@@ -65,6 +65,33 @@ export async function post(db: Pick<Database, 'query'>, key: string, lines: [str
   return row!.id;
 }
 
+/** A posting of a kind at a time with its zone, whose members have all of the wallets that it changes. */
+export async function postAt(
+  db: Sql,
+  at: string,
+  kind: string,
+  key: string,
+  lines: [account: string, amount: number][],
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `with posted as (
+       insert into ledger_transactions (kind, key, reference, created_at) values ($2, $3, $4, $1) returning id),
+     lines as (
+       insert into ledger_entries (transaction_id, line, account, amount)
+         select id, line, account, amount
+           from posted cross join rows from (jsonb_to_recordset($5::jsonb) as (account text, amount bigint))
+                with ordinality as e (account, amount, line)
+         returning account, amount),
+     wallet as (
+       update wallets w set balance = balance + l.amount
+         from (select account, sum(amount) as amount from lines group by 1) l
+        where l.account = 'member:' || w.member_id || ':' || w.wallet)
+     select id from posted`,
+    [at, kind, key, key, JSON.stringify(lines.map(([account, amount]) => ({ account, amount })))],
+  );
+  return row!.id;
+}
+
 export async function balance(db: Database, account: string): Promise<number> {
   const [row] = await db.query<{ balance: bigint }>('select ledger_balance($1) as balance', [account]);
   return Number(row!.balance);
