@@ -72,6 +72,7 @@ export async function postAt(
   kind: string,
   key: string,
   lines: [account: string, amount: number][],
+  reference = key,
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
     `with posted as (
@@ -87,7 +88,7 @@ export async function postAt(
          from (select account, sum(amount) as amount from lines group by 1) l
         where l.account = 'member:' || w.member_id || ':' || w.wallet)
      select id from posted`,
-    [at, kind, key, key, JSON.stringify(lines.map(([account, amount]) => ({ account, amount })))],
+    [at, kind, key, reference, JSON.stringify(lines.map(([account, amount]) => ({ account, amount })))],
   );
   return row!.id;
 }
