@@ -567,7 +567,9 @@ test('views for others: what was bet on, what is open, what the desk has not loo
     { subject: 'coin:v1', keys: ['coin:v', 'coin:v:a', 'coin:v:a:1'], data: { game: 3 } },
     { subject: 'coin:v2', result: 'won', data: { sport_id: 1 } },
   ]);
-  const done = await storeBet(sql.db, member, [{ subject: 'coin:v3', data: { game: 3 } }], { status: 'lost', paid: 0 });
+  const lost = { status: 'lost', paid: 0 };
+  const done = await storeBet(sql.db, member, [{ subject: 'coin:v3', data: { game: 3 } }], lost);
+  const other = await storeBet(sql.db, member, [{ subject: 'coin:v4' }, { subject: 'coin:v5' }], lost);
   const of = (columns: string, view: string, by = 'bet_id') =>
     rows(`select ${columns} from ${view} where ${by} = any ($1::bigint[]) order by 1, 2`, [bet, done]);
   expect(await of('bet_id, subject, result', 'member_bet_subjects')).toEqual([
@@ -582,6 +584,7 @@ test('views for others: what was bet on, what is open, what the desk has not loo
     { betId: BigInt(bet), game: 'mixed' },
     { betId: BigInt(done), game: 'game:3' },
   ]);
+  expect(await rows('select game from bet_games where bet_id = $1', other)).toEqual([{ game: 'other' }]);
   expect(await of('id, status', 'member_bets', 'id')).toEqual([
     { id: BigInt(bet), status: 'open' },
     { id: BigInt(done), status: 'lost' },
