@@ -24,7 +24,7 @@ const options = {
   clients: { type: 'string', default: '32' },
   seconds: { type: 'string', default: '10' },
   rounds: { type: 'string', default: '5' },
-  // Connections of the API to the database; its own default unless told.
+  // The API's database connections; by default its own setting.
   pool: { type: 'string', default: '' },
 };
 

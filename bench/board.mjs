@@ -70,7 +70,7 @@ await runBench({ name: 'board', limitMinutes: 20, options }, async ({ values, on
 
 /** Posts of all demo members over three categories, a fifth of them about a common word, one in 20,000 about a rare one. */
 async function addPosts(database, count) {
-  // What is counted of a post as it is written is counted once at the end.
+  // Per-post counters are computed once at the end.
   await database.query('alter table board_posts disable trigger user');
   await database.query(
     `insert into board_posts (member_id, category, title, content, search, terms, views, likes, comments, created_at)

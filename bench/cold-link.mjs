@@ -1,7 +1,7 @@
 /**
- * Cold deep link to a list of matches as a signed-in member, the in-play page unless told: the federated site beside the
- * same code built as one webpack monolith, both served by the same server code, in turns. In a casino's lobby the first
- * tile counts as the first odds do elsewhere.
+ * Measures a cold deep link to a match list as a signed-in member, by default the in-play page. Alternates between the
+ * federated site and the same code built as one webpack monolith, both with the same server code. In a casino's lobby
+ * the first tile replaces the first odds.
  * `node bench/cold-link.mjs [--path /game/sports/5] [--runs 9] [--cpu 4] [--line 1.6] [--target 1.15] [--plain]`
  */
 import { readFileSync } from 'node:fs';

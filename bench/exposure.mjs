@@ -132,7 +132,7 @@ async function operatorCall(url, login) {
   return call;
 }
 
-/** Operators who set limits of losses and remove them, by two of them; every process of the site hears of it at once. */
+/** Two operators who set and remove loss limits; every process of the site applies them at once. */
 async function operators(url) {
   const [call, approve] = [await operatorCall(url, 'opsadmin'), await operatorCall(url, 'opsadmin2')];
   let set = [];

@@ -1,10 +1,10 @@
 /**
- * One round of graph with many members on one process and PostgreSQL: what cash-outs take to be answered, spread over the
- * run and all within a second, and what ticks to all pages cost.
+ * One round of graph with many members on one process and PostgreSQL: response times of cash-outs, spread over the run
+ * and all within a second, and the cost of ticks to all pages.
  * `node bench/graph.mjs [--members 1000] [--pool 16]`
  *
- * The end of the measured rounds is set in the database once it is decided, so that every run of the benchmark has the
- * same length.
+ * The end of the measured rounds is overwritten in the database after it is decided, which gives every run the same
+ * length.
  */
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';

@@ -81,7 +81,7 @@ function countShift() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: how its tiles ask for their pictures. */
+/** Runs in the page: the loading attributes of its tiles' pictures. */
 function readPictures() {
   const all = [...document.querySelectorAll('.cz-tile img')];
   return {

@@ -93,7 +93,7 @@ async function addBets(database, count) {
   };
   const feedLeg = { ...leg, match_time: 0, score_home: null, score_away: null, names };
   const miniLeg = { game: 400, number: 1, outcome: 'start-left', round: 1 };
-  // What is checked of a bet as it is placed is not measured here.
+  // Bet validation is not measured here.
   await database.query('alter table bets disable trigger user');
   await database.query('alter table bet_legs disable trigger user');
   await database.query(

@@ -234,7 +234,7 @@ async function costOfPosting({ url, query }, { onEnd, members, seconds, rounds }
   await measure(2, true);
   const [without, withJob] = [[], []];
   for (let index = 0; index < rounds; index += 1) {
-    // The order turns, so that neither is always the first.
+    // Alternates the order, because the first position could bias a case.
     for (const counts of index % 2 === 0 ? [false, true] : [true, false]) {
       (counts ? withJob : without).push(await measure(seconds, counts));
     }

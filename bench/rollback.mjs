@@ -1,6 +1,6 @@
 /**
- * Many open tabs, one command: how long from `maru rollback` until the old build shows in every tab, without a reload.
- * The same way forward (promote) is measured beside it.
+ * Time from `maru rollback` until the old build shows in each of many open tabs, without a reload, and the same for
+ * promote.
  * `node bench/rollback.mjs [--tabs 50] [--rounds 5] [--browsers 1] [--remote remote-feed]`: an ordinary page of 60 rows unless told;
  * remote-feed is the heaviest page, some 70 matches with live odds in every tab.
  */

@@ -124,7 +124,7 @@ await runBench({ name: 'swap', limitMinutes: 25, options }, async ({ values, onE
   };
 });
 
-/** The channels that the page's socket has joined and not left, as its frames tell. */
+/** Channels that the page's socket has joined and not left, according to its frames. */
 async function followChannels(cdp) {
   const joined = new Set();
   cdp.on('Network.webSocketFrameSent', ({ response }) => {

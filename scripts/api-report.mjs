@@ -1,6 +1,6 @@
 /**
- * The public face of each shared package as text, `shared/<package>/api.txt`, so that every change of it shows in
- * review. Without arguments it compares, with `--write` it renews.
+ * The public API of each shared package as text, `shared/<package>/api.txt`, which shows every change in review.
+ * Compares by default; `--write` renews.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ writeFileSync(
 try {
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project], { stdio: 'pipe' });
 } catch (error) {
-  // Type errors are the type check's to report; declarations are written all the same.
+  // Type errors are left to the type check; declarations are written anyway.
   if (!existsSync(join(declarations, 'out'))) throw error;
 }
 

@@ -52,7 +52,7 @@ try {
     MARU_CASINO_SEAMLESS: '1',
     // A round every 15 s: tests wait for a whole one.
     MARU_VIRTUAL_SPEED: '12',
-    // What pages ask for again without a push they ask for after 7.5 s in place of 30.
+    // Scales polling intervals: 7.5 s instead of 30 s.
     MARU_POLLING_PERCENT: '25',
     // Chains of the own draws that last for the tests, made in a moment.
     MARU_CHAIN_LENGTH: '5000',

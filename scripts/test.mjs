@@ -94,8 +94,8 @@ try {
 }
 
 /**
- * Runs the tests of files and folders, without set-up, checks and a second run on the embedded database. jest has the
- * terminal, so that its watch works; the exit code.
+ * Runs the tests of files and folders, without set-up, checks and the second run on the embedded database. Connects
+ * jest to the terminal for its watch mode. Returns the exit code.
  */
 async function focused() {
   const { paths, flags, isBrowser } = readFocus([named, ...rest]);
@@ -232,7 +232,7 @@ async function browser(specs) {
   times.browser.push(...timesIn(first.file, playwrightTimes));
 }
 
-/** Runs Playwright under limits for the machine as it is now; the result's path, and the factor on the limits. */
+/** Runs Playwright with time limits scaled to the machine's current speed. Returns the result's path and the scale. */
 async function playwright(name, args) {
   const file = fresh(`${name}.json`);
   const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...args];

@@ -43,7 +43,7 @@ export async function carryOut(plan, site, { until, say }) {
   return count;
 }
 
-/** Takes back what still lasts, so that everything recovers. */
+/** Ends remaining faults, so everything recovers. */
 export async function endFaults({ vendors }) {
   const post = (vendor, body) =>
     fetch(`${vendors[vendor]}/v1/faults`, { method: 'POST', body: JSON.stringify(body) }).catch(() => {});

@@ -45,7 +45,7 @@ async function openRows({ onEnd }, dataDir) {
   onEnd(() => admin(`drop database if exists ${name} with (force)`));
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // Tells this command's own connections from the site's, which it ends.
+  // Distinguishes this command's connections from the site's, which it ends.
   url.searchParams.set('application_name', 'maru-chaos');
   const pool = new pg.Pool({ connectionString: url.href, max: 2, keepAlive: true });
   pool.on('error', () => {});

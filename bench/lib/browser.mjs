@@ -25,7 +25,7 @@ export const desktop = {
   viewport: { width: 1680, height: 1000 },
 };
 
-/** Lines of a console or page error of a page, kept so that a failed run says why. */
+/** Console and page errors, kept to explain a failed run. */
 export function collectErrors(page) {
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -10,7 +10,7 @@ import { useExistingBuild } from './site.mjs';
 const outdir = join(root, 'api/node_modules/.maru/monolith');
 const script = join(outdir, 'main.js');
 
-/** Pages take their releases from the monolith's build; no other module asks for this one. */
+/** Pages take their releases from the monolith's build; no other module imports this one. */
 const monolithReleases = {
   name: 'monolith-releases',
   setup({ onResolve }) {

@@ -54,7 +54,7 @@ export async function signIn(base, login) {
   };
 }
 
-/** The member's cookies as Playwright's `storageState` takes them, so that every new context begins signed in. */
+/** The member's cookies in Playwright's `storageState` format, which signs new contexts in. */
 export function storageState({ base, cookies }) {
   const { hostname: domain } = new URL(base);
   return {

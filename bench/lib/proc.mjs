@@ -24,8 +24,8 @@ export function cpuSeconds(pid) {
 }
 
 /**
- * Memory of a process in MB. `pss` shares what several processes use among them, so that a sum counts it once;
- * `rss` counts it in each.
+ * Memory of a process in MB. `pss` divides shared pages among their processes, so a sum counts them once; `rss` counts
+ * them in each.
  */
 export function memoryMb(pid) {
   const rollup = read(pid, 'smaps_rollup');

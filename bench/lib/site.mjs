@@ -51,7 +51,7 @@ export function benchFolder(onEnd) {
   return folder;
 }
 
-/** A data folder with an embedded database as it is after the first start; made once and copied. Needs a built API. */
+/** A data folder with an embedded database in its first-start state; created once and copied. Needs a built API. */
 export async function newData(onEnd) {
   const template = join(work, 'bench-data');
   await cached('bench-data', {

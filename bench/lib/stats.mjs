@@ -10,7 +10,7 @@ export function quantile(values, p) {
 export const median = (values) => quantile(values, 0.5);
 export const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/** Rounds for printing and for the result file; leaves what is no number as it is. */
+/** Rounds numbers for printing and for the result file; other values are unchanged. */
 export function round(value, digits = 0) {
   return Number.isFinite(value) ? Number(value.toFixed(digits)) : value;
 }

@@ -5,8 +5,8 @@ import { callSites } from './call-sites.mjs';
 import { filesBelow } from './files.mjs';
 
 /**
- * Calls of pages whose 5xx is not told, or not always, and why. Every other call of host, remotes and platform warns
- * the member; a new one does so without a word here.
+ * Calls of pages whose 5xx is not always shown, with the reason. All other calls of host, remotes and platform warn the
+ * member; a new call needs no entry for that.
  */
 const quietCalls = {
   'host/src/account/password/Reset.tsx': { 'call passwordResetLink': 'background' }, // sending the form says it

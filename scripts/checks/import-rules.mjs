@@ -1,7 +1,7 @@
 /**
- * Who may import whom, as dependency-cruiser reads it. Imports point one way: remotes, host and back office to shared,
- * servers to contracts, money and rounds, nothing to a remote, to the host or to a server; and there is no circle, not
- * even by `import()` or for a type.
+ * Import rules for dependency-cruiser. Imports point one way: remotes, host and back office to shared; servers to
+ * contracts, money and rounds; nothing to a remote, the host or a server. Cycles are forbidden, including `import()`
+ * and type imports.
  */
 
 /**

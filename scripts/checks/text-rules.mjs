@@ -86,7 +86,7 @@ export function pluralProblems(folder, files) {
   });
 }
 
-/** A particle that is right after some words only, as it is or as '을(를)'. */
+/** A particle that fits only some words, alone or as '을(를)'. */
 const fixedParticle =
   /\}[’”»]?(?:[을를이가은는과와로면]|으로|이면)(?!\p{L})|(?:을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로)/u;
 
@@ -147,7 +147,7 @@ export function wordProblems(path, text) {
 /** Imperatives by which usted is addressed, and verbs that begin a sentence to them. Members and operators are tú. */
 const imperatives =
   'abra|acepte|actualice|añada|cambie|cierre|compruebe|confirme|consulte|contacte|copie|deje|elija|entre|escriba|espere|guarde|haga|ignore|indique|ingrese|inicie|intente|introduzca|lea|mire|pida|ponga|pregunte|pruebe|pulse|recargue|revise|seleccione|tenga|toque|use|utilice|verifique|vuelva';
-// A letter of Spanish is no word character of a pattern: boundaries are said by hand.
+// Spanish letters are not word characters in patterns, so boundaries are explicit.
 const formal = new RegExp(
   `(?<![\\p{L}])ustede?s?(?![\\p{L}])|(?:^|[.:;!?»]\\s+|\\n|\\s[ye]\\s)(?:${imperatives})(?:l[aeo]s?)?(?![\\p{L}])|(?:^|[.!?]\\s+|\\n)(?:(?:ya\\s|no\\s)?(?:tiene|debe tener|ha preferido|ha pedido)|su)\\s`,
   'iu',

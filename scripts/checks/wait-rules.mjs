@@ -1,6 +1,6 @@
 /**
- * How long a browser test may wait: as long as a member would. Whatever waits longer carries its reason in a comment
- * beside it or on the line above. What waits for no condition at all is refused, whatever is said beside it.
+ * Limits of waits in browser tests: a member's patience. A longer wait needs a reason in a comment beside or above it.
+ * Unconditional waits are always refused.
  */
 
 /** The longest wait without a reason, ms: a page. */

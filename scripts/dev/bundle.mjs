@@ -6,7 +6,7 @@ import { root } from '../lib/paths.mjs';
 /** @typedef {{file?: string, line?: number, column?: number, text: string}} DevProblem `file`: from the root; `column`: from 1 */
 
 /**
- * A bundle of servers that is built again in the same process, so that only what changed is read again. Names of its
+ * A bundle of servers that is built again in the same process, which rereads only changed files. Names of its
  * files carry their hash: a program that did not change keeps its file.
  * @param {import('esbuild').BuildOptions} options
  */

@@ -6,7 +6,7 @@ import { watchFolders } from './watch.mjs';
 
 /** Folders that builds and the type check read. */
 const folders = ['api', 'shared', 'releases', 'vendors', 'host', 'backoffice', 'e2e', 'bench', 'scripts'];
-/** Watching tells a change so much later, ms. */
+/** Delay with which watching reports a change, ms. */
 const toldAfterMs = 30;
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
 /**
- * What the system tells of a process: its state, and its start time in clock ticks since boot, which guards against
+ * The system's data about a process: its state, and its start time in clock ticks since boot, which guards against
  * reused ids. Both are '' where it does not tell.
  */
 function look(pid) {

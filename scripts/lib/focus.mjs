@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
-/** Flags of jest after which a word is no path. */
+/** Flags of jest whose value is not a path. */
 const takesWord = new Set(['-t', '--testNamePattern', '-w', '--maxWorkers', '--testTimeout', '--seed', '--reporters']);
 
 /**

@@ -59,7 +59,7 @@ export async function watchMachine(file) {
   };
 }
 
-/** The factor of the machine as it is now, by its processor alone. */
+/** The machine's current factor, by its processor alone. */
 export async function machineFactor() {
   const measured = await measureWork();
   return measured === null ? 1 : limitFactor(measured.processorMs / referenceMs);

@@ -30,7 +30,7 @@ export function makeMaru({ url, token }) {
         try {
           data = JSON.parse(out);
         } catch {
-          // A usage error has no JSON; the exit code tells.
+          // A usage error has no JSON, only an exit code.
         }
         resolve({ code: code ?? 1, data, text });
       });

@@ -17,7 +17,7 @@ export function checkNode() {
   );
 }
 
-/** A registry that cannot be reached is said after some 10 s, not after the 70 s that npm and pnpm would try. */
+/** Reports an unreachable registry after some 10 s instead of the 70 s of npm and pnpm. */
 const patience = { npm_config_fetch_retry_mintimeout: '2000', npm_config_fetch_retry_maxtimeout: '8000' };
 
 /** npm as it was started with, else the one on the PATH. */
@@ -59,7 +59,7 @@ async function installPnpm() {
 }
 
 /**
- * Installs the dependencies of the workspace's packages as the lockfile says, unless that was done already. A package
+ * Installs the dependencies of the workspace's packages by the lockfile, unless already installed. A package
  * that the lockfile does not know yet is added to it, or refused where the lockfile must stay as it is.
  * @param {{folder?: string, frozen?: boolean, onlySite?: boolean}} [options] `frozen`: the lockfile is not written; so
  *   in CI. `onlySite`: without devDependencies, which only tests and checks need; a folder that has them keeps them
@@ -68,7 +68,7 @@ async function installPnpm() {
 export async function install({ folder = root, frozen = Boolean(process.env.CI), onlySite = false } = {}) {
   const packages = workspacePackages(folder);
   const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages.map((name) => join(name, 'package.json'))];
-  // Inside node_modules, so that deleting the folder deletes the stamps.
+  // Inside node_modules: deleting that folder deletes the stamps too.
   const fullStamp = join(folder, 'node_modules/.maru-install');
   const isPartial = onlySite && !existsSync(fullStamp) && !hasDevDependencies(folder);
   return cached('install', {

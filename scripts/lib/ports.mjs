@@ -57,7 +57,7 @@ export async function takePorts(requests, env = process.env, command = 'npm star
   const chosen = [];
   for (const [index, fallback] of ports.entries()) {
     let port = fallback;
-    // What another part has, asks for or, unless it is this one's default too, would take by default stays its own.
+    // Ports that other parts have, request, or use by default (unless it is this part's default too) are reserved.
     const reserved = () =>
       chosen.some((entry) => entry.port === port) ||
       ports.some((entry, at) => at !== index && entry === port && (firm[at] || port !== fallback));

@@ -10,7 +10,7 @@ export function say(text) {
 }
 
 /**
- * Runs one step of set-up and says how long it took. On a terminal the line counts while the step runs.
+ * Runs one step of set-up and prints its duration. On a terminal the line counts while the step runs.
  * @template T
  * @param {string} name what is done, as a member of the audience would say it
  * @param {(note: (text: string) => void) => Promise<T>} work `note` adds a word to the step's line

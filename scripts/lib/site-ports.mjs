@@ -17,7 +17,7 @@ const requests = () => [
 const parts = ['odds feed', 'messages', 'virtual sports', 'outside draws', 'bank', 'casino', 'simulated members'];
 
 /**
- * Chooses where a site and its stand-ins listen.
+ * Chooses the ports of a site and its simulated vendors.
  * @param {string} command as it is typed, for what a refusal proposes
  * @param {(text: string) => void} [say] hears of default ports that are taken
  * @returns {Promise<{port: number, feedPort: number, messagesPort: number, virtualPort: number, drawsPort: number,
@@ -32,7 +32,7 @@ export async function takeSitePorts(command, say = () => {}) {
   const [feedPort, messagesPort, virtualPort, drawsPort, bankPort, casinoPort, simulated] = others.map(
     ({ port }) => port,
   );
-  // Members whom a process plays are for the demo alone.
+  // Simulated members exist in the demo only.
   const isPlayed = (process.env.MARU_MODE || 'demo') === 'demo' && process.env.MARU_SIMULATED_MEMBERS !== '0';
   const simulatedPort = isPlayed ? simulated : undefined;
   return { port: site.port, feedPort, messagesPort, virtualPort, drawsPort, bankPort, casinoPort, simulatedPort };

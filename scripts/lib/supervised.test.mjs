@@ -13,7 +13,7 @@ const script = (name, code) => {
   writeFileSync(path, code);
   return path;
 };
-// A server that notes when it began, once it listens for its end; asked for that it takes a moment, notes it and ends.
+// A server that records its start after installing its stop handler; the handler delays and records the end.
 const server = (notes, deaf = false) =>
   `import { appendFileSync } from 'node:fs';
    process.on('SIGTERM', () => ${deaf} || setTimeout(() => {
