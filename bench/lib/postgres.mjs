@@ -61,6 +61,6 @@ export async function tpcB(url, { clients, seconds }) {
     url,
   ]);
   const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-  if (!Number.isFinite(rate)) throw new Error(`pgbench said no rate: ${stdout}`);
+  if (!Number.isFinite(rate)) throw new Error(`pgbench printed no rate: ${stdout}`);
   return rate;
 }

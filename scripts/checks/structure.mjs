@@ -147,7 +147,7 @@ export function structurePage(modules) {
   const inApi = importsBetween(modules, apiRoomOf);
   return `# Structure
 
-Who imports whom, drawn from the sources by \`npm run structure\`; CI fails where the page is not what the sources say. Tests do not count. No circle of files, rooms or, in the packages that \`foldersWithoutCircle\` names, folders, and no import upwards in the order of rooms: \`scripts/check-imports.mjs\`. The rules, with their reasons: \`scripts/checks/import-rules.mjs\`; what breaks one and is known: \`scripts/checks/known-imports.txt\`.
+Imports between rooms, generated from the sources by \`npm run structure\`; CI fails if the page is outdated. Tests do not count. \`scripts/check-imports.mjs\` rejects cycles of files and rooms, cycles of folders in the packages of \`foldersWithoutCircle\`, and imports against the order of rooms. Rules with reasons: \`scripts/checks/import-rules.mjs\`; known exceptions: \`scripts/checks/known-imports.txt\`.
 
 ## Rooms
 

@@ -31,7 +31,7 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   const port = portOf(args);
   if (ports[port]) {
     reached.add(`${port}: ${ports[port]}`);
-    this.destroy(Object.assign(new Error(`tests do not reach port ${port}`), { code: 'ECONNREFUSED' }));
+    this.destroy(Object.assign(new Error(`tests must not connect to port ${port}`), { code: 'ECONNREFUSED' }));
     return this;
   }
   return connect.apply(this, args as Parameters<typeof connect>);
@@ -40,5 +40,6 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
 afterAll(() => {
   Socket.prototype.connect = connect;
   // Not thrown at the connection, which the caller might treat as an outage and continue.
-  if (reached.size > 0) throw new Error(`this file reaches what it did not start: ${[...reached].join(', ')}`);
+  if (reached.size > 0)
+    throw new Error(`this test file connects to processes that it did not start: ${[...reached].join(', ')}`);
 });

@@ -22,7 +22,7 @@ export function readFocus(words, cwd = process.cwd()) {
   });
   const browserPaths = paths.filter((path) => path.startsWith('e2e/'));
   if (browserPaths.length > 0 && browserPaths.length < paths.length)
-    throw new Problem('Browser tests (e2e/) run by themselves: name them in a command of their own.');
+    throw new Problem('Browser tests (e2e/) cannot be combined with other tests. Name them in a separate command.');
   return { paths, flags, isBrowser: browserPaths.length > 0 };
 }
 
@@ -31,7 +31,7 @@ function toPath(word, cwd) {
   const path = place && relative(root, place).split(sep).join('/');
   if (!path || path.startsWith('..'))
     throw new Problem(
-      `“${word}” is no part of the tests and no file or folder. Possible: npm test; npm test -- unit | api | e2e | changed [commit]; npm test -- <file or folder> [flags of jest, e.g. --watch].`,
+      `“${word}” is neither a part of the tests nor a file or folder. Use: npm test; npm test -- unit | api | e2e | changed [commit]; npm test -- <file or folder> [flags of jest, e.g. --watch].`,
     );
   return statSync(place).isDirectory() ? `${path}/` : path;
 }

@@ -17,8 +17,10 @@ test('files and folders are found from the root and from where the command was t
 });
 
 test('a word that is nothing is a problem that says what is possible, and so are both runners in one command', () => {
-  expect(() => readFocus(['unti'], root)).toThrow(/“unti” is no part of the tests.*unit \| api \| e2e \| changed/);
-  expect(() => readFocus(['..'], root)).toThrow(/is no part/);
+  expect(() => readFocus(['unti'], root)).toThrow(
+    /“unti” is neither a part of the tests.*unit \| api \| e2e \| changed/,
+  );
+  expect(() => readFocus(['..'], root)).toThrow(/neither a part/);
   expect(() => readFocus(['e2e/host', 'scripts/lib'], root)).toThrow(/Browser tests/);
 });
 

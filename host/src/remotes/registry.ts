@@ -84,7 +84,7 @@ export class RemoteRegistry {
   build(release: Release): Build {
     const existing = this.#builds.get(release.container);
     if (existing) return existing;
-    if (!this.#makeBuild) throw new Error(`nothing can load ${release.container} yet`);
+    if (!this.#makeBuild) throw new Error(`cannot load ${release.container}: the build factory is not set yet`);
     const build = this.#makeBuild(release);
     this.#builds.set(release.container, build);
     return build;
