@@ -19,7 +19,7 @@ export interface TestSql extends Statements {
   readonly db: Database;
   /** The error that a statement is refused with. Fails where the statement is carried out. */
   refusal(statement: string, ...params: unknown[]): Promise<Refusal>;
-  /** Does something in a transaction and rolls it back, so that no other test sees it. */
+  /** Runs work in a transaction and rolls it back; other tests never see it. */
   undone(work: (statements: Statements & Sql) => Promise<void>): Promise<void>;
 }
 

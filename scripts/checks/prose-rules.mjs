@@ -61,10 +61,22 @@ export function commentsIn(path, source) {
   return comments;
 }
 
-const logged =
-  /\b(?:log|logger)\.(?:debug|info|warn|error|fatal)\([^\n]*?(['`])(.*?)\1\s*[,)]|\bError\(\s*(['`])(.*?)\3/g;
+const subject = /^(?:feat|fix|perf|refactor|test|docs|build|chore)(?:\([a-z0-9,-]+\))?: \S/;
 
-/** Texts of log lines and of errors in a source, with their lines. */
+/**
+ * What is wrong with the subject of a commit: its form, its length, its phrases.
+ * @param {string} line
+ */
+export const subjectProblems = (line) => [
+  ...(subject.test(line) ? [] : ['write "type(scope): imperative summary"']),
+  ...(line.length > 72 ? [`${line.length} characters, at most 72`] : []),
+  ...phraseProblems(line),
+];
+
+const logged =
+  /\b(?:log|logger)\.(?:debug|info|warn|error|fatal)\([^\n]*?(['`])(.*?)\1\s*[,)]|\b(?:Error\(|summary:)\s*(['`])(.*?)\3/g;
+
+/** Texts of log lines, of errors and of summaries of calls in a source, with their lines. */
 export const messagesIn = (source) =>
   [...source.matchAll(logged)].map((match) => ({
     line: source.slice(0, match.index).split('\n').length,

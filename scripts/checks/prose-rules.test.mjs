@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { commentsIn, messagesIn, phraseProblems, proseProblems } from './prose-rules.mjs';
+import { commentsIn, messagesIn, phraseProblems, proseProblems, subjectProblems } from './prose-rules.mjs';
 
 test.each([
   'Whoever asks is refused',
@@ -45,4 +45,11 @@ test('pages are read without their code', () => {
   expect(proseProblems('a.md', 'Starts.\n```\nanew\n```\nBuilds anew.')).toEqual([
     expect.stringMatching(/^a\.md:5 "anew"/),
   ]);
+});
+
+test('the subject of a commit has a type, 72 characters and plain words', () => {
+  expect(subjectProblems('perf(bets): book concurrent bets in one statement')).toEqual([]);
+  expect(subjectProblems('Books bets')).toEqual([expect.stringContaining('type(scope)')]);
+  expect(subjectProblems('fix(bets): ask the wallet anew')).toEqual([expect.stringContaining('anew')]);
+  expect(subjectProblems(`fix: ${'a'.repeat(80)}`)).toEqual(['85 characters, at most 72']);
 });

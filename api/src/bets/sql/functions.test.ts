@@ -242,7 +242,7 @@ describe('exposure of two bets on one market and one on another', () => {
       { scope: 'match', key: match, lossBefore: 500n, lossAfter: 1_500n, lossLimit: 7_000n },
       { scope: 'outcome', key: `${match}:b:1`, lossBefore: 500n, lossAfter: 1_500n, lossLimit: 9_000n },
     ]);
-    // On an outcome that nobody has bet on the stake comes in first.
+    // An outcome without bets receives the stake first.
     expect(await losses('b:2', { market: 8_000 })).toEqual([
       { scope: 'market', key: `${match}:b`, lossBefore: 500n, lossAfter: 500n, lossLimit: 8_000n },
     ]);

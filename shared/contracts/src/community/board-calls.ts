@@ -139,7 +139,7 @@ export const boardCalls = {
     path: '/api/board/likes',
     tag: 'community',
     access: 'member',
-    summary: 'Like something of another member, or take the like back; the same again changes nothing',
+    summary: 'Set or clear a like on another member’s post or comment; idempotent',
     body: z.strictObject({ kind: model.boardKind, id: bodyId, on: z.boolean() }),
     response: z.object({ success: z.literal(true), likes: z.int(), liked: z.boolean() }),
     refusals: ['forbidden', 'throttled', 'not_found'],

@@ -130,7 +130,7 @@ export const boardDeskCalls = {
     access: 'operator',
     permission: 'messages:send',
     summary:
-      'Keep (shows it again), hide or remove, as it was seen (`version`); its reports are closed, its member is told. `mute`: for so many days',
+      'Keep (restores it), hide or remove a reported item at `version`; closes its reports and notifies its author. `mute`: days',
     params: target,
     body: z.strictObject({
       decision: z.enum(['keep', 'hide', 'remove']),

@@ -47,8 +47,7 @@ export const couponCalls = {
     path: '/api/cscenter/coupon/draws',
     tag: 'cscenter',
     access: 'member',
-    summary:
-      'Draws of the wheel or of random coupons: those to come with their commitments, and the latest with proofs',
+    summary: 'Draws of the wheel or of random coupons: upcoming ones with commitments, latest ones with proofs',
     query: z.strictObject({ kind: model.drawKind }),
     response: model.couponDraws,
     refusals: [...promotionRefusals, 'coupons_closed'],
@@ -60,7 +59,7 @@ export const couponCalls = {
     access: 'member',
     idempotent: true,
     summary:
-      'Draw a prize with the browser’s salt. The wheel answers it, and it is a coupon of its own; of a random coupon three cards are dealt, `drawn` is null until one is picked',
+      'Draw a prize with the browser’s salt. The wheel returns the prize as a separate coupon. A random coupon deals three cards; `drawn` is null until one is picked',
     params: z.strictObject({ id }),
     body: z.strictObject({ salt: model.drawSalt }),
     response: z.object({ success: z.literal(true), drawn: model.couponDrawn.nullable() }),

@@ -201,7 +201,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/api/info/factors/:id/remove',
     summary:
-      'Remove a factor by itself or a recovery code; other sessions end, and with the last factor recovery codes go',
+      'Remove a factor, confirmed by that factor or a recovery code; ends other sessions, and removing the last factor removes recovery codes',
     params: factorId,
     body: z.strictObject({ proof: factorProof }),
     response: factorState,

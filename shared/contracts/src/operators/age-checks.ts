@@ -58,7 +58,7 @@ export const ageCheckCalls = {
     access: 'operator',
     permission: 'protection:write',
     summary:
-      'Decide a check as it was seen: confirm it with how the document was looked at, refuse it, or withdraw a confirmation, which stops play at once. `reference` is asked for of a company outside, `note` of a refusal and a withdrawal',
+      'Decide a check at its version: confirm it with the inspection method, refuse it, or withdraw a confirmation, which stops play immediately. An outside company’s check needs `reference`; refusal and withdrawal need `note`',
     params: z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     body: z.strictObject({
       to: z.enum(ageDecisions),

@@ -130,7 +130,7 @@ describe('sums', () => {
   const product = 'dime';
   let member: number;
   let other: number;
-  /** A stake of 100 on a bet of its own. */
+  /** Places a stake of 100 as a separate bet. */
   const stake = async (who: number, time: string) => {
     const bet = await storeBet(sql.db, who, [{ subject: `${product}:x` }]);
     const lines: [string, number][] = [

@@ -159,7 +159,7 @@ test('graph_cash_out, graph_cash_outs: paid once by its key, and what is sent ot
     { state: 'replay', at: 125, paid: 1_250, money: 1_250 },
     { state: 'reused' },
     { state: 'already', at: 125 },
-    // It left by itself where it had to, before the member did.
+    // The automatic cash-out preceded the member's.
     { state: 'paid', at: 110, paid: 1_100, money: 2_350 },
   ]);
   expect(await cash(member)).toBe(2_350);
