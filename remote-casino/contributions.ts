@@ -23,6 +23,17 @@ export const contributions: RemoteContributions = {
   ],
   carts: ['/casino', '/aplusCasino', '/game/global'].map((path) => ({ path, icon: 'transfer' })),
   wallets: walletAreas.map(({ roots, ...wallet }) => ({ ...wallet, ...names[wallet.key], roots: [...roots] })),
+  shelves: [
+    {
+      id: 'casino',
+      text: '카지노·슬롯',
+      texts: { en: 'Casino and slots', 'zh-CN': '赌场·老虎机', es: 'Casino y tragaperras' },
+      path: '/casino/casino',
+      order: 10,
+      flags: ['nexus_use'],
+      list: 'casinoShelf',
+    },
+  ],
   products: [
     {
       product: 'casino',

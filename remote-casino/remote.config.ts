@@ -7,7 +7,7 @@ import { aplusRoutes, globalRoutes, heraRoutes, unionRoutes } from './src/routes
 export default describeRemote({
   name: 'remote-casino',
   version: '0.1.0',
-  hostContract: '1.3',
+  hostContract: '1.4',
   mounts: [
     { slot: 'main', name: 'union', path: '/casino' },
     { slot: 'main', name: 'hera', path: '/casino3' },

@@ -1,6 +1,6 @@
+import { limitsText } from '@maru/contracts/casino-limits';
 import { arrowTarget } from './arrow-target';
 import { readFrameMessage } from './frame-message';
-import { limitsText } from './limits';
 import { roadColumns, roadCounts, roadDots } from './road';
 import { searchTerm } from './search';
 

@@ -28,6 +28,7 @@ const valid: RemoteContributions = {
   account: [{ id: 'statement', text: 'Statement', path: '/sports/live', order: 1 }],
   products: [{ product: 'pools', text: 'Pools', icon: 'star' }],
   frames: [{ event: 'Goal', field: 'match' }],
+  shelves: [{ id: 'slips', text: 'Slips', path: '/sports/live', order: 1, flags: ['sports.live'], list: 'slipShelf' }],
 };
 
 const describedWith = (
@@ -36,7 +37,7 @@ const describedWith = (
 ): RemoteDescription => ({
   name: 'remote-sports',
   version: '1.0.0',
-  hostContract: '1.3',
+  hostContract: '1.4',
   mounts: [
     { slot: 'main', name: 'main', path: '/sports' },
     { slot: 'cart', name: 'cart', path: '/sports' },
@@ -135,6 +136,21 @@ describe('a description', () => {
       'a money link to another remote',
       describedWith({ money: [{ ...valid.money![0]!, path: '/casino' }] }),
       'money link pay leads to /casino, which is no page of it',
+    ],
+    [
+      'a shelf of another remote’s page',
+      describedWith({ shelves: [{ ...valid.shelves![0]!, path: '/casino' }] }),
+      'shelf slips leads to /casino, which is no page of it',
+    ],
+    [
+      'two shelves of one id',
+      describedWith({ shelves: [valid.shelves![0]!, valid.shelves![0]!] }),
+      'two shelves are called slips',
+    ],
+    [
+      'a shelf with a flag that it does not list',
+      describedWith({ shelves: [{ ...valid.shelves![0]!, flags: ['sports.live', 'sports.other'] }] }),
+      'flag sports.other is used but not listed',
     ],
     [
       'two money links of one id',

@@ -11,6 +11,7 @@ function usedFlags({ menu, routes = [], contributions }: RemoteDescription): str
     ...(contributions?.panel ?? []).map((link) => link.flag),
     ...(contributions?.wallets ?? []).map((wallet) => wallet.flag),
     ...(contributions?.maintenance ?? []).flatMap((row) => row.flags),
+    ...(contributions?.shelves ?? []).flatMap((shelf) => shelf.flags),
   ];
   return [...new Set(flags)].filter((flag) => flag !== undefined);
 }
@@ -34,6 +35,7 @@ export function contributionProblems(description: RemoteDescription): string[] {
     notifications = [],
     account = [],
     products = [],
+    shelves = [],
   } = contributions;
   const problems: string[] = [];
   const say = (problem: string) => problems.push(problem);
@@ -55,7 +57,7 @@ export function contributionProblems(description: RemoteDescription): string[] {
   for (const { path } of tree?.lists ?? []) if (!isPage(path)) say(`tree leads to ${path}, which is no page of it`);
   for (const { id, path } of panel) if (!isPage(path)) say(`panel link ${id} leads to ${path}, which is no page of it`);
   for (const id of repeated(panel.map((link) => link.id))) say(`two panel links are called ${id}`);
-  const links = { 'money link': money, 'account page': account };
+  const links = { 'money link': money, 'account page': account, shelf: shelves };
   for (const [what, rows] of Object.entries(links)) {
     for (const { id, path } of rows) if (!isPage(path)) say(`${what} ${id} leads to ${path}, which is no page of it`);
   }
@@ -76,6 +78,7 @@ export function contributionProblems(description: RemoteDescription): string[] {
     'money links are called': money.map(({ id }) => id),
     'transfers are called': transfers.map(({ id }) => id),
     'account pages are called': account.map(({ id }) => id),
+    'shelves are called': shelves.map(({ id }) => id),
     'wallets are called': wallets.map(({ key }) => key),
     'rows of maintenance have': maintenance.flatMap(({ paths }) => paths),
     'notifications are of kind': notifications.map(({ kind }) => kind),
@@ -109,6 +112,7 @@ export function contributionConflicts(description: RemoteDescription, other: Rem
     ...shared(own.money, theirs.money, (link) => link.id).map((id) => `money link ${id} is ${other.name}’s`),
     ...shared(own.transfers, theirs.transfers, (link) => link.id).map((id) => `transfer ${id} is ${other.name}’s`),
     ...shared(own.account, theirs.account, (page) => page.id).map((id) => `account page ${id} is ${other.name}’s`),
+    ...shared(own.shelves, theirs.shelves, (shelf) => shelf.id).map((id) => `shelf ${id} is ${other.name}’s`),
     ...shared(own.products, theirs.products, (row) => row.product).map((id) => `product ${id} is ${other.name}’s`),
     ...shared(own.wallets, theirs.wallets, (wallet) => wallet.key).map((key) => `wallet ${key} is ${other.name}’s`),
     ...shared(own.notifications, theirs.notifications, (row) => row.kind).map(

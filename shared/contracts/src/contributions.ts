@@ -151,14 +151,27 @@ export const remoteTile = z.object({
 });
 export type RemoteTile = z.infer<typeof remoteTile>;
 
+/**
+ * A shelf at the end of the home page (host contract 1.4). `list`: the call that returns its items (`homeShelf`), without
+ * input; `path`: the page with all of them; `flags`: all must be on, or the shelf is absent.
+ */
+export const remoteShelf = z.object({
+  ...named,
+  path,
+  order: z.int(),
+  flags: z.array(flag).min(1).optional(),
+  list: z.string().regex(/^[a-zA-Z]+$/),
+});
+export type RemoteShelf = z.infer<typeof remoteShelf>;
+
 /** An event of the public channel that belongs to the remote, and the field that it must carry (host contract 1.3). */
 export const remoteFrame = z.object({ event: z.string(), field: z.string() });
 export type RemoteFrame = z.infer<typeof remoteFrame>;
 
 /**
- * Contributions of a remote to the page in addition to its mounts (host contract 1.2; `money` and what follows it 1.3).
- * All of it is data. Code is referenced by name, exported by './app' under that name, and loaded when it is first
- * shown.
+ * Contributions of a remote to the page in addition to its mounts (host contract 1.2; `money` and what follows it 1.3;
+ * `shelves` 1.4). All of it is data. Code is referenced by name, exported by './app' under that name, and loaded when it
+ * is first shown.
  */
 export const remoteContributions = z.object({
   badges: z.array(remoteBadge).optional(),
@@ -198,5 +211,6 @@ export const remoteContributions = z.object({
   account: z.array(remoteAccountPage).optional(),
   products: z.array(remoteProduct).optional(),
   frames: z.array(remoteFrame).optional(),
+  shelves: z.array(remoteShelf).optional(),
 });
 export type RemoteContributions = z.infer<typeof remoteContributions>;

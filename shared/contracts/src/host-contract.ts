@@ -2,7 +2,7 @@
  * Version of the contract between host and remotes, 'major.minor'. A separate file, so that browsers import it without
  * zod.
  */
-export const hostContract = '1.3';
+export const hostContract = '1.4';
 
 /** The slots of the page, and the host contract that brought each. */
 export const slotSince = { main: '1.0', cart: '1.0', home: '1.1' } as const;
@@ -23,6 +23,7 @@ export const contributionSince = {
   account: '1.3',
   products: '1.3',
   frames: '1.3',
+  shelves: '1.4',
 } as const;
 
 /**

@@ -23,6 +23,7 @@ export * from './description-problems';
 export * from './errors';
 export * from './guide';
 export * from './guide-bets';
+export * from './home-shelf';
 export * from './html-rules';
 export * from './live';
 export * from './market-catalogue';

@@ -613,6 +613,19 @@ declare module '@maru/releases/remote' {
     }[];
     /** Events of the public channel, and the field that each must carry. */
     frames?: { event: string; field: string }[];
+    /**
+     * From here on host contract 1.4. Shelves at the end of the home page. `list`: the call that returns the items, without
+     * input; `path`: the page with all of them; `flags`: all must be on.
+     */
+    shelves?: {
+      id: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      path: string;
+      order: number;
+      flags?: string[];
+      list: string;
+    }[];
   }
   /** `release.json` of a build's folder. */
   export interface BuildRecord {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CasinoWallet, VendorCasinoFault } from '@maru/contracts';
+import type { CasinoWallet, HomeShelfItem, VendorCasinoFault } from '@maru/contracts';
 import type { Client } from '../../../test/client';
+import { startApi } from '../../../test/harness';
 import { type CasinoVendor, openCasinoVendors } from '../../vendors/casino';
-import { balanced, CasinoSite } from './testing/casino-site';
+import { allOpen, balanced, CasinoSite } from './testing/casino-site';
 import { ensureVendorUser } from './vendor-users';
 
 let site: CasinoSite;
@@ -292,6 +293,31 @@ test('lobbies: studios, shelves, search, favourites; unknown games and types are
     const answer = await fetch(`${site.api.base}/casino-pictures/${path}`);
     expect(answer.headers.get('content-type')).not.toContain('svg');
   }
+});
+
+test('the home page’s shelf has open games of casino A, and is empty where it is unset, closed or away', async () => {
+  const shelf = async () => (await demo1.get('/api/casino/shelf')).body.items as HomeShelfItem[];
+  const items = await shelf();
+  const pages = items.map(({ path }) => path.split('?')[0]);
+  expect(pages).toEqual([...Array(4).fill('/casino/casino'), ...Array(4).fill('/casino/slot')]);
+  const players = items.slice(0, 4).map((item) => item.players!);
+  expect(players).toEqual([...players].sort((a, b) => b - a));
+  expect(items[0]!.note).toMatch(/원–.*원$/);
+  expect((await fetch(site.api.base + items[0]!.picture)).status).toBe(200);
+
+  const { settings } = site.api.services;
+  await settings.set({ slotMaint: 1 });
+  expect((await shelf()).map(({ path }) => path.split('?')[0])).toEqual(Array(8).fill('/casino/casino'));
+  await settings.set({ slotMaint: 0, nexus_use: 0 });
+  expect(await shelf()).toEqual([]);
+  await settings.set({ nexus_use: 1 });
+  expect(await shelf()).toHaveLength(8);
+
+  const away = await startApi({ casinoUrl: 'http://127.0.0.1:9', casinoKey: 'key' });
+  await away.services.settings.set(allOpen);
+  const answer = await (await away.member('demo1')).get('/api/casino/shelf');
+  expect([answer.status, answer.body]).toEqual([200, { items: [] }]);
+  await away.stop();
 });
 
 test('a game’s link opens once, for its own session alone, and not for whoever may not play', async () => {

@@ -1,8 +1,8 @@
 import type { CasinoGame, CasinoStudio, CasinoTable } from '@maru/contracts';
+import { limitsText } from '@maru/contracts/casino-limits';
 import { koreanRecent, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Icon, IconButton, Tag } from '@maru/ui';
 import { memo } from 'react';
-import { limitsText } from '../../model/limits';
 import { roadColumns, roadCounts, roadDots } from '../../model/road';
 
 function Road({ road }: { road: string }) {

@@ -99,6 +99,7 @@ export const siteRoutes = {
   casinoLobby: 'POST /api/casino/:casino/lobbyList',
   casinoGames: 'POST /api/casino/:casino/getListByVendor',
   casinoTables: 'GET /api/casino/:casino/tables',
+  casinoShelf: 'GET /api/casino/shelf',
   casinoFavorite: 'POST /api/casino/:casino/favorite',
   casinoAuthUser: 'POST /api/casino/:casino/auth/user',
   aplusCheckUser: 'POST /api/casino/aplus/checkUser',

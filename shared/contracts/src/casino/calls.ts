@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import type { Reason } from '../errors';
+import { homeShelf } from '../home-shelf';
 import { pageOf } from '../paging';
 import { centipoint, epochMs, krw, locale } from '../primitives';
 import { casinoDeskCalls } from './desk';
@@ -73,6 +74,14 @@ export const casinoCalls = {
     params: anyCasino,
     response: z.object({ tables: z.array(casinoTable), time: epochMs }),
     refusals: ['casino_unset'],
+  },
+  casinoShelf: {
+    ...member,
+    method: 'GET',
+    path: '/api/casino/shelf',
+    summary:
+      'Shelf of the home page: live tables with the most players and popular slots; empty where none can be played',
+    response: homeShelf,
   },
   casinoFavorite: {
     ...member,

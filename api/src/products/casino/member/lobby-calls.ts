@@ -10,13 +10,14 @@ import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Handlers } from '../../../kernel/handlers';
 import { type Catalogue, toGame, toStudios } from '../lobby/catalogue';
 import { findGames, gamesPerPage, shelvesOf } from '../lobby/search';
+import { type ShelfPart, selectShelf } from '../lobby/shelf';
 import { pageOf } from '../page';
 import type { CasinoPorts } from '../ports';
 import { isInMaintenance, isOffered, isTypeOffered } from '../switches';
 
 type LobbyHandlers = Pick<
   Handlers,
-  'casinoLobby' | 'casinoGames' | 'casinoTables' | 'casinoFavorite' | 'casinoPointLog'
+  'casinoLobby' | 'casinoGames' | 'casinoTables' | 'casinoShelf' | 'casinoFavorite' | 'casinoPointLog'
 >;
 const unset = { ok: false, reason: 'casino_unset' } as const;
 const unavailable = { ok: false, reason: 'casino_unavailable' } as const;
@@ -102,6 +103,18 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
       const vendor = vendors.get(casino);
       if (!vendor || !isOffered(await settings.config(), casino)) return unset;
       return { ok: true, data: { tables: await catalogues.tables(vendor), time: ports.now() } };
+    },
+    async casinoShelf({ locale }) {
+      const casino = casinoIds.casinoA;
+      const vendor = vendors.get(casino);
+      const part = async (type: CasinoGameType, path: string): Promise<ShelfPart> => {
+        const read = await open(casino, type);
+        const isOpen = read.ok && !read.isClosed && !read.catalogue.maintenance;
+        return { path, games: isOpen ? shown(casino, read.catalogue, read.catalogue.games, locale) : [] };
+      };
+      const [live, slots] = await Promise.all([part('casino', '/casino/casino'), part('slot', '/casino/slot')]);
+      const tables = vendor && live.games.length > 0 ? await catalogues.tables(vendor) : [];
+      return { ok: true, data: { items: selectShelf(live, slots, tables, locale) } };
     },
     async casinoFavorite({ member, params: { casino }, body }) {
       const vendor = vendors.get(casino);
