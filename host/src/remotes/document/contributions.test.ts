@@ -41,13 +41,14 @@ test('what the frame shows of remotes is joined, links by the order that they gi
         wallets: [{ key: 'w', roots: ['/one'], flag: 'one', text: 'W' }],
         maintenance: [{ paths: ['/one'], flags: ['closed'] }],
         frames: [{ event: 'E', field: 'f' }],
+        shelves: [{ ...link('one', 1), list: 'oneShelf' }],
       }),
     ),
   );
   expect(page.money.map(({ id }) => id)).toEqual(['first', 'second']);
-  expect([page.wallets, page.maintenance, page.notifications, page.frames].map((rows) => rows.length)).toEqual([
-    1, 1, 1, 1,
-  ]);
+  expect(
+    [page.wallets, page.maintenance, page.notifications, page.frames, page.shelves].map((rows) => rows.length),
+  ).toEqual([1, 1, 1, 1, 1]);
   expect([page.transfers, page.account]).toEqual([[], []]);
 });
 

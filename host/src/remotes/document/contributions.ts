@@ -22,6 +22,7 @@ const joined = [
   'account',
   'products',
   'frames',
+  'shelves',
 ] as const;
 type Joined = Pick<Required<RemoteContributions>, (typeof joined)[number]>;
 
