@@ -98,6 +98,7 @@ export async function startSite(options) {
     ...(messagesPort && {
       MARU_MESSAGES_PORT: String(messagesPort),
       MARU_MESSAGES_URL: `http://127.0.0.1:${messagesPort}`,
+      MARU_PUSH_URL: `http://127.0.0.1:${messagesPort}`,
       MARU_PUBLIC_URL: env.MARU_PUBLIC_URL ?? process.env.MARU_PUBLIC_URL ?? `http://localhost:${port}`,
     }),
   };

@@ -3,16 +3,23 @@ import { answerJson, readJsonBody, readUrl } from '../json-call';
 import { Faults } from './faults';
 import { letterOf, Mailbox } from './mailbox';
 import { mailboxPage } from './page';
+import { PushService } from './push/push-service';
 
 const longestBody = 65_536;
+/** Origin that the caller reached this process at. */
+const originOf = ({ headers }: IncomingMessage) => `http://${headers.host}`;
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
 };
 
-/** The gateway's HTTP face: takes messages as a provider of e-mail would, and shows them instead of sending them. */
+/**
+ * The gateway's HTTP face: takes messages as a provider of e-mail would, and shows them instead of sending them. It also
+ * plays the browsers' push services.
+ */
 export function messageServer({ faults: allowed }: { faults: boolean }, mailbox = new Mailbox()): Server {
   const faults = new Faults();
+  const pushes = new PushService();
 
   const takeMessage = async (request: IncomingMessage, response: ServerResponse) => {
     const fault = faults.next();
@@ -38,14 +45,35 @@ export function messageServer({ faults: allowed }: { faults: boolean }, mailbox 
     return wrong ? answerJson(response, 422, { ok: false, reason: wrong }) : answerJson(response, 200, { ok: true });
   };
 
+  const takePush = async (id: string, request: IncomingMessage, response: ServerResponse) => {
+    const fault = faults.next();
+    if (fault?.kind === 'down') return void request.socket.destroy();
+    if (fault?.kind === 'reject') return answerJson(response, 503, { ok: false, reason: 'rejected' });
+    const take = () => pushes.take(id, originOf(request), request, response);
+    if (fault?.kind === 'slow') setTimeout(take, fault.seconds * 1_000).unref();
+    else await take();
+  };
+
   return createServer((request, response) => {
     const url = readUrl(request);
+    const browser = /^\/push\/([\w-]{1,40})$/.exec(url.pathname)?.[1];
+    if (browser && request.method === 'POST') return void takePush(browser, request, response);
+    if (browser && request.method === 'DELETE') {
+      const known = pushes.unsubscribe(browser);
+      return answerJson(response, known ? 200 : 404, { ok: known });
+    }
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /v1/messages':
         void takeMessage(request, response);
         break;
       case 'GET /v1/messages':
         answerJson(response, 200, { messages: mailbox.list(url.searchParams.get('to') ?? undefined) });
+        break;
+      case 'POST /v1/browsers':
+        answerJson(response, 201, pushes.subscribe(originOf(request)));
+        break;
+      case 'GET /v1/pushes':
+        answerJson(response, 200, { pushes: pushes.list(url.searchParams.get('browser') ?? undefined) });
         break;
       case 'POST /v1/faults':
         void setFault(request, response);
