@@ -17,6 +17,7 @@ const allowed = {
 
 /** Files that send requests themselves, each with what is no call of the API by name. It only gets shorter. */
 const requests = {
+  'host/src/offline/offline-page.ts': 'whether the site answers, asked by a page of one file without the client',
   'host/src/remotes/document/fetch.ts': 'the release document, a static file',
   'host/src/remotes/loading/diagnose.ts': 'whether a file of a release can be had',
   'host/src/remotes/overrides/dev.ts': 'a developer’s own build, at the developer’s address',
