@@ -11,6 +11,7 @@ import { memosModule } from '../members/memos';
 import { myPageModule } from '../members/my-page';
 import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
+import { pushModule } from '../members/push';
 import { questionsModule } from '../members/questions';
 import { securityModule } from '../members/security';
 import { signInModule } from '../members/sign-in';
@@ -44,6 +45,7 @@ const site: Factory[] = [
   securityModule,
   siteConfigModule,
   notificationsModule,
+  pushModule,
   myPageModule,
   liveModule,
   ({ bets, approvals }) => bets.module(approvals),

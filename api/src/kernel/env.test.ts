@@ -35,3 +35,18 @@ test('demo mode listens on this machine alone, real-money mode on all addresses,
   for (const wrong of ['host/dist', '/srv/host', 'http://a.example', '127.0.0.1:80', '-'])
     expect(() => readEnv({ MARU_HOST: wrong })).toThrow('MARU-701 MARU_HOST must be an address');
 });
+
+test('the service worker is on unless it is turned off', () => {
+  expect([readEnv({}).serviceWorker, readEnv({ MARU_SERVICE_WORKER: 'off' }).serviceWorker]).toEqual([true, false]);
+  expect(() => readEnv({ MARU_SERVICE_WORKER: '0' })).toThrow('MARU-701 MARU_SERVICE_WORKER');
+});
+
+test('push services are those of the browsers, or a list of names of hosts', () => {
+  expect(readEnv({}).pushServices).toContain('fcm.googleapis.com');
+  expect(readEnv({ MARU_PUSH_SERVICES: 'push.example, *.Push.example' }).pushServices).toEqual([
+    'push.example',
+    '*.push.example',
+  ]);
+  for (const wrong of ['*', '*.com', '127.0.0.1', 'localhost', 'https://push.example', 'push.example:8080', 'a.b/c'])
+    expect(() => readEnv({ MARU_PUSH_SERVICES: wrong })).toThrow('MARU-701 MARU_PUSH_SERVICES');
+});

@@ -70,6 +70,10 @@ export interface Env {
   pollingPercent: number;
   /** Whether pages register the service worker (MARU_SERVICE_WORKER); off: the one that browsers have ends itself. */
   serviceWorker: boolean;
+  /** File with the key that pushes are signed with (MARU_PUSH_KEY_FILE); without it the demo makes one. */
+  pushKeyFile: string | null;
+  /** Hosts of push services that pushes may be sent to (MARU_PUSH_SERVICES). */
+  pushServices: readonly string[];
   /** Hashes of a new chain of own draws (MARU_CHAIN_LENGTH); 0: this process makes no rounds of games. */
   chainLength: number;
   /** Share of their configured time that rounds of own draws take, in percent (MARU_ROUND_PERCENT). */
@@ -116,6 +120,28 @@ function pollingPercent(text: string | undefined): number {
   if (isPollingPercent(percent)) return percent;
   const { least, most: highest } = pollingPercents;
   throw new Error(`MARU-701 MARU_POLLING_PERCENT must be ${least} to ${highest}`);
+}
+
+/** Push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+export const defaultPushServices = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+] as const;
+
+/** A host by name, or `*.` and a domain of two parts or more: never a number, a single name or everything. */
+const pushHost = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+
+/** @throws Error MARU-701 */
+function pushServices(text: string | undefined): readonly string[] {
+  if (!text) return defaultPushServices;
+  const hosts = text.split(',').flatMap((host) => host.trim().toLowerCase() || []);
+  const wrong = hosts.find((host) => !pushHost.test(host));
+  if (wrong === undefined) return hosts;
+  throw new Error(
+    `MARU-701 MARU_PUSH_SERVICES must be names of hosts, as push.example or *.push.example, not "${wrong}"`,
+  );
 }
 
 /** On unless it is turned off. */
@@ -228,6 +254,8 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),
     pollingPercent: pollingPercent(env.MARU_POLLING_PERCENT),
     serviceWorker: serviceWorker(env.MARU_SERVICE_WORKER),
+    pushKeyFile: env.MARU_PUSH_KEY_FILE ? resolve(root, env.MARU_PUSH_KEY_FILE) : null,
+    pushServices: pushServices(env.MARU_PUSH_SERVICES),
     chainLength: whole(env.MARU_CHAIN_LENGTH, 1_000_000, 'MARU_CHAIN_LENGTH'),
     roundPercent: roundPercent(env.MARU_ROUND_PERCENT, mode),
     logLevel: env.MARU_LOG || 'info',

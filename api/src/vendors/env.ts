@@ -16,6 +16,8 @@ export interface VendorsEnv {
   casinoKey: string | null;
   /** Address of a server of drand, the public beacon (MARU_BEACON_URL); without it the demo makes random values itself. */
   beaconUrl: string | null;
+  /** Address of the simulated push services (MARU_PUSH_URL), allowed in the demo in addition to real services. */
+  pushStandIn: string | null;
   /** Companies without balances (MARU_SEAMLESS_COMPANIES), each with a separate key; null if there are none. */
   seamless: readonly SeamlessCompany[] | null;
   /** Addresses of vendors that one area alone knows, by the variable's middle: `toy` of MARU_VENDOR_TOY_URL. */
@@ -75,6 +77,7 @@ export function readVendorsEnv(env: Record<string, string | undefined>): Vendors
     casinoUrl: address(env.MARU_CASINO_URL, 'MARU_CASINO_URL'),
     casinoKey: env.MARU_CASINO_KEY || null,
     beaconUrl: address(env.MARU_BEACON_URL, 'MARU_BEACON_URL'),
+    pushStandIn: address(env.MARU_PUSH_URL, 'MARU_PUSH_URL'),
     seamless: seamlessCompanies(env.MARU_SEAMLESS_COMPANIES),
     areaVendors: areaVendors(env),
   };

@@ -21,6 +21,7 @@ const none = {
   seamless: null,
   areaVendors: {},
   messagesUrl: null,
+  pushStandIn: null,
 };
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
@@ -31,7 +32,7 @@ test('a start that leads to stand-ins is refused and names them; vendors themsel
   await expect(refuse({ bankUrl: standIn, casinoUrl: `${standIn}/union`, drawsUrl: vendor })).rejects.toThrow(
     'MARU-726 real-money mode refuses the stand-ins of vendors: MARU_BANK_URL, MARU_CASINO_URL must lead',
   );
-  for (const name of ['virtualUrl', 'drawsUrl', 'messagesUrl', 'feedUrl'])
+  for (const name of ['virtualUrl', 'drawsUrl', 'messagesUrl', 'pushStandIn', 'feedUrl'])
     await expect(refuse({ [name]: standIn })).rejects.toThrow('MARU-726');
   const company = { name: 'nova', key: 'key-of-nova-in-tests', url: `${standIn}/seamless/open` };
   await expect(refuse({ seamless: [company] })).rejects.toThrow('MARU-726');

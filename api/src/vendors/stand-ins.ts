@@ -10,7 +10,10 @@ interface Place {
 }
 
 export type VendorPlaces = Pick<Env, 'messagesUrl'> &
-  Pick<VendorsEnv, 'feedUrl' | 'virtualUrl' | 'drawsUrl' | 'bankUrl' | 'casinoUrl' | 'seamless' | 'areaVendors'>;
+  Pick<
+    VendorsEnv,
+    'feedUrl' | 'virtualUrl' | 'drawsUrl' | 'bankUrl' | 'casinoUrl' | 'pushStandIn' | 'seamless' | 'areaVendors'
+  >;
 
 const answersWithinMs = 3_000;
 
@@ -22,6 +25,7 @@ function placesOf(env: VendorPlaces): Place[] {
     MARU_BANK_URL: env.bankUrl,
     MARU_CASINO_URL: env.casinoUrl,
     MARU_MESSAGES_URL: env.messagesUrl,
+    MARU_PUSH_URL: env.pushStandIn,
   };
   const seamless = (env.seamless ?? []).map(({ url }) => ({ variable: 'MARU_SEAMLESS_COMPANIES', url }));
   const ofAreas = Object.entries(env.areaVendors).map(([name, url]) => ({

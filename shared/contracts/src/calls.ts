@@ -10,6 +10,7 @@ import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
 import { myPageCalls } from './member/my-page';
 import { protectionCalls } from './member/protection';
+import { pushCalls } from './member/push';
 import { secondFactorCalls } from './member/second-factor';
 import { signInCalls } from './member/sign-ins';
 import { adminCalls } from './operators/admin';
@@ -286,6 +287,7 @@ export const calls = {
   ...memberCalls,
   ...protectionCalls,
   ...signInCalls,
+  ...pushCalls,
   ...secondFactorCalls,
   ...myPageCalls,
   ...areaCalls,

@@ -39,6 +39,7 @@ export * from './member/limit-rules';
 export * from './member/my-page';
 export * from './member/phone';
 export * from './member/protection';
+export * from './member/push';
 export * from './member/questions';
 export * from './member/restrictions';
 export * from './member/second-factor';

@@ -7,16 +7,16 @@ import { notificationIcon, notificationMessage, toRound } from './row';
 
 /**
  * Notifications and balances, stored and sent to the member's open pages on every process. Of a kind that the member has
- * turned off there is neither.
+ * turned off there is neither. Pushes to the member's browsers are enqueued by the statement that stores the notification.
  */
 export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts: Texts): Notifier {
   return {
     async notify(memberId, kind, textKey, values) {
-      const [row] = await db.query<{ id: string; locale: Locale }>(
+      const [row] = await db.query<{ id: string; locale: Locale; pushes: number }>(
         `insert into notifications (member_id, kind, text_key, text_values)
          select m.id, $2, $3, $4::jsonb from members m where m.id = $1
             and not exists (select 1 from notification_offs o where o.member_id = m.id and o.kind = $2)
-         returning id, (select locale from members where id = $1) as locale`,
+         returning id, (select locale from members where id = $1) as locale, push_enqueue(id, member_id) as pushes`,
         [memberId, kind, textKey, JSON.stringify(values)],
       );
       if (!row) return;

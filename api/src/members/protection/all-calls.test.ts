@@ -75,6 +75,7 @@ const open: readonly CallName[] = [
   ...(['protection', 'protectionSession', 'protectionEvents', 'limitChange', 'limitRaiseConfirm'] as const),
   ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
   ...(['exclusionReturn', 'limitsReview', 'ageCheckRequest'] as const),
+  ...(['pushSettings', 'pushSettingsChange', 'pushSubscribe', 'pushUnsubscribe'] as const),
   ...(['sessions', 'sessionEnd', 'sessionsEndOthers', 'signIns', 'loginStep', 'loginPasskey'] as const),
   ...(['factors', 'factorBegin', 'factorChallenge', 'factorConfirm', 'factorRename', 'factorRemove'] as const),
   ...(['recoveryRenew', 'trustForget'] as const),
