@@ -2,14 +2,23 @@
 const registerAfterMs = 5_000;
 
 /**
+ * Installs the site's service worker, or answers the one that is there. Its file is asked for at each navigation: a new
+ * deployment, or the end of the worker, takes effect at once.
+ */
+export const installServiceWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+
+/** Whether the site has a service worker, and the browser takes one. */
+export const hasServiceWorker = (): boolean => Boolean(window.__maru?.serviceWorker) && 'serviceWorker' in navigator;
+
+/**
  * Registers the site's service worker once the page stands. The server says whether there is one: a development build has
  * none, and operators may turn it off. Returns what calls it off.
  */
 export function registerServiceWorker(): (() => void) | undefined {
-  if (!window.__maru?.serviceWorker || !('serviceWorker' in navigator)) return undefined;
+  if (!hasServiceWorker()) return undefined;
   const timer = setTimeout(() => {
-    // The file is asked for at each navigation: a new deployment, or the end of the worker, takes effect at once.
-    navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch((error: unknown) => {
+    installServiceWorker().catch((error: unknown) => {
       // A browser without storage, or in a private window: the page works as it does without a worker.
       console.info('no service worker', error);
     });

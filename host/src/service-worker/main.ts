@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { bypassedPaths, isPagePath } from './addresses';
+import { openPush, showPush } from './push';
 import type { WorkerScope } from './scope';
 
 declare const self: WorkerScope;
@@ -35,6 +36,12 @@ self.addEventListener('install', (event) => {
     source: 'network',
   }));
   if (event.addRoutes) event.waitUntil(event.addRoutes(rules).catch(() => {}));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(self, event.notification.data));
 });
 
 // Safe in open pages: the worker answers with files that are the same under any version, or not at all.

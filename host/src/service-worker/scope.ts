@@ -21,14 +21,38 @@ interface InstallEvent extends LifetimeEvent {
   addRoutes?(rules: readonly object[]): Promise<void>;
 }
 
+/** A push that came; without data it says nothing. */
+interface PushEvent extends LifetimeEvent {
+  data: { text(): string } | null;
+}
+
+/** A click on a notification that the worker has shown. */
+interface NotificationClick extends LifetimeEvent {
+  notification: { data: unknown; close(): void };
+}
+
 interface WorkerEvents {
   install: InstallEvent;
+  push: PushEvent;
+  notificationclick: NotificationClick;
+}
+
+/** An open tab of the site. */
+interface WindowClient {
+  readonly focused: boolean;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
 }
 
 /** The part of a service worker's global scope that the site uses: the project's types are those of pages. */
 export interface WorkerScope {
   readonly shell: Shell;
   readonly location: { readonly origin: string };
+  readonly registration: { showNotification(title: string, options: object): Promise<void> };
+  readonly clients: {
+    matchAll(options: { type: 'window' }): Promise<readonly WindowClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
   skipWaiting(): Promise<void>;
 }

@@ -8,14 +8,15 @@ import { readSpan, type ShownSpan, spanSearch, spans } from './model/span';
 import { NotificationsCard } from './NotificationsCard';
 import { ProductsCard } from './ProductsCard';
 import { ProfitCard } from './ProfitCard';
+import { PushCard } from './push/PushCard';
 import { SignInsCard } from './SignInsCard';
 import './texts';
 import '../../protection/settings/protection.css';
 import './my-page.css';
 
 /**
- * The member's page: profit and loss by product over a day, week or month, own limits, current and past sign-ins, and
- * notification settings. The address holds the shown period; figures follow bets live.
+ * The member's page: profit and loss by product over a day, week or month, own limits, current and past sign-ins,
+ * notification settings and pushes. The address holds the shown period; figures follow bets live.
  */
 export default function MyPage() {
   const my = useT('mypage');
@@ -65,6 +66,7 @@ export default function MyPage() {
           <LimitsCard />
           <DevicesCard />
           <NotificationsCard />
+          <PushCard />
         </div>
       </div>
     </>

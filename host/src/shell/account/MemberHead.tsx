@@ -1,6 +1,7 @@
 import type { RemoteMenu } from '@maru/contracts';
 import { useEffect } from 'react';
 import { useTileVisits } from '../../contributions/use-tile-visits';
+import { openOnClick } from '../../offline/open-on-click';
 import { registerServiceWorker } from '../../offline/register';
 import { followUnread } from '../../session/app-badge';
 import { PrintHead } from '../PrintHead';
@@ -14,6 +15,7 @@ export default function MemberHead({ menu }: { menu: readonly RemoteMenu[] }) {
   useTileVisits(menu);
   useEffect(followUnread, []);
   useEffect(registerServiceWorker, []);
+  useEffect(openOnClick, []);
   return (
     <>
       <PrintHead />
