@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { testDatabase } from '../../test/database';
+import { projectRoot } from '../kernel/env';
 import type { Database } from '../kernel/sql';
 import { readSqlFiles } from './sql-files';
 import { createdBy, inSourceOrder, inStepOrder } from './sql-order';
@@ -60,6 +63,25 @@ test('functions, views and triggers of the database are those of the sources, ea
   expect(await relations(`'v', 'm'`)).toEqual(namesOf(sources, 'view').sort());
   const triggers = await names('select tgname as name from pg_trigger where not tgisinternal');
   expect(triggers).toEqual(namesOf(sources, 'trigger').sort());
+});
+
+/** Tests that list names of SQL and call none of it. */
+const lists = ['bets/database-boundaries.test.ts', 'database/owned-sql.test.ts', 'entry/areas-apart.test.ts'];
+
+/** True if tests name a function, view or trigger in a statement or a title; a path to its file does not count. */
+const isNamed = (name: string, tests: string) => new RegExp(`\\b${name}\\b(?!\\.sql)`).test(tests);
+
+test('each function, view and trigger is named by a test', () => {
+  const folder = join(projectRoot(), 'api/src');
+  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.test.ts') && !lists.includes(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('\n');
+  const missing = sources.map(({ path }) => baseName(path)).filter((name) => !isNamed(name, tests));
+  expect(missing).toEqual([]);
+  expect(isNamed('bet_book', "value('bet_book($1)')")).toBe(true);
+  expect(isNamed('bet_book', "'bet_book_alone', 'sql/bet_book.sql', rebet_book")).toBe(false);
 });
 
 test('tables, sequences and indexes of the database are those of the steps, and what the migrator keeps', async () => {

@@ -20,9 +20,10 @@ async function request(member: number, kind: string, state: string, amount: numb
   return row!.id;
 }
 
-test.each(['cash_requests', 'cash_steps', 'point_entries', 'point_conversions'])(
-  '%s_stand: rows are never deleted',
-  async (table) => {
+test.each(['cash_requests_stand', 'cash_steps_stand', 'point_entries_stand', 'point_conversions_stand'])(
+  '%s: rows are never deleted',
+  async (trigger) => {
+    const table = trigger.replace('_stand', '');
     for (const statement of [`delete from ${table}`, `truncate ${table} cascade`])
       expect(await refusal(statement)).toMatchObject({ code: 'MR003', message: `records of ${table} stand` });
   },

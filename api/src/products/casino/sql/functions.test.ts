@@ -163,9 +163,10 @@ describe('stops', () => {
   });
 });
 
-test.each(['casino_transfers', 'casino_transfer_steps', 'casino_transactions'])(
-  '%s_stand: rows are never deleted',
-  async (table) => {
+test.each(['casino_transfers_stand', 'casino_transfer_steps_stand', 'casino_transactions_stand'])(
+  '%s: rows are never deleted',
+  async (trigger) => {
+    const table = trigger.replace('_stand', '');
     for (const statement of [`delete from ${table}`, `truncate ${table} cascade`])
       expect(await refusal(statement)).toMatchObject({ code: 'MR003', message: `records of ${table} stand` });
   },
