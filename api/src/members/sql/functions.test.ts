@@ -532,10 +532,17 @@ describe('what harm detection reads', () => {
   });
 
   test('harm_active_members: money, requests and their ends, raises, an hour in a day', async () => {
-    const [played, asked, refused, raised, watched, idle] = await Promise.all(Array.from({ length: 6 }, newMember));
-    await play(played!, 'bet', 5, 0);
-    await cashRequest(asked!, 'credit', 5, minute, 'requested');
-    await cashRequest(refused!, 'credit', 5, 5 * day, 'rejected', minute);
+    const [played, asked, refused, raised, watched, idle] = [
+      await newMember(),
+      await newMember(),
+      await newMember(),
+      await newMember(),
+      await newMember(),
+      await newMember(),
+    ];
+    await play(played, 'bet', 5, 0);
+    await cashRequest(asked, 'credit', 5, minute, 'requested');
+    await cashRequest(refused, 'credit', 5, 5 * day, 'rejected', minute);
     await rows(
       `insert into member_limit_raises (member_id, kind, span, confirm_from, expires_at)
          values ($1, 'stake', 'day', now() + interval '25 hours', now())`,
@@ -547,8 +554,8 @@ describe('what harm detection reads', () => {
         id,
         seconds,
       );
-    await slots(watched!, 600);
-    await slots(idle!, 599);
+    await slots(watched, 600);
+    await slots(idle, 599);
     const active = async (seconds: number) =>
       (
         await rows<{ memberId: bigint }>(
