@@ -9,7 +9,6 @@ import type { Sql } from '../kernel/sql';
 import { Worker } from '../kernel/worker';
 import type { Beacon } from '../vendors/beacon/beacon';
 import type { OutsideOutcome, OutsideResult, OutsideResults } from '../vendors/draws/results';
-import { beaconAfter } from './beacon';
 import { Chains } from './chains';
 import { frameNumbers, framesAfter } from './frames';
 import { drawResult, isResultOf } from './kinds';
@@ -48,6 +47,9 @@ export function sleepUntil(due: number, began: number, now: number): number {
   if (due <= began) return againMs;
   return Math.min(Math.max(due - now, 0) + 1, longestMs);
 }
+
+/** Number of the first value after betting has closed. `closesAt`: epoch ms. */
+const beaconAfter = (closesAt: number): number => Math.floor(closesAt / 1_000) + 1;
 
 const isOver = ({ state }: StoredRound) => state === 'drawn' || state === 'settled' || state === 'void';
 
