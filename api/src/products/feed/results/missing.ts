@@ -1,9 +1,14 @@
 import { matchStatus } from '@maru/contracts';
 import { enqueueSubjects, missedStart, notBegunBy, openLegs } from '../../../bets';
 import type { Database, Sql } from '../../../kernel/sql';
+import rules from '../data/rules.json';
 import { type FeedLegData, subjectOf } from '../stored';
-import { voidAfterMissingMs, voidAfterNewLifeMs } from './rules';
 import { storeNotBegun } from './starts';
+
+/** Legs on a match that the feed has not known for this long are void. */
+const voidAfterMissingMs = rules.void_after_missing_hours * 3_600_000;
+/** Legs whose ids belong to a life of the feed that is over are void after this time: nothing can be learned of them. */
+const voidAfterNewLifeMs = rules.void_after_new_life_minutes * 60_000;
 
 /** A match with legs that wait for a result, in one life of the feed. */
 interface WaitingMatch {
