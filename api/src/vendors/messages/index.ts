@@ -3,8 +3,10 @@ import { eachJob, type Outcome, wakeQueue } from '../../kernel/jobs';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
 import { compose } from './compose';
-import { openGateway } from './open-gateway';
+import type { Gateway } from './gateway';
+import { httpGateway } from './http-gateway';
 import { endMessage, messageQueue, messageRetry, readWaiting, sweepMessages } from './outbox';
+import { smtpGateway } from './smtp-gateway';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
@@ -18,6 +20,12 @@ const sweepSeconds = 3_600;
 /** Wakes the queue of messages after the commit of one; otherwise its polling finds it within a second. */
 export function wakeMessages({ bus }: { bus: Bus }): void {
   wakeQueue(bus, messageQueue);
+}
+
+/** The way out of the environment: an SMTP server, else the HTTP gateway; null where neither is set. */
+function openGateway({ smtpUrl, mailFrom, messagesUrl }: Services['env']): Gateway | null {
+  if (smtpUrl) return smtpGateway(smtpUrl, mailFrom);
+  return messagesUrl ? httpGateway(messagesUrl) : null;
 }
 
 type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'jobs' | 'log'>;
