@@ -25,6 +25,7 @@ const bundle = (source) => {
   });
 };
 
+// spec releases.8
 test('an import() of a CommonJS module fails the build, and the module is named', async () => {
   await expect(bundle("export const load = () => import('./common.cjs');")).rejects.toThrow(
     /gives only its default: .*main\.mjs -> .*common\.cjs/,

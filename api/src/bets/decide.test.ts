@@ -15,6 +15,7 @@ describe('a bet of 10,000 at 1.95, 2.10 and 1.87', () => {
   ] as const)('with %j comes to %j', (results, expected) => {
     expect(decide(bet, results)).toEqual(expected);
   });
+  // spec feed.46
   test('pays the win that was promised where every leg won, whatever the odds multiply to', () => {
     expect(decide({ ...bet, win: 76_501 }, ['won', 'won', 'won'])).toEqual({ status: 'won', paid: 76_501 });
   });

@@ -89,6 +89,7 @@ async function changeSettings(changes: object) {
   expect(status).toBe(200);
 }
 
+// spec releases.8
 test('a bucket: the release and the signed document are written, and the page has them', async () => {
   expect([...s3.objects.keys()]).toEqual(
     expect.arrayContaining([`${remote}/${release}/entry.js`, `${remote}/${release}/record.json`, 'document.json']),

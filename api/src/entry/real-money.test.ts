@@ -110,6 +110,7 @@ describeOnServer('on a database server', () => {
     120_000,
   );
 
+  // spec session.11
   test('a database that was once the demo’s is refused by every program, with what was found and what to do', async () => {
     const demo = await start({ ...place.variables, MARU_DEMO_TOKEN: token });
     await demo.end('SIGTERM');
@@ -157,6 +158,7 @@ describeOnServer('on a database server', () => {
     expect(await tables()).toEqual([]);
   });
 
+  // spec territories.3
   test('a start without a source of countries is refused', async () => {
     const site = await start({ ...place.variables, ...real, MARU_COUNTRY_HEADER: '' });
     expect(await site.end('SIGTERM')).toBe(1);
@@ -221,6 +223,7 @@ describeOnServer('what a browser kept of the demo', () => {
     return client;
   };
 
+  // spec session.11
   test('a session signs nobody in: user, configuration, private channel and bet are a guest’s', async () => {
     const client = browser();
     expect((await client.get('/api/user')).status).toBe(401);
@@ -238,6 +241,7 @@ describeOnServer('what a browser kept of the demo', () => {
     expect((await api.guest().post('/broadcasting/auth', channel, { authorization })).status).toBe(401);
   });
 
+  // spec territories.3
   test('whoever is not in a territory of the licence neither signs in nor up, known or not', async () => {
     for (const headers of [{ 'x-country': 'KR' }, { 'x-country': 'XX' }, undefined]) {
       const guest = api.guest(headers);

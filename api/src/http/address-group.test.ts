@@ -1,5 +1,6 @@
 import { addressGroup } from './address-group';
 
+// spec releases.25
 test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -99,6 +99,7 @@ describe.each(guarded.filter(([, call]) => ofOperators(call)))('%s', (_name, cal
 describe.each(guarded.filter(([, call]) => !ofOperators(call)))('%s', (_name, call) => {
   const body = call.body ? {} : undefined;
 
+  // spec session.2
   test('is refused without the CSRF token, with another one, and with one of another session', async () => {
     const bare = new Client(api.base);
     for (const [name, value] of member.cookies) if (name !== 'XSRF-TOKEN') bare.cookies.set(name, value);
@@ -138,6 +139,7 @@ describe.each(unsafe.filter(([, call]) => !call.upload))('%s', (_name, call) => 
     }
   });
 
+  // spec session.28
   test('refuses fields that it does not know, in the caller’s language', async () => {
     for (const locale of locales) {
       const answer = await callerOf(call).call(
@@ -167,6 +169,7 @@ describe.each(withBody)('%s', (_name, call) => {
     expect(answer.body.errors).toBeDefined();
   });
 
+  // spec session.28
   test('refuses each field of the wrong type and names it', async () => {
     const shape = (call.body as unknown as { shape?: Record<string, unknown> }).shape ?? {};
     for (const name of Object.keys(shape)) {

@@ -63,6 +63,7 @@ test.each([
   end();
 });
 
+// spec releases.33
 test('bodies under way of one address are bounded, and another address goes on', async () => {
   const held = Array.from({ length: 64 }, () => announce('/login', 64 * 1_024, '198.51.100.2'));
   const more = announce('/login', 64 * 1_024, '198.51.100.2');

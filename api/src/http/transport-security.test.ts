@@ -6,6 +6,7 @@ afterEach(() => api.stop());
 const headerAt = async (host: string, path: string) =>
   (await api.server.app.inject({ url: path, headers: { host } })).headers['strict-transport-security'];
 
+// spec releases.27
 test('in production every answer keeps browsers on HTTPS for a year, but not on the own machine', async () => {
   api = await startApi({ production: true });
   for (const path of ['/api/health', '/api/user', '/ops', '/home', '/releases/none.js', '/api/none']) {

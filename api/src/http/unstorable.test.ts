@@ -67,6 +67,7 @@ const writes: [string, string, (text: string) => Promise<Answer>][] = [
 ];
 
 describe.each(writes)('%s', (_what, field, write) => {
+  // spec session.10
   test.each(bad)('that no database keeps is refused and named: %j', async (text) => {
     expectInvalid(await write(text), field);
   });

@@ -17,6 +17,7 @@ test('the scale of polling is a whole percentage within limits, 100 where nothin
   }
 });
 
+// spec community.36
 test('operators need a second factor where money is real, and elsewhere where it is set', () => {
   expect(readEnv({}).opsFactor).toBe('optional');
   expect(readEnv({ MARU_MODE: 'real' }).opsFactor).toBe('required');

@@ -26,6 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
+// spec live.6
 test('Echo hears public broadcasts by their event names, and only on the channel it joined', async () => {
   const echo = connect();
   const refreshes = collectEvents(echo, channels.site, '.MatchRefresh');
@@ -36,6 +37,7 @@ test('Echo hears public broadcasts by their event names, and only on the channel
   expect(refreshes).toEqual([{ matchData: { topic: 'feed.inplay', seq: 1 } }]);
 });
 
+// spec live.6
 test('by their plain names events are heard with an empty namespace only, as the documentation says', async () => {
   const plain = collectEvents(connect(), channels.site, 'MatchRefresh');
   const withNamespace = collectEvents(connect({ namespace: '' }), channels.site, 'MatchRefresh');
@@ -46,6 +48,7 @@ test('by their plain names events are heard with an empty namespace only, as the
   expect([withNamespace, withDot, plain]).toEqual([[{ n: 1 }], [{ n: 1 }], []]);
 });
 
+// spec live.6
 test('a member hears its notifications on its private channel, signed in by cookie', async () => {
   const echo = connect({ client: member });
   const received: unknown[] = [];
@@ -56,6 +59,7 @@ test('a member hears its notifications on its private channel, signed in by cook
   expect(received[0]).toMatchObject({ type: 'game', icon: 'trophy', message: '5,000원이 지급되었습니다.' });
 });
 
+// spec live.7
 test('the token of the configuration signs in to the private channel without a cookie', async () => {
   const { body } = await member.get('/api/configs');
   const echo = connect({ bearer: body.the_sports_token });
@@ -98,6 +102,7 @@ test('a socket that subscribes without end is refused with 429', async () => {
   expect(refused).toEqual([[channels.site, 429]]);
 });
 
+// spec live.7
 test('a guest is refused a private channel with 401, a member another member’s with 403, an unknown one with 403', async () => {
   const guest = connect();
   const refusedGuest = refusals(guest);
@@ -126,6 +131,7 @@ test('a token that was tampered with signs nobody in', async () => {
   expect(refused[0]).toEqual([channels.user(id), 401]);
 });
 
+// spec live.12
 test('where the session of the token is over the cookie signs in', async () => {
   const before = await api.member('demo2');
   const { body } = await before.get('/api/configs');
@@ -190,6 +196,7 @@ test('modules open channels by prefix and speak to each socket that joins', asyn
   expect(first[0]).toEqual({ topic: 'test.board', seq: 7 });
 });
 
+// spec live.13
 test('a changed setting is told to every open page', async () => {
   const echo = connect();
   const sent = collectEvents(echo, channels.site, '.SiteSendEvent');
@@ -216,6 +223,7 @@ test('garbage from a client is ignored', async () => {
 });
 
 describe('POST /broadcasting/auth', () => {
+  // spec live.7
   test('authorises the member’s own channel, by cookie and by bearer token, and no other', async () => {
     const ask = (channel_name: string) => member.post('/broadcasting/auth', { socket_id: 's1', channel_name });
     expect(await ask(channels.user(id))).toMatchObject({ status: 200, body: { auth: expect.any(String) } });

@@ -13,6 +13,7 @@ afterAll(() => api.stop());
 const guide = async (): Promise<Guide> => (await client.get(path)).body;
 const config = async (): Promise<Config> => configSchema.parse((await client.get('/api/configs')).body);
 
+// spec community.23
 test('every number is the one that the configuration holds now', async () => {
   const [shown, set] = [await guide(), await config()];
   const { sports_config: sports, the_sports_config: feed } = set;
@@ -44,6 +45,7 @@ test('every number is the one that the configuration holds now', async () => {
   expect(shown.void_after_seconds).toBe(60);
 });
 
+// spec community.23
 test('a changed limit, a bonus that is blocked and a game that is switched off are there at once', async () => {
   const before = await guide();
   expect(before.sports.bonus.length).toBeGreaterThan(0);
@@ -64,6 +66,7 @@ test('a changed limit, a bonus that is blocked and a game that is switched off a
   });
 });
 
+// spec community.23
 test('each kind of game has the markets that bets are graded by, within the bounds of returns or named as low', async () => {
   const { kinds, games } = await guide();
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([...new Set(games.map(({ kind }) => kind))].sort());
@@ -80,6 +83,7 @@ test('each kind of game has the markets that bets are graded by, within the boun
   }
 });
 
+// spec community.23
 test('a guide that is switched off is not there, and a guest has none', async () => {
   await api.services.settings.set({ use_guide: 0 });
   expect((await client.get(path)).status).toBe(404);

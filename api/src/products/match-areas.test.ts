@@ -24,6 +24,7 @@ const area = (id: string, counts: number[], open = true): MatchArea => ({
   names: () => [{ id: 7, home: 'A', away: 'B', league: 'L', flag: 'kr', live: true, time: 1 }],
 });
 
+// spec layout.15
 test('the areas that are in use are joined, each under its own id', () => {
   const areas = [area('one', [3, 0]), area('closed', [9], false), area('two', [4])];
   const tree = joinAreas(openAreas(areas, {} as Config), 'ko', false);

@@ -93,6 +93,7 @@ describe('a token', () => {
   });
 });
 
+// spec releases.1
 test('publishing the same twice changes nothing; other content under its id is refused', async () => {
   const { files, id } = buildOf({ remote: 'remote-twice', build: 'b1234567', text: 'one' });
   const first = await registry.upload('remote-twice', await pack(files));
@@ -137,6 +138,7 @@ describe('storage', () => {
   });
   const options = { environment: 'local', limits: defaultGateLimits };
 
+  // spec releases.36
   test('that is full refuses a publication whole, and takes it once there is room', async () => {
     const other = createRegistry(ports(), options);
     await other.start();
@@ -210,6 +212,7 @@ describe('storage', () => {
   });
 });
 
+// spec releases.38
 test('in an environment of consequence a change repeats the remote’s name', async () => {
   const staging = await startRegistry({ MARU_ENVIRONMENT: 'staging' });
   try {

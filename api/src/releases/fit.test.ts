@@ -21,6 +21,7 @@ const unfit = (text: RegExp) => ({
 /** Puts another host in place of the site's, as a deployment does. */
 const replaceHost = (changes: Record<string, unknown>) => makeHost(join(registry.folder, 'host'), changes);
 
+// spec releases.2
 test('of two remotes that passed the gate for one path the second is not promoted, and no canary', async () => {
   const a = await registry.ready({ remote: 'remote-a', path: '/same' });
   const b = await registry.ready({ remote: 'remote-b', path: '/same' });
@@ -51,6 +52,7 @@ test('two promotions at once for one path end with one of them', async () => {
   expect(Object.values<{ stable: unknown }>(remotes).filter(({ stable }) => stable)).toHaveLength(1);
 });
 
+// spec releases.2
 test('a rollback to a release whose path another remote has taken meanwhile is refused, and so is a wider canary', async () => {
   const first = await registry.ready({ remote: 'remote-a', path: '/taken' });
   const second = await registry.ready({ remote: 'remote-a', path: '/new' });
@@ -93,6 +95,7 @@ describe('at the start of another host', () => {
   const documentOf = async ({ base }: TestApi) =>
     JSON.parse((await (await fetch(`${base}/releases/document.json`)).json()).payload).remotes;
 
+  // spec releases.3
   test('active releases that do not fit it are named and held back, the others run and the site stands', async () => {
     const old = await registry.ready({ remote: 'remote-a', shares: { react: '^19.0.0' } });
     const plain = await registry.ready({ remote: 'remote-b' });

@@ -87,6 +87,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
+// spec releases.36
 test.each([
   ['before-commit', false],
   ['after-commit', true],

@@ -23,6 +23,7 @@ const pin = (remote: string, id: string, allowed: boolean, token = allToken) =>
 const change = async (path: string, body: object = {}, method = 'POST') =>
   registry.call(method, `/api/releases/${path}`, { serial: await registry.serial(), ...body });
 
+// spec releases.30
 test('a publish token signs nothing for pages: before its gate a release cannot be pinned', async () => {
   const remote = 'remote-p1';
   const { files, id } = buildOf({ remote });
@@ -45,6 +46,7 @@ test('a release that the gate refuses is not signed', async () => {
   expect([(await record(remote, id)).status, await recent(remote)]).toEqual([404, []]);
 });
 
+// spec releases.30
 test('a rolled-back release is pinned only where an operator with the right allows it', async () => {
   const remote = 'remote-p3';
   const a = await registry.ready({ remote, text: 'a' });
@@ -85,6 +87,7 @@ test('releases of a disabled remote are pinned only where it is allowed, and eac
   expect(body.releases[0]).toMatchObject({ id: a, pin: 'disabled' });
 });
 
+// spec releases.31
 test('no pin acts in a browser that is signed in to the console', async () => {
   const remote = 'remote-p5';
   const id = await registry.ready({ remote });

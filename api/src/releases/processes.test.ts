@@ -55,6 +55,7 @@ const dataOf = async (base: string) => {
   return JSON.parse(/id="maru-data">(.*?)<\/script>/.exec(html)![1]!);
 };
 
+// spec releases.9
 test('the registry stands alone: it seeds, answers its calls and no others, and pages stand without it and without a database', async () => {
   const build = join(folder, 'build');
   const { id } = await makeBuild(build, { remote: 'remote-x' });

@@ -118,6 +118,7 @@ describe('a refused change', () => {
   });
 });
 
+// spec releases.36
 test('of two promotions at once with one serial exactly one wins', async () => {
   const remote = fresh();
   for (let round = 0; round < 3; round += 1) {
@@ -232,6 +233,7 @@ test('releases, reports and documents are never changed or deleted', async () =>
 describe('disabling', () => {
   const put = (remote: string, body: object) => registry.call('PUT', `/api/releases/${remote}/disabled`, body);
 
+  // spec releases.17
   test('takes a remote off that has a first release only, also while promotions are paused, and back', async () => {
     const remote = fresh();
     const id = await registry.ready({ remote });

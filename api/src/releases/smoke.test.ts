@@ -22,6 +22,7 @@ async function published(options: Partial<Parameters<typeof buildOf>[0]> = {}): 
 }
 const gate = (id: string, body: object = {}) => registry.call('POST', `/api/releases/${remote}/${id}/gate`, body);
 
+// spec releases.46
 test('a smoke report of the publisher is never taken, and where one is required nothing is promoted without the site’s own', async () => {
   registry = await startRegistry({ MARU_GATE_SMOKE: 'required' });
   const id = await published();
@@ -57,6 +58,7 @@ test('a browser that is not there is said, and refuses where it is required', as
   ).rejects.toThrow('not there');
 });
 
+// spec releases.45
 test('the gate looks at the bytes: container, styles, scripts', async () => {
   registry = await startRegistry();
   const silent = await gate(await published({ files: { 'entry.js': 'self.other={}' } }));

@@ -44,6 +44,7 @@ async function slowestHealth(work: Promise<unknown>): Promise<number> {
   return slowest;
 }
 
+// spec releases.32
 test('the built site answers while gates run scripts that never end, and each sender has two of them at a time', async () => {
   const remote = 'remote-endless';
   const { id, answer } = await publish({ remote, files: { 'entry.js': 'for(;;);' } });

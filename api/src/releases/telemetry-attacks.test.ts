@@ -61,6 +61,7 @@ const isDemoted = async (remote: string, withinMs = 10_000) => {
   return false;
 };
 
+// spec releases.25
 test('ten thousand forged failures demote nothing and are not in the table', async () => {
   const { remote, id } = await withCanary();
   const statuses = new Set<number>();
@@ -82,6 +83,7 @@ test('ten thousand forged failures demote nothing and are not in the table', asy
   expect(await canaryOf(remote)).not.toBeNull();
 });
 
+// spec releases.25
 test('ids that an outsider collected, from as many pages and addresses as wanted, count for nothing', async () => {
   const { remote, id } = await withCanary();
   for (let n = 0; n < 80; n += 1) {
@@ -92,6 +94,7 @@ test('ids that an outsider collected, from as many pages and addresses as wanted
   expect(await canaryOf(remote)).not.toBeNull();
 });
 
+// spec releases.25
 test('a member who reports again and again, also with other ids and from other addresses, is one', async () => {
   const { remote, id } = await withCanary();
   for (let n = 0; n < 6; n += 1) {
@@ -105,6 +108,7 @@ test('a member who reports again and again, also with other ids and from other a
   expect(await canaryOf(remote)).not.toBeNull();
 });
 
+// spec releases.25
 test('members’ reports of another remote, another build or a canary that they are not given are not counted', async () => {
   const { remote, id } = await withCanary();
   const other = await withCanary();
@@ -141,6 +145,7 @@ test('three accounts at one address take nothing away from members for whom it w
   expect(await canaryOf(remote)).not.toBeNull();
 });
 
+// spec releases.25
 test('a bad build is taken away within ten seconds, also where all members share one address', async () => {
   const { remote, id } = await withCanary();
   const clients = await Promise.all(['demo1', 'demo2', 'demo3'].map((login) => browser(remote, '203.0.113.50', login)));

@@ -42,6 +42,7 @@ async function withCanary() {
 }
 const channelsOf = async (remote: string) => (await registry.document()).payload.remotes[remote];
 
+// spec releases.24
 test('a canary over its budget is taken away by itself, at once in open tabs, and the audit log says why', async () => {
   const { remote, stable, id } = await withCanary();
   for (const [at, { report }] of (await browsers(remote, 4)).entries()) {
@@ -146,6 +147,7 @@ test('what was counted outlives a stop', async () => {
   await other.stop();
 });
 
+// spec releases.5
 test('tabs in which a new build waits are counted with their reasons, and what is no reason is "other"', async () => {
   const remote = fresh();
   const id = await registry.ready({ remote });

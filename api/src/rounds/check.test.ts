@@ -54,6 +54,7 @@ async function drawRound(): Promise<{ id: number; chain: number; position: numbe
   return { id: Number(added!.id), chain: chain.id, position };
 }
 
+// spec mini.9
 test('rounds go over from one chain to the next, which was announced ahead, and every proof holds', async () => {
   const drawn: { id: number; chain: number; position: number }[] = [];
   for (let n = 0; n < 9; n++) {
@@ -127,6 +128,7 @@ const cases: [string, string, Partial<WrongRow>][] = [
   ],
 ];
 
+// spec mini.9
 test('whichever row was changed is named, and nothing where none was', async () => {
   for (let n = 0; n < 3; n++) await drawRound();
   expect((await checkChains(at.db, null)).wrong).toBeNull();

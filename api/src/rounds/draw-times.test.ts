@@ -25,6 +25,7 @@ const setState = (id: number, state: string) =>
     state,
   ]);
 
+// spec mini-pages.22
 test('the longest draw is measured from when it was due until its result was there, over the last day', async () => {
   expect(await readDrawTimes(db, 1_000)).toEqual({ rounds: 0, longest_ms: null });
   const began = Date.now();

@@ -24,6 +24,7 @@ async function addRound(state: string, closesIn: number): Promise<{ id: number; 
   return { id: Number(row!.id), closesAt: Number(row!.closesAt) };
 }
 
+// spec mini.24
 test('bets until the close are taken and from then on refused, to the millisecond of the database', async () => {
   const member = await memberWith(db, 100_000_000);
   const { id, closesAt } = await addRound('open', 1_500);
@@ -46,6 +47,7 @@ test('bets until the close are taken and from then on refused, to the millisecon
   expect(Number(booked!.n)).toBe(answers.filter(({ taken }) => taken).length);
 });
 
+// spec mini.24
 test('of several draws of one round at once one stands, whatever the others say', async () => {
   const { id } = await addRound('closed', -2_000);
   const results = Array.from({ length: 8 }, (_, n) => ({ kind: 'oddEven', parity: n % 2 ? 'odd' : 'even' }));

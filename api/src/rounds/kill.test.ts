@@ -13,6 +13,7 @@ const game = 400;
 type Row = [round: number, status: string, bets: number, paid: number];
 const byRound = (a: Row, b: Row) => a[0] - b[0] || a[1].localeCompare(b[1]);
 
+// spec mini.25
 testOnServer(
   'of two processes one is killed in every state of a round: each round is drawn once, each bet settled once',
   async () => {

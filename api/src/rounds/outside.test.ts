@@ -1,5 +1,6 @@
 import { testDatabase } from '../../test/database';
 
+// spec mini.13
 test('an outside result is taken once, corrected by another one, and refused before its draw and after its minute', async () => {
   const { db, close } = await testDatabase();
   const add = (number: number, drawsIn: number, state = 'closed') =>

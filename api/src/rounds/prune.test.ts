@@ -51,6 +51,7 @@ async function drawnRounds(daysAgo: number, betOn: readonly number[]): Promise<n
 const left = async () =>
   (await db.query<{ id: bigint }>('select id from game_rounds order by id')).map(({ id }) => Number(id));
 
+// spec mini.9
 test('old rounds without bets go, those with bets stay, and their proofs hold as before', async () => {
   const ids = await drawnRounds(retentionDays + 1, [3, 5]);
   const before = new Map((await loadRounds(db, ids)).map(({ id, commitment }) => [id, commitment]));

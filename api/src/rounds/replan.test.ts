@@ -39,6 +39,7 @@ const setTerm = (term: number) => api.services.settings.set({ [`minigame_list.${
 const betOn = (round: number, key: string, on = api.services.db) =>
   memberWith(api.services.db, 10_000).then((bettor) => bookBet(on, plainBet(bettor, `mini:r:${round}`, { key })));
 
+// spec mini.14
 test('rounds that have not opened follow a new term; the open one and its bet stay, no place of the chain is left out', async () => {
   let open: Row | undefined;
   await until(async () => {
@@ -110,6 +111,7 @@ describe('what is removed from a plan', () => {
     expect(await ids()).toEqual([first, voided]);
   });
 
+  // spec mini.14
   test('a round that opens and takes a bet while the plan changes keeps it, or the bet is refused', async () => {
     const outcomes: string[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -139,6 +141,7 @@ describe('what is removed from a plan', () => {
   });
 });
 
+// spec mini.15
 test('hilow goes on after rounds that are void before they had a base: the last card that was drawn is the next base', async () => {
   const { db } = api.services;
   const add = async (opensIn: number, state: string, card: number | null, base: number | null, sql: Sql = db) => {

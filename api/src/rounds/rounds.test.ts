@@ -40,6 +40,7 @@ async function openRound(leastMs = 2_000): Promise<number> {
 const picks = (...outcomes: [string, number?, number?][]) =>
   outcomes.map(([outcome, amount = stake, odds = 195]) => ({ outcome, amount, odds }));
 
+// spec mini.1
 test('a round is bet on, drawn by its chain and a later random value, and settled; everything of it can be checked', async () => {
   const round = await openRound();
   const before = (await member.get('/api/user')).body.money;
@@ -73,6 +74,7 @@ test('a round is bet on, drawn by its chain and a later random value, and settle
   expect(leadsTo(proof.game_hash, terminating_hash, proof.position)).toBe(true);
 });
 
+// spec mini.2
 test('what is wrong with a bet refuses all of its request and moves nothing', async () => {
   const round = await openRound();
   const before = (await member.get('/api/user')).body.money;
@@ -98,6 +100,7 @@ test('what is wrong with a bet refuses all of its request and moves nothing', as
   expect((await member.get('/api/user')).body.money).toBe(before);
 });
 
+// spec mini.2
 test('a repeated key is answered with its bets, with another body not at all', async () => {
   const round = await openRound();
   const before = (await member.get('/api/user')).body.money;
@@ -111,6 +114,7 @@ test('a repeated key is answered with its bets, with another body not at all', a
   expect((await member.get('/api/user')).body.money).toBe(before - 2 * stake);
 });
 
+// spec mini.3
 test('betting locked and maintenance refuse with their own reasons, a game out of use is not there', async () => {
   const round = await openRound();
   const { settings } = api.services;
@@ -132,6 +136,7 @@ test('betting locked and maintenance refuse with their own reasons, a game out o
   }
 });
 
+// spec mini.4
 test('a bet at or after the close is refused and says how late it is, one before the opening too', async () => {
   const round = await openRound();
   const { db } = api.services;
@@ -176,6 +181,7 @@ test('a round that nobody drew for minutes is drawn by what is fixed; one whose 
   }
 });
 
+// spec mini.4
 test('what reaches the database after the close is refused there, whatever the process believed', async () => {
   const { db } = api.services;
   const [closed] = await db.query<{ id: bigint }>(
@@ -184,6 +190,7 @@ test('what reaches the database after the close is refused there, whatever the p
   expect(await bookBet(db, plainBet(1, `mini:r:${closed!.id}`))).toEqual({ state: 'closed' });
 });
 
+// spec mini.2
 test('parallel bets never take the loss on a market past ten of the largest wins, and the rest is answered', async () => {
   // Longer rounds: each bet waits for the one before it.
   const set = (term: number | null, maxWin: number | null) =>
@@ -209,6 +216,7 @@ test('parallel bets never take the loss on a market past ten of the largest wins
   expect((await better.get('/api/user')).body.money).toBe(before - taken * 5_000);
 });
 
+// spec mini.5
 test('the member’s own settled bets are hidden, twice as well as once; open ones and those of others are not', async () => {
   const round = await openRound();
   const placed = (await member.once('/api/mini/bet', { game, round, picks: picks(['end-odd']) })).body;
@@ -227,6 +235,7 @@ test('the member’s own settled bets are hidden, twice as well as once; open on
   expect(await listed()).toBe(false);
 });
 
+// spec mini.10
 test('live frames of a game go on from the number of its snapshot and carry the draw with the next round', async () => {
   const socket = io(`${api.base}/rounds`, { transports: ['websocket'], forceNew: true });
   const frames: RoundFrame[] = [];

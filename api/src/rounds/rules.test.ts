@@ -29,6 +29,7 @@ test('every game of the configuration draws a result of its kind, and each of it
   }
 });
 
+// spec mini.6
 test('keys of the games are the segments of the site’s addresses /mini/{key} and /tokenGame/{key}', () => {
   const keysOf = (games: object) => Object.values(games).map(({ key }) => key);
   const numbered = (key: string, last: number) => Array.from({ length: last }, (_, at) => `${key}-${at + 1}`);
@@ -57,6 +58,7 @@ test('keys of the games are the segments of the site’s addresses /mini/{key} a
   expect(new Set(orders).size).toBe(orders.length);
 });
 
+// spec mini.28
 test('draws are those of the published vectors', () => {
   expect(drawResult('roulette', seed, null)).toEqual({ kind: 'roulette', pocket: 13 });
   expect(drawResult('racing', seed, null)).toEqual({ kind: 'racing', order: [1, 4, 3, 2] });
@@ -81,6 +83,7 @@ test('a single number of sicbo pays by how often it was thrown, hilow gives an e
   expect(outcomeOf('hilow', null, 'hi')).toBeNull();
 });
 
+// spec mini.27
 test('rounds are made for the one under way and three ahead, numbered by the day in Korea, none twice', () => {
   const game = { term: 300, close_seconds: 30 };
   // 00:04 in Korea.
@@ -155,6 +158,7 @@ test('rounds of own draws take a share of their time, which divides the day; the
   expect(withRoundPercent(config, 30).tg_config[1000]).toMatchObject({ term: 9, close_seconds: 3 });
 });
 
+// spec mini.28
 test('the kept points of a chain give every hash of it, and each leads to the terminating hash', async () => {
   const length = 2_500;
   const { terminatingHash, points } = await computeChain(length, 'secret');
@@ -172,6 +176,7 @@ test('the kept points of a chain give every hash of it, and each leads to the te
   }
 });
 
+// spec mini.28
 test('a round is shown in the state of its times, with its proof once the hash before it is public', () => {
   const round = {
     id: 7,

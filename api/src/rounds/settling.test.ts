@@ -50,6 +50,7 @@ const settled = (area: 'mini' | 'tg', round: number, status: string) =>
 const takeOutside = (game: number, number: number, result: DrawnResult) =>
   api.services.rounds.takeOutsideResult({ game, day, number, result });
 
+// spec mini.13
 test('another result of an outside draw takes back what was paid and pays by the new one', async () => {
   const round = await openRound('mini', 254, 'oddEven', 'outside');
   const before = await money();
@@ -67,6 +68,7 @@ test('another result of an outside draw takes back what was paid and pays by the
   expect(await money()).toBe(before + 950);
 });
 
+// spec mini.12
 test('a round without a draw for a minute is void: stakes go back, and the member reads why', async () => {
   const round = await openRound('mini', 301, 'oddEven', 'outside');
   const before = await money();
@@ -86,6 +88,7 @@ test('a round without a draw for a minute is void: stakes go back, and the membe
   expect(await notices()).toHaveLength(1);
 });
 
+// spec mini.23
 test('a single number of sicbo pays by how often it shows', async () => {
   for (const [dice, paid] of [
     [[4, 1, 2], 2_000],
@@ -120,6 +123,7 @@ test('the largest win of a single number is by what three of a kind pay, and the
   await api.services.settings.set({ 'minigame_list.253.max_win': null });
 });
 
+// spec mini.11
 test('forty chips are one request: all are booked and paid by one draw, a forty-first refuses them', async () => {
   const round = await openRound('token', 1000, 'roulette', 'own');
   const chips = (count: number) =>

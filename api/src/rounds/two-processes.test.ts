@@ -63,6 +63,7 @@ describeOnBoth('frames of two processes of one site', () => {
   }
   const snapshot = async (): Promise<number> => (await member.get(`/api/mini/next/${game}`)).body.seq;
 
+  // spec mini.8
   test('a snapshot of one goes with a socket at the other: no frame is lost, nothing is fetched again', async () => {
     const { db } = first.services;
     const ids = await addRounds(db, 6);

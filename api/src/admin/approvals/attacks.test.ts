@@ -73,6 +73,7 @@ const steps = async (id: number) =>
   ).map(({ action, actor, ok }) => `${actor} ${action}${ok ? '' : ' refused'}`);
 const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
+// spec backoffice.19
 test('one requests, another one approves: it is applied once, and the log has both', async () => {
   const { id, drawer } = await request();
   expect(await read(id)).toMatchObject({ state: 'requested', may: { approve: false, reject: false, withdraw: true } });
@@ -91,6 +92,7 @@ test('one requests, another one approves: it is applied once, and the log has bo
 });
 
 describe('the requester', () => {
+  // spec backoffice.19
   test('neither approves nor rejects their own request, and the try is kept', async () => {
     const { id, drawer } = await request();
     expect(refusal(await act(first, id, 'approve'))).toEqual([403, 'MARU-621']);
@@ -107,6 +109,7 @@ describe('the requester', () => {
     await db().query(`update operators set role = 'site_manager', name = '정하은' where id = $1`, [account]);
   });
 
+  // spec backoffice.19
   test('does not approve it by a token with every permission, nor does any token', async () => {
     const { id, drawer } = await request();
     const { body } = await first.post('/api/ops/tokens', {
@@ -125,6 +128,7 @@ describe('the requester', () => {
     expect(await amountOf(drawer)).toBe(0);
   });
 
+  // spec backoffice.19
   test('does not approve it with an account made for that, under whatever name', async () => {
     const mine = { login: 'second-me', name: '둘째 나', role: 'admin', remotes: ['*'] } as const;
     const { id: account, client: me } = await newOperator(api, first, { ...mine, remotes: ['*'] });
@@ -200,6 +204,7 @@ describe('whoever approves', () => {
 });
 
 describe('at the same time and again', () => {
+  // spec backoffice.23
   test('of many who approve at once, one does and the thing happens once; the others learn that somebody was faster', async () => {
     const { id, drawer } = await request();
     const { client: third } = await newOperator(api, second, { login: 'third', role: 'admin', remotes: ['*'] });
@@ -241,6 +246,7 @@ describe('at the same time and again', () => {
 });
 
 describe('what changed', () => {
+  // spec backoffice.23
   test('since the request ends it as failed, and nothing of it is done', async () => {
     const { id, drawer } = await request();
     await db().query('update test_drawers set version = version + 1 where name = $1', [drawer]);
@@ -311,6 +317,7 @@ describe('what is over', () => {
     expect(await amountOf(drawer)).toBe(0);
   });
 
+  // spec backoffice.23
   test('past its time it is not approved, whether the job has ended it yet or not', async () => {
     for (const sweep of [false, true]) {
       const { id, drawer } = await request();

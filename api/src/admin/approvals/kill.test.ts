@@ -24,6 +24,7 @@ async function built(): Promise<string> {
 
 const stake = 'the_sports_config.max_stake';
 
+// spec backoffice.23
 testOnServer.each([
   ['applied', false],
   ['ended', false],

@@ -51,6 +51,7 @@ const vouch = async (requester: Client, approver: Client, id: number) => {
 };
 
 describe('one administrator is one person, whatever accounts they make', () => {
+  // spec backoffice.22
   test('siblings, a grandchild and an account of the own token approve nothing of one another', async () => {
     const before = await points();
     const [first, second] = [await newOperator(api, admin, next()), await newOperator(api, admin, next())];
@@ -88,6 +89,7 @@ describe('one administrator is one person, whatever accounts they make', () => {
     expect(await codeOf(second.client, await requestPoints(first.client))).toBe('MARU-626');
   });
 
+  // spec backoffice.22
   test('two people vouch that an invited account is a person of its own; the inviter alone cannot', async () => {
     const [invited, sibling] = [await newOperator(api, admin, next()), await newOperator(api, admin, next())];
     const own = await admin.post(`/api/ops/accounts/${invited.id}/vouch`, { note: 'me again' });
@@ -136,6 +138,7 @@ const countsAs = async (id: number) =>
   )!.counts_as;
 
 describe('an invitation', () => {
+  // spec backoffice.22
   test('is good once, for two days, for the newest link alone, and only its hash is kept', async () => {
     const invited = await inviteOperator(admin, next());
     expect(JSON.stringify(await api.services.db.query('select * from operator_invitations'))).not.toContain(

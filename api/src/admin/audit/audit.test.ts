@@ -11,6 +11,7 @@ afterAll(() => api.stop());
 const record = (subject: string, more: Record<string, unknown> = {}) =>
   api.services.audit.record(api.services.db, { actor: 'tester', action: 'test.line', subject, ...more });
 
+// spec releases.37
 test.each([`update audit_log set actor = 'x'`, 'delete from audit_log', 'truncate audit_log'])(
   'the database refuses: %s',
   async (text) => {
@@ -34,6 +35,7 @@ test('the log is read newest first, page by page, and filtered by subject and ac
   expect((await client.get('/api/ops/audit?subject=%25')).body.entries).toEqual([]);
 });
 
+// spec releases.42
 test('a range of time holds its first and its last line, in the log and in the export', async () => {
   for (const name of ['early', 'within', 'late']) {
     await record(`range ${name}`);
@@ -80,6 +82,7 @@ test('an export holds the newest lines and nothing that came meanwhile', async (
   expect(subjects).toEqual(['export 2', 'export 3', 'export 4', 'export 5']);
 });
 
+// spec releases.37
 test('no call of the contracts changes or removes a line', () => {
   const about = (Object.values(calls) as Call[]).filter(({ path }) => path.includes('audit'));
   expect(about.map(({ method }) => method)).toEqual(['GET', 'GET']);

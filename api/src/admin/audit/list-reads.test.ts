@@ -17,6 +17,7 @@ const reads = () =>
 /** As if a minute had passed. */
 const nextMinute = () => api.services.db.query(`update operator_list_reads set minute = minute - interval '1 minute'`);
 
+// spec backoffice.21
 test('who reads a list of members or money stands in the log with the filter, once a minute', async () => {
   for (let n = 0; n < 4; n += 1) await admin.get('/api/ops/members?status=1');
   await admin.get('/api/ops/members?status=1&before=5&limit=10');

@@ -31,6 +31,7 @@ const settings: [string, (address: string) => ReturnType<typeof change>, string]
 ];
 
 describe.each(settings)('%s', (_what, set, good) => {
+  // spec releases.26
   test('takes no hostile address, and says what may be set', async () => {
     // An empty text takes logo and chat away.
     for (const address of hostileAddresses.filter(Boolean)) {
@@ -48,11 +49,13 @@ test('the site’s pictures come from the site: a logo of another site would be 
 });
 
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+// spec releases.26
 test.each(hostileAddresses)('an operator’s text keeps no link and no picture to %j', (address) => {
   expect(sanitizeHtml(`<a href="${attribute(address)}">x</a>`)).not.toContain('href');
   expect(sanitizeHtml(`<img src="${attribute(address)}">`)).toBe('');
 });
 
+// spec releases.26
 test('texts of every kind go through that rule before they are kept', async () => {
   const content = '<p>글 <a href="http://elsewhere.example">x</a><a href="https://a@elsewhere.example">y</a></p>';
   const clean =

@@ -8,6 +8,7 @@ const defaultAt = (key: string) =>
 const whole = (change: object = {}) => ({ ...structuredClone(defaults), ...change });
 const row = (key: string, change?: object) => settingRows(whole(change), defaultAt).find((row) => row.key === key);
 
+// spec layout.7
 test.each([
   ['use_guide', 'flag'],
   ['sportsMaint', 'flag'],

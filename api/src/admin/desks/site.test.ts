@@ -17,6 +17,7 @@ describe('settings', () => {
   const put = (changes: unknown) => admin.call('PUT', '/api/ops/settings', { changes });
   const row = (rows: SettingRow[], key: string) => rows.find((row) => row.key === key);
 
+  // spec backoffice.7
   test('are changed by dotted key, open pages are told, null takes the change back', async () => {
     const received = await hearing(
       api,
@@ -110,6 +111,7 @@ describe('popups', () => {
   const make = async (more: object = {}) =>
     (await admin.post<PopupRow>('/api/ops/popups', { ...popup, ...more })).body as PopupRow;
 
+  // spec backoffice.6
   test('reach the configuration as the site reads them, sanitised; open pages are told', async () => {
     let made: PopupRow;
     const received = await hearing(

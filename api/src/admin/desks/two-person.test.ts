@@ -40,6 +40,7 @@ test('every such field of the configuration that there is, is one', async () => 
   expect([...new Set(guarded)].sort()).toEqual([...twoPersonFields].sort());
 });
 
+// spec backoffice.23
 test('a change of a limit is requested with all that comes with it, and applied by the second person as a whole', async () => {
   const { status, body } = await put({ [stake]: 5_000_000, use_guide: 0 }, '주말 경기');
   expect([status, typeof body.approval]).toEqual([200, 'number']);

@@ -54,6 +54,7 @@ async function addApp(console: Client) {
 const step = (console: Client, body: object) => console.post('/api/ops/login/step', { step: body });
 
 describe('an operator by choice', () => {
+  // spec community.36
   test('adds an app; from then on the console asks for its code, once each, with every step in the log', async () => {
     const { login } = await account();
     const { console, answer } = await signIn(login);
@@ -109,6 +110,7 @@ describe('an operator by choice', () => {
     expect((await step(second, { method: 'passkey', credential })).status).toBe(200);
   });
 
+  // spec community.36
   test('another browser, five codes, a disabled account and a new password end the sign-in that waits', async () => {
     const { login, id } = await account();
     const { secret } = await addApp((await signIn(login)).console);
@@ -152,6 +154,7 @@ describe('an operator by choice', () => {
     expect((await api.pipeline(secret).get('/api/ops/me/factors')).body.code).toBe('MARU-622');
   });
 
+  // spec community.35
   test('the demo’s own accounts refuse it', async () => {
     const body = { kind: 'totp', password: demoOperatorPassword };
     for (const login of ['opsadmin', 'trader1', 'ops1']) {
@@ -163,6 +166,7 @@ describe('an operator by choice', () => {
 });
 
 describe('where a second factor is required', () => {
+  // spec community.36
   test('an operator without one is let to the enrolment alone, and everywhere after it', async () => {
     const strict = await startApi({ publicUrl: site.origin, opsFactor: 'required' });
     try {
@@ -198,6 +202,7 @@ describe('where a second factor is required', () => {
 });
 
 describe('an operator who has lost the factors', () => {
+  // spec community.37
   test('gets them removed by two others: not by one, and sessions end', async () => {
     const { login, id } = await account();
     const { console } = await signIn(login);

@@ -17,6 +17,7 @@ const leave = (console: Client, minutes: number) =>
   );
 const idleMs = async (console: Client) => (await console.get('/api/ops/me')).body.idle_ms as number;
 
+// spec backoffice.20
 test('a session that nobody uses ends after 30 minutes, however often its pages ask', async () => {
   const console = await api.operator('opsadmin');
   expect(await idleMs(console)).toBeGreaterThan(29 * minute);

@@ -266,6 +266,7 @@ describe('accounts', () => {
     expect((await client.get('/api/ops/me')).status).toBe(401);
   });
 
+  // spec session.16
   test('a common password is refused to a new account and to one that changes', async () => {
     const { id, login } = await newAccount();
     const body = { login: 'weak1', name: 'Weak', role: 'viewer', remotes: [] };

@@ -88,6 +88,7 @@ describe('the console on an origin of its own', () => {
   const signIn = (host: string, origin = `https://${host}`) =>
     at(host, '/api/ops/login', 'POST', { ...json, origin }, JSON.stringify(login));
 
+  // spec releases.18
   test('is served there and nowhere else, and nothing of the site stands beside it', async () => {
     expect((await at('ops.example', '/ops')).status).toBe(200);
     expect((await at('ops.example', '/')).headers.location).toBe('/ops');

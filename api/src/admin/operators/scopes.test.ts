@@ -173,6 +173,7 @@ const state = async () => {
 };
 
 describe.each(['token', 'admin', 'publisher'] as const)('a %s for one remote', (who) => {
+  // spec releases.18
   test.each(ofRemote.filter((name) => name !== 'releasePublish'))('%s is refused for others', async (name) => {
     const { method, path } = calls[name];
     const before = await state();

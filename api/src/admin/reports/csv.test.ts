@@ -1,6 +1,7 @@
 import { reportLines } from './csv';
 import { noSums } from './sums';
 
+// spec reports.9
 test('names that a spreadsheet would run stay text, numbers below 0 stay numbers', () => {
   const row = { ...noSums(), ggr: -500, key: 'game:7', name: '=cmd|"/c calc"!A1', active: null, before: 12 };
   expect(reportLines('game', [row, { ...row, key: '-1', name: '@SUM(A1)' }])).toEqual([

@@ -1,5 +1,6 @@
 import { addDays, periodOf } from './period';
 
+// spec reports.7
 test('a period is compared with as many days right before it', () => {
   const answer = periodOf({ from: '2026-02-27', to: '2026-03-01' });
   expect(answer).toEqual({

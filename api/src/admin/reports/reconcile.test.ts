@@ -97,6 +97,7 @@ async function dateBack(random: () => number): Promise<void> {
   });
 }
 
+// spec reports.1
 test(`sums equal the postings to the won, by product, game, day and level (seed ${seed})`, async () => {
   const random = randomOf(seed);
   const happenings = new Happenings(db, random);
@@ -212,6 +213,7 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
   expect(await verify(db)).toMatchObject({ ok: true });
 });
 
+// spec reports.5
 test('sums that are made anew are the same, whatever the levels are by now and however large the batches', async () => {
   const before = await dump();
   await db.query('update members set level = 9');
@@ -219,6 +221,7 @@ test('sums that are made anew are the same, whatever the levels are by now and h
   expect(await dump()).toEqual(before);
 });
 
+// spec reports.2
 test('members of days are made anew from who staked, and so they are where another function counted', async () => {
   const before = await dump();
   await db.query('update report_active_days set members = members + 1');
@@ -227,6 +230,7 @@ test('members of days are made anew from who staked, and so they are where anoth
   expect(await dump()).toEqual(before);
 });
 
+// spec reports.3
 test('a posting is counted once, whoever counts at the same time and whatever is broken off', async () => {
   await post(db, 'reports-once', [
     ['house:bonus', -70],
@@ -244,6 +248,7 @@ test('a posting is counted once, whoever counts at the same time and whatever is
   expect(await compareReports(db)).toMatchObject({ wrong: 0 });
 });
 
+// spec reports.6
 test('a sum that was changed by hand is a difference, and so is money that no rule knows; it is kept and logged', async () => {
   const logged: object[] = [];
   const log = { error: (fields: object) => void logged.push(fields) } as never;
@@ -305,6 +310,7 @@ describeOnServer('on a real server', () => {
       [`member:${member}:cash`, amount],
     ]);
 
+  // spec reports.3
   test('a posting that commits after later ones is counted, once', async () => {
     let early = 0n;
     const slow = await hold(async (tx) => {
@@ -323,6 +329,7 @@ describeOnServer('on a real server', () => {
     expect(await compareReports(db)).toMatchObject({ wrong: 0 });
   });
 
+  // spec reports.4
   test('counting waits for no posting that is under way, and no posting for counting', async () => {
     await give(db, 'reports-free', 1, 5);
     await seal();

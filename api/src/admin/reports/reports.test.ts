@@ -43,6 +43,7 @@ test('the four groups answer, every day of a period is there, and the longest pe
   expect(year.before).toMatchObject({ from: '2022-12-31', to: '2023-12-31' });
 });
 
+// spec reports.8
 test.each<[string, Record<string, string>]>([
   ['too long', { from: '2025-01-01', to: '2026-01-02' }],
   ['no such day', { from: '2026-02-30', to: '2026-03-01' }],
@@ -60,6 +61,7 @@ test.each<[string, Record<string, string>]>([
   expect(await lastLine(api)).toEqual(before);
 });
 
+// spec reports.8
 test('who lacks the permission gets nothing, and neither do members and guests', async () => {
   const answers: Answer[] = [];
   const refused = async (client: Client) =>
@@ -82,6 +84,7 @@ test('who lacks the permission gets nothing, and neither do members and guests',
   }
 });
 
+// spec reports.9
 test('the file holds what the page shows, is written into the audit log, and no name in it is a formula', async () => {
   const { rows } = await reportOf({ by: 'level' });
   const file = await admin.get(path({ by: 'level' }, '.csv'));

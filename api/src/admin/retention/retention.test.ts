@@ -43,6 +43,7 @@ test('every kind has a rule in the database, with the floor that the contract na
   }
 });
 
+// spec cash.15
 test('what is older than its rule is deleted in batches, once, and stands in the audit log as a number', async () => {
   const count = await addNotifications(399, 401, 402, 5_000);
   const { deleted } = await rule('notifications');
@@ -94,6 +95,7 @@ test('what waits, is unread or is a complaint stands, however old', async () => 
   expect(await titles('guest_contacts', 'contact')).toEqual(['waits']);
 });
 
+// spec cash.15
 test('more days hold at once; fewer wait for a second person, who reads what they delete', async () => {
   const count = await addNotifications(450);
   const longer = await put('notifications', { days: 500, note: 'audit' });
@@ -146,6 +148,7 @@ test('no other kind can be named, and nobody without the permission reads or cha
   expect((await trader.call('PUT', '/api/ops/retention/memos', { days: 9_999 })).status).toBe(403);
 });
 
+// spec cash.15
 test('the database holds to the floors, whoever asks', async () => {
   const code = (text: string) =>
     query(text).then(

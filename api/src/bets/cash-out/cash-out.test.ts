@@ -80,6 +80,7 @@ const notifyAll = () => {
   return services.jobs.queue(notificationQueue(services, coins.products, shared)).runBatch();
 };
 
+// spec backoffice.28
 test('an open bet is paid its offer once and for good; its member is notified, its exposure released', async () => {
   const { member, tosses, id, cash } = await newBet();
   await coins.toss([tosses[0]!, 'heads']);
@@ -115,6 +116,7 @@ test('an open bet is paid its offer once and for good; its member is notified, i
   }
 });
 
+// spec backoffice.28
 test('a repeated key is answered as before whatever came since; with another value or bet it is refused', async () => {
   const { member, tosses, id, cash } = await newBet(1);
   const other = await newBet(1);
@@ -144,6 +146,7 @@ test('what is asked is paid while the offer is no lower; else the new offer is a
   expect(await cashOut(member, id, 9_500)).toMatchObject({ success: true, money: 9_500 });
 });
 
+// spec backoffice.28
 test.each([
   ['a leg is suspended', 'odds_suspended', ({ tosses }) => void coins.coin.odds.delete(tosses[1]!)],
   ['a leg is lost', 'cash_out_closed', ({ tosses }) => void coins.coin.results.set(tosses[0]!, 'tails')],
@@ -168,6 +171,7 @@ test.each([
   },
 );
 
+// spec backoffice.28
 test('bets of others, and ids that are none, are not found; a restricted member is refused', async () => {
   const mine = await newBet();
   const theirs = await newBet();
@@ -210,6 +214,7 @@ test('a bet with a live leg waits as placing does, and is asked anew after it', 
   expect(Date.now() - from).toBeGreaterThanOrEqual(295);
 });
 
+// spec backoffice.28
 test('of 50 parallel requests, some with one key, and a settlement exactly one pays', async () => {
   let cashed = 0;
   for (let round = 0; round < 8; round++) {

@@ -81,6 +81,7 @@ test('it is never above the promised win', () => {
   expect(value({ stake: 10_000, win: 19_999 }, [{ odds: 200, now: 100 }])).toBe(19_999);
 });
 
+// spec backoffice.28
 test('the exact product is rounded down once, whatever the legs', () => {
   let seed = 7;
   const random = (below: number) => {
@@ -114,6 +115,7 @@ test('the exact product is rounded down once, whatever the legs', () => {
   }
 });
 
+// spec backoffice.28
 test('whatever the margin, an offer never passes the fair value less it, and never rises with margin or odds now', () => {
   let seed = 11;
   const random = (below: number) => {

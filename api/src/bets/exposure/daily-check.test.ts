@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+// spec backoffice.24
 test('a figure that is wrong is found once a day, logged as MARU-713, and known to every process until it is right', async () => {
   const bus = localBus();
   const logged: object[] = [];

@@ -33,6 +33,7 @@ afterAll(async () => {
   await close();
 });
 
+// spec backoffice.24
 test('an open bet counts its win on its outcomes and its stake on their markets; the worst outcomes of a match add up', async () => {
   const [a, b] = newMatch();
   const member = await memberWith(db, 100_000);
@@ -82,6 +83,7 @@ test('an open bet counts its win on its outcomes and its stake on their markets;
   expect(await sumsOfProduct(db, 'coi')).toEqual({ bets: 0, stakes: 0, matches: new Map() });
 });
 
+// spec backoffice.24
 test('settling, voiding and correcting release and count again exactly what was booked', async () => {
   const [a, b] = newMatch();
   const member = await memberWith(db, 10_000);
@@ -123,6 +125,7 @@ test('two legs on one outcome, on two outcomes of a market and on two matches co
   expect([await lossOf(a), await lossOf(c), await rowsLeft(a)]).toEqual([0, 0, 0]);
 });
 
+// spec backoffice.25
 test('of 100 parallel bets on one outcome exactly as many are accepted as its limit covers, and none is left half', async () => {
   const [a] = newMatch();
   const members = await Promise.all(Array.from({ length: 20 }, () => memberWith(db, 1_000_000)));
@@ -153,6 +156,7 @@ test.each([
   expect(elsewhere.state).toBe(scope === 'member' ? 'limit' : 'placed');
 });
 
+// spec backoffice.24
 test('after any sequence of bets, cash-outs, results, corrections and voids the exposure is what the open bets add up to', async () => {
   let seed = 20_261_122;
   const random = (below: number) => {
@@ -225,6 +229,7 @@ test('after any sequence of bets, cash-outs, results, corrections and voids the 
   }
 });
 
+// spec backoffice.25
 test('bets on many matches in any order, and their settlement, never wait for each other in a ring', async () => {
   const tosses = Array.from({ length: 6 }, () => newMatch()[0]);
   const members = await Promise.all(Array.from({ length: 12 }, () => memberWith(db, 1_000_000)));

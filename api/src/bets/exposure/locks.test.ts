@@ -69,6 +69,7 @@ const limit = 20_000_000;
 const small = 10_000;
 
 describeOnServer('bets at the same moment', () => {
+  // spec backoffice.25
   test('a bet near its limit waits for those far from it that are not committed yet, and counts them', async () => {
     const toss = newToss();
     const losses = { legs: [{ outcome: limit }] };
@@ -100,6 +101,7 @@ describeOnServer('bets at the same moment', () => {
     },
   );
 
+  // spec backoffice.25
   test('bets far from all limits do not wait for each other, and each counts in a shard of its own', async () => {
     const toss = newToss();
     const losses = { legs: [{ outcome: limit, market: limit, match: limit }] };

@@ -26,6 +26,7 @@ const matches = new Map([
 ]);
 const nearest = (...rows: LimitRow[]) => bindingLimit(new LimitTable(rows), 7, keys, { matches, member: 15_000 });
 
+// spec backoffice.27
 test('the limit that leaves least is the one that binds, with what is used of it', () => {
   const rows = [
     limit('match', 'coin:*', 100_000),

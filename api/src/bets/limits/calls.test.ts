@@ -22,6 +22,7 @@ const put = (who: Client, body: object) => who.call('PUT', path, body);
 const decide = (who: Client, id: number, verb = 'approve', body: object = {}) =>
   who.once<{ code?: string }>(`/api/ops/approvals/${id}/${verb}`, body);
 
+// spec backoffice.27
 test('a new limit and a lower one hold at once; each stands in the audit log', async () => {
   const set = await put(trader, { ...limit, note: 'derby' });
   expect(set).toMatchObject({ status: 200, body: { limit: { ...limit, note: 'derby' }, approval: null } });
@@ -46,6 +47,7 @@ test('a new limit and a lower one hold at once; each stands in the audit log', a
   expect((await admin.call('POST', '/api/ops/bet-alerts/12345/acknowledge')).status).toBe(404);
 });
 
+// spec backoffice.27
 test('a limit is raised, and removed, by two people: what holds stays until another trader approves', async () => {
   const raised = { ...limit, key: 'coin:1:8', amount: 9_000_000, note: 'final' };
   await put(trader, { ...raised, amount: 5_000_000 });
@@ -71,6 +73,7 @@ test('a limit is raised, and removed, by two people: what holds stays until anot
   expect(await listed('coin:1:8')).toEqual([]);
 });
 
+// spec backoffice.27
 test('no way around the second person: approving oneself, raising twice, another amount, a removal and a new one', async () => {
   const key = 'coin:1:9';
   const own = { ...limit, key };

@@ -64,6 +64,7 @@ const largest = async (member: number, tosses: number[], level = 1) => {
   return answer.data;
 };
 
+// spec backoffice.26
 test.each([
   ['level', '3'],
   ['level', '*'],
@@ -89,6 +90,7 @@ test.each([
   },
 );
 
+// spec backoffice.26
 test('limits of others do not apply, and of those that apply the smallest binds', async () => {
   const member = await memberWith(db, 1_000_000);
   await limit('level', '2', 'max_stake', 100);
@@ -102,6 +104,7 @@ test('limits of others do not apply, and of those that apply the smallest binds'
   expect(await largest(member, [5])).toMatchObject({ max: 7_999, limit: 'limit_match' });
 });
 
+// spec backoffice.26
 test.each([
   ['outcome', 'coin:9:heads'],
   ['market', 'coin:9'],
@@ -158,6 +161,7 @@ test('parallel bets never pass the limit of a match', async () => {
   expect(await largest(members[0]!, [25])).toMatchObject({ status: 'error' });
 });
 
+// spec backoffice.27
 test('a limit that one process sets binds the others at once, and a removed one no longer does', async () => {
   const member = await memberWith(db, 1_000_000);
   expect(await place(member, slip(5_000, 29), 1, sameSite)).toMatchObject({ success: true });
@@ -182,6 +186,7 @@ test('a limit that one process sets binds the others at once, and a removed one 
   ]);
 });
 
+// spec backoffice.27
 test('a large bet, or one that raises the loss of its match by more than 5 % of its limit, is shown to the desk with its bet', async () => {
   const member = await memberWith(db, 10_000_000);
   await limit('level', '*', 'alert_stake', 50_000);

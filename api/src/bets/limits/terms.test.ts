@@ -25,6 +25,7 @@ describe('terms', () => {
     expect(within(40_000)).toEqual({ ok: true, ratio: 200, win: 40_000, mostRatio: 400 });
     expect(within(39_999)).toEqual({ ok: false, reason: 'win_above_max' });
   });
+  // spec feed.39
   test('that do not fit the odds that were sent are refused', () => {
     expect(ask(10_000, [200], 210, 21_000)).toEqual({ ok: false, reason: 'ratio_mismatch' });
     expect(ask(10_000, [200], 200, 20_001)).toEqual({ ok: false, reason: 'ratio_mismatch' });

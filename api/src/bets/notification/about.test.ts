@@ -22,6 +22,7 @@ const pick = (more: Partial<NoticePick> = {}): NoticePick => ({
 });
 const other = (match: number) => pick({ match, home: named('Leeds', '리즈'), away: named('Hull', '헐') });
 
+// spec live.5
 test.each([
   [{}, '맨체스터 – 리버풀 · 맨체스터 승'],
   [{ code: 'draw' }, '맨체스터 – 리버풀 · 무승부'],
@@ -37,6 +38,7 @@ test.each([
   expect(noticeAbout(texts, [pick(more)]).about!.ko).toBe(about);
 });
 
+// spec live.5
 test('several matches are the first and how many more, in every language with its own names', () => {
   const three = noticeAbout(texts, [pick(), other(2), other(3)]).about!;
   expect(three.ko).toBe('맨체스터 – 리버풀 외 2경기');

@@ -28,6 +28,7 @@ async function bet(member: number, stake: number, placed: string, result: 'heads
 }
 const may = (day: number) => Date.parse(`2026-05-${day}T00:00:00+09:00`);
 
+// spec feed.48
 test('figures count settled bets of the period by Korean day, open ones always, hidden ones never', async () => {
   const member = await memberWith(db, 1_000_000);
   await bet(await memberWith(db, 10_000), 10_000, '2026-05-17T12:00:00+09:00', 'tails');
@@ -83,6 +84,7 @@ test('of another product nothing is summed, but every product keeps its count', 
   expect(products).toEqual([{ product: coins.coin.id, settled: 1, open: 0, stake: 1_000, paid: 2_000 }]);
 });
 
+// spec feed.48
 test('the record is filtered by period, by every settled state, and to one bet', async () => {
   const member = await memberWith(db, 100_000);
   const lost = await bet(member, 1_000, '2026-05-17T00:00:00+09:00', 'tails');

@@ -40,6 +40,7 @@ test('a bet in play is on a match that has begun', () => {
   expect(missedStart(undefined, { beganAt: 1e15, notBegunAt: 1e15 })).toBe(false);
 });
 
+// spec sports.34
 test('a later bet never falls where an earlier one stands, and one time decides all kick-offs alike', () => {
   const time = fc.integer({ min: 0, max: 1e9 });
   const startOf = fc.record({ beganAt: fc.option(time), notBegunAt: fc.option(time) });

@@ -21,6 +21,7 @@ afterEach(() => expect(errors.splice(0)).toEqual([]));
 const cash = (member: number) => balance(db, `member:${member}:cash`);
 const load = async (id: number) => (await loadBets(db, [id]))[0]!;
 
+// spec feed.46
 test('two workers at once settle each bet once, and each member is notified once', async () => {
   const member = await memberWith(db, 1_000_000);
   const ids: number[] = [];
@@ -37,6 +38,7 @@ test('two workers at once settle each bet once, and each member is notified once
   expect(Number(due!.n)).toBe(40);
 });
 
+// spec feed.46
 test.each([
   [910, ['half_won'], 'bet_half_won'],
   [920, ['half_won', 'void'], 'bet_half_won'],

@@ -37,6 +37,7 @@ afterAll(async () => {
   rmSync(generated, { recursive: true, force: true });
 });
 
+// spec releases.28
 test('the document keeps all of Redocly’s recommended rules', async () => {
   const { stdout } = await run(process.execPath, [join(openapi, 'lint.mjs'), document]);
   expect(JSON.parse(stdout)).toEqual([]);
@@ -77,6 +78,7 @@ describe('a client made by', () => {
     ]);
   });
 
+  // spec releases.28
   test.each([
     ['openapi-fetch', 'demo1'],
     ['oazapfts', 'demo2'],
@@ -88,6 +90,7 @@ describe('a client made by', () => {
     expect(data).toMatchObject([{ id: outcome.bet, stake: 10_000, status: 'open' }]);
   });
 
+  // spec releases.28
   test('each generator is used as its types say', async () => {
     const compiler = createRequire(__filename).resolve('typescript/bin/tsc');
     await run(process.execPath, [compiler, '--noEmit', '-p', clients]).catch(({ stdout }) => {

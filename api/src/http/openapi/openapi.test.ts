@@ -26,6 +26,7 @@ test('the document is OpenAPI 3.1 and knows every call with its refusals', async
   expect(body.components.parameters.IdempotencyKey).toMatchObject({ name: 'Idempotency-Key', required: true });
 });
 
+// spec releases.28
 test('every call names its ways in, its body and all that it may be refused for', async () => {
   const { body } = await api.guest().get('/api/openapi.json');
   const at = (path: string, method: string) => body.paths[path][method];

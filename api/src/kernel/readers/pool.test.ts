@@ -59,6 +59,7 @@ test('jobs run one after the other in a thread that is used again, without the s
   expect(await pool.run('env', null, 'a')).toEqual({ ok: true, value: [] });
 });
 
+// spec releases.32
 test.each(['endless', 'pattern'])('a job that does not end (%s) is stopped, and the next one is done', async (name) => {
   const pool = open({ limitMs: 3_000 });
   const [stopped, next] = await Promise.all([pool.run(name, null, 'a'), pool.run('echo', 1, 'b')]);

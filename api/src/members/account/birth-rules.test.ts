@@ -3,6 +3,7 @@ import { birthFault } from './birth-rules';
 const now = new Date('2026-11-21T15:00:00Z'); // 22 November in Korea
 const eve = new Date('2026-11-21T14:59:59Z');
 
+// spec backoffice.2
 test.each([
   ['', 'digits'],
   ['1990010', 'digits'],

@@ -16,6 +16,7 @@ describe('the birth date', () => {
   const save = (client: Client, birth: unknown, headers?: Record<string, string>) =>
     client.post('/api/user/update-birth', { birth }, headers);
 
+  // spec backoffice.2
   test('is saved with the site’s own words and is not asked for again', async () => {
     const client = await fresh('demo1');
     expect((await client.get('/api/user')).body).toMatchObject({ show_birth_modal: true, birth: null });
@@ -67,6 +68,7 @@ describe('the birth date', () => {
     expect((await deposit()).status).toBe(403);
   });
 
+  // spec backoffice.2
   test('may be refused; then it is not asked for again either', async () => {
     const client = await fresh('demo2');
     expect((await client.post('/api/user/disagree-birth')).body).toEqual({

@@ -19,6 +19,7 @@ describe('a registration code', () => {
   beforeAll(() => api.services.settings.set({ use_register_code_page: 1 }));
   afterAll(() => api.services.settings.set({ use_register_code_page: null }));
 
+  // spec backoffice.3
   test('holds while it has uses left, and looking at it uses none', async () => {
     expect((await check(' FRIEND ')).body).toEqual({ success: true });
     expect((await check('FRIEND')).status).toBe(200);
@@ -47,6 +48,7 @@ describe('a visitor’s message', () => {
   const write = (contact: unknown, content: unknown) =>
     guest.postSolved('guest', '/api/guest/contact', { contact, content });
 
+  // spec backoffice.3
   test('is kept as it was written', async () => {
     const content = '<script>alert("안녕")</script>\n두 번째 줄';
     expect((await write('  telegram @kim ', content)).body).toEqual({ success: true });

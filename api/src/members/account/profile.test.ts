@@ -18,6 +18,7 @@ const row = async (login: string) =>
   (await api.services.db.query<Record<string, unknown>>('select * from members where login = $1', [login]))[0]!;
 
 describe('the own profile', () => {
+  // spec backoffice.1
   test('is masked by the server and holds nothing else', async () => {
     const client = await api.member('demo1');
     const { status, body } = await client.get(`/api/users/${await idOf(client)}`);

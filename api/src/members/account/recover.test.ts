@@ -38,6 +38,7 @@ const reset = (token: string, password: string) =>
   guest.post(`/api/password/reset/${token}`, { password, password_confirmation: password });
 
 describe('a new password', () => {
+  // spec backoffice.4
   test('is set by the link, once; all sessions end and the old password is gone', async () => {
     const [first, two] = [await api.member('demo1'), await api.member('demo1')];
     const token = await newLink();
@@ -113,6 +114,7 @@ describe('a new password', () => {
 });
 
 describe('asking for a message', () => {
+  // spec backoffice.4
   test('answers the same for addresses that nobody has, in about the same time', async () => {
     const rounds = 15;
     const proofs = await Promise.all(Array.from({ length: 2 * (rounds + 1) }, () => guest.solveWork('recover')));

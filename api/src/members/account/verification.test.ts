@@ -30,6 +30,7 @@ describe('confirming an address', () => {
   };
   const verify = (token: string) => guest.post(`/api/verification/verify/${token}`);
 
+  // spec backoffice.4
   test('a new address is unconfirmed until its link is opened, which works once', async () => {
     const client = await api.member('demo2');
     const { id } = (await client.get('/api/user')).body;

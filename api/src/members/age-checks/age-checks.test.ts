@@ -39,6 +39,7 @@ const newestOf = async (member: number) =>
 const decide = (row: AgeCheckRow, body: object, who = desk) => who.post(`/api/ops/age-checks/${row.id}`, body);
 const confirm = { to: 'confirmed', method: 'video' };
 
+// spec cash.58
 test('a birth date alone opens nothing: the check is asked for, confirmed, and withdrawn again', async () => {
   const { id, client } = await memberOf('demo1');
   await demand(true);
@@ -85,6 +86,7 @@ test('a birth date alone opens nothing: the check is asked for, confirmed, and w
   expect(JSON.stringify(notices)).toContain('나이 확인이 끝났습니다');
 });
 
+// spec cash.58
 test('a confirmation counts for the birth date that was seen, and for no other', async () => {
   const { id, client } = await memberOf('demo2');
   await demand(true);
@@ -124,6 +126,7 @@ test('where no check is asked for there is none, and the birth date decides', as
   expect(await playStopOf(api.services.db, id)).toBe('age_unverified');
 });
 
+// spec cash.58
 test('two operators decide the same check: one of them is refused, and no step is changed afterwards', async () => {
   const { id, client } = await memberOf('demo5');
   await demand(true);

@@ -69,6 +69,7 @@ describe('rights', () => {
   });
 });
 
+// spec cash.66
 test('a case is listed with its signals and counted; it is claimed by one of ten who try at once', async () => {
   const { id, caseId } = await memberWithCase('demo2');
   const { body } = await desk.get(base);
@@ -92,6 +93,7 @@ test('a case is listed with its signals and counted; it is claimed by one of ten
   expect((await holder.post(`${base}/${caseId}/release`, { note: '' })).status).toBe(200);
 });
 
+// spec cash.66
 test('nothing is done about a case that nobody, or somebody else, has claimed, nor as it was before', async () => {
   const { body } = await desk.get(base);
   const id = body.rows[0].id;
@@ -136,6 +138,7 @@ test('a message arrives as a memo, with its words as they were written and no ma
   expect((await detail(id)).events[0]).toMatchObject({ kind: 'note', text: '<img src=x onerror=alert(1)>' });
 });
 
+// spec cash.67
 test('an operator’s limit holds at once, only ever goes down, and the member cannot pass it', async () => {
   const browser = await api.member('demo3');
   const { id: memberId, caseId } = await memberWithCase('demo3');
@@ -188,6 +191,7 @@ test('an operator’s limit holds at once, only ever goes down, and the member c
   expect(await limitOf()).toMatchObject({ operator: null });
 });
 
+// spec cash.68
 test('a stop of a day holds at once: no bet, deposit, transfer or game; it is lifted by two people alone', async () => {
   const browser = await api.member('demo4');
   const { caseId } = await memberWithCase('demo4');
@@ -220,6 +224,7 @@ test('a stop of a day holds at once: no bet, deposit, transfer or game; it is li
   expect((await credit(browser)).status).toBe(200);
 });
 
+// spec cash.68
 test('a longer stop waits for a second person; what the member chose outlasts the operators’ lifting', async () => {
   const browser = await api.member('demo5');
   const { caseId, id } = await memberWithCase('demo5');

@@ -36,6 +36,7 @@ const eventsOf = async (member: number) =>
 const signalOf = async (member: number, rule: string): Promise<HarmSignal> =>
   evaluate(await readFacts(db, member, '-infinity'), settings).signals.find((signal) => signal.rule === rule)!;
 
+// spec cash.65
 test('six deposits in an hour open one case with its signal, and evaluating again adds nothing', async () => {
   const member = await memberWith(db, 0);
   await depositOften(db, member);
@@ -45,6 +46,7 @@ test('six deposits in an hour open one case with its signal, and evaluating agai
   expect(await eventsOf(member)).toEqual(['opened', 'signal:deposit_pace:strong']);
 });
 
+// spec cash.65
 test('twenty evaluations at once open one case', async () => {
   const member = await memberWith(db, 0);
   await depositOften(db, member);
@@ -160,6 +162,7 @@ test('a scan finds whoever moved money, each once; two scans at once enqueue nob
   expect(keys.map(({ key }) => key)).not.toContain(String(simulated));
 });
 
+// spec cash.65
 test('two processes work the queue off: every member once, and a case of the one who deposits', async () => {
   const member = await memberWith(db, 1_000);
   await depositOften(db, member);
@@ -184,6 +187,7 @@ test('two processes work the queue off: every member once, and a case of the one
   expect(errors).toEqual([]);
 });
 
+// spec cash.65
 test('an evaluation that dies half-way leaves nothing, and the next one does all of it', async () => {
   const member = await memberWith(db, 0);
   await depositOften(db, member);
@@ -203,6 +207,7 @@ test('the history of a case is append-only', async () => {
   await expect(db.query('delete from harm_case_events')).rejects.toMatchObject({ code: 'MR003' });
 });
 
+// spec cash.69
 test('who is at risk is given no promotions while the case runs (R15)', async () => {
   const member = await memberWith(db, 0);
   await db.query('insert into promotion_consents (member_id) values ($1)', [member]);

@@ -28,6 +28,7 @@ test('a passkey is made and signs; its counter rises', async () => {
   expect(await counterOfSigned(party, challenge, passkey, authenticator.sign({ challenge }))).toBe(1);
 });
 
+// spec community.32
 test.each([
   ['of another origin', { origin: 'https://evil.example' }],
   ['of another site’s name', { rpId: 'evil.example' }],

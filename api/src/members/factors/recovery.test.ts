@@ -1,5 +1,6 @@
 import { hashRecoveryCode, newRecoveryCodes, newSalt, readRecoveryCode } from './recovery';
 
+// spec community.29
 test('a set is ten different codes of letters that nobody takes for one another', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);

@@ -3,6 +3,7 @@ import { createSeal } from './seal';
 
 const seal = createSeal(signerOf('a secret of the test'));
 
+// spec community.28
 test('what is sealed opens for its owner alone, and never looks the same', () => {
   const sealed = seal.close('JBSWY3DPEHPK3PXP', 'member:7');
   expect(sealed).not.toContain('JBSWY3DP');

@@ -4,6 +4,7 @@ import { newTotpSecret, totpCode, totpStep, totpUri } from './totp';
 // RFC 6238, appendix B: SHA-1 with this secret; the last six of its eight digits.
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 
+// spec community.28
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -16,6 +17,7 @@ test.each([
   expect(totpStep(secret, code, second * 1_000)).toBe(Math.floor(second / 30));
 });
 
+// spec community.28
 test('the codes of one step before and after count, with their own step; of two they do not', () => {
   const now = 1_700_000_015_000;
   const step = Math.floor(now / 30_000);

@@ -1,5 +1,6 @@
 import { isCommonPassword } from './common-passwords';
 
+// spec session.16
 test.each([
   'password',
   'PASSWORD1',

@@ -55,6 +55,7 @@ test('a member may change the look of the own name, and frees a name that is lef
   expect((await put(first, 'paypal')).body.errors.nick).toHaveLength(1);
 });
 
+// spec session.9
 test('of names that look alike, asked for at once by several, one is given', async () => {
   const answers = await Promise.all(['sсope', 'scоpe', 'scope', 'ѕcope', 'ｓcope'].map(register));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);

@@ -125,6 +125,7 @@ test('a nickname has a letter or a number', () => {
   for (const nick of ['--', '!!', '😀😀', '..']) expect(nickProblem(nick)).toBe('nick_letters');
 });
 
+// spec session.9
 test('the site’s own name is reserved as the operator has it', () => {
   expect(nickProblem('Haneul', '')).toBeNull();
   for (const nick of ['하늘', 'ㅎㅏㄴㅡㄹ', '하늘1', '하 늘']) expect(nickProblem(nick, '하늘')).toBe('nick_reserved');

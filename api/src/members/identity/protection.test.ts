@@ -54,6 +54,7 @@ const pauseOf = async (login: string) => {
 };
 
 describe('guessing one account', () => {
+  // spec session.5, session.6
   test('fifty at once, each from another address: four passwords are looked at, however the answers overlap', async () => {
     const clients = await Promise.all(Array.from({ length: 50 }, () => stranger()));
     const more = await Promise.all(clients.map(solved));
@@ -81,6 +82,7 @@ describe('guessing one account', () => {
     expect(inside).toBe(0);
   });
 
+  // spec session.6
   test('pauses grow over all addresses, and say how long', async () => {
     const pauses: number[] = [];
     for (let failures = 1; failures < failuresBeforeDelay + 4; failures += 1) {
@@ -146,6 +148,7 @@ describe('guessing one account', () => {
 });
 
 describe('the member meanwhile', () => {
+  // spec session.6
   test('passes in a browser that was in the account before, and no stranger’s browser does', async () => {
     const own = await stranger();
     expect((await guess(own, 'demo3', demoPassword)).status).toBe(200);
@@ -269,6 +272,7 @@ describe('a proof of work', () => {
     await api.services.settings.set({ use_register_code_page: null });
   });
 
+  // spec session.7
   test('is good once: replayed one after the other or twenty times at once it is refused', async () => {
     const client = await stranger();
     const work = await client.solveWork('guest');
@@ -279,6 +283,7 @@ describe('a proof of work', () => {
     expect(codes(answers)).toEqual({ in: 1, 'MARU-113': 19 });
   });
 
+  // spec session.7
   test('for another purpose is refused', async () => {
     const client = await stranger();
     for (const purpose of ['login', 'register', 'code', 'recover'] as const) {
@@ -338,6 +343,7 @@ describe('a proof of work', () => {
     await costly.stop();
   });
 
+  // spec session.7
   test('beside the picture: a script that reads the picture gets no further without it', async () => {
     const client = await stranger();
     for (let n = 0; n < 3; n += 1) await guess(client, 'demo1');
@@ -357,6 +363,7 @@ describe('recovery', () => {
   const sent = async () =>
     Number((await api.services.db.query<{ n: bigint }>('select count(*) as n from message_outbox'))[0]!.n);
 
+  // spec session.8
   test('of a member goes on while strangers ask for that address, from one network or from many', async () => {
     const attacker = await stranger('192.0.2.66');
     const responses = [];

@@ -34,6 +34,7 @@ const mayPlay = async (client: Client) => {
   return memberMayPlay(session!.member);
 };
 
+// spec backoffice.5
 test('an important memo keeps the member out of play until it is read, at once in both directions', async () => {
   const client = await api.member('demo1');
   const id = await idOf(client);

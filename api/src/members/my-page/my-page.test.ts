@@ -38,6 +38,7 @@ test('without a span it is this month in Korea; a wrong day or span is refused; 
   expect((await turn('game', false, guest)).status).toBe(401);
 });
 
+// spec community.25
 test('the month changes at midnight in Korea', async () => {
   const midnight = Date.parse('2027-02-01T00:00:00+09:00');
   for (const [time, from] of [
@@ -51,6 +52,7 @@ test('the month changes at midnight in Korea', async () => {
   }
 });
 
+// spec community.27
 test('of a kind that is turned off nothing is written or sent, to this member alone, until it is on again', async () => {
   const other = await api.member('demo3');
   const otherId = (await other.get('/api/user')).body.id;
@@ -78,6 +80,7 @@ test('of a kind that is turned off nothing is written or sent, to this member al
   echo.disconnect();
 });
 
+// spec community.27
 test('money, important memos and answers cannot be turned off', async () => {
   for (const kind of ['memo', 'credit', 'debit', 'csanswer', 'security', 'other']) {
     expect((await turn(kind, false)).status).toBe(422);

@@ -39,6 +39,7 @@ const play = (kind: string, account: string, amount: number) =>
   ]);
 const today = () => koreanDate(Date.now());
 
+// spec community.25
 test('bets count on the Korean day they were placed on, hidden ones too; open ones stand apart; others’ are in none', async () => {
   const member = await memberWith(db, 1_000_000);
   await bet(await memberWith(db, 100_000), 100_000, 'tails', '2026-05-17T12:00:00+09:00');
@@ -76,6 +77,7 @@ test('bets count on the Korean day they were placed on, hidden ones too; open on
   expect([empty.total, empty.products, empty.buckets]).toEqual([{ count: 0, stake: 0, paid: 0 }, [], []]);
 });
 
+// spec community.25
 test('what the page says is to the won what the ledger says, casinos of both kinds included', async () => {
   const member = await memberWith(db, 1_000_000);
   const stranger = await memberWith(db, 1_000_000);
@@ -117,6 +119,7 @@ test('what the page says is to the won what the ledger says, casinos of both kin
   expect(pieces).toBe(page.total.paid - page.total.stake);
 });
 
+// spec community.25
 test('a span is read over the indexes of the member’s bets', async () => {
   const days = spanOf('month', '2026-05-17')!;
   const plan = await db.transaction(async (tx) => {

@@ -39,6 +39,7 @@ test('the list is paged by 20, newest first, in the language asked for', async (
   expect(spanish.body.data[0].message).toBe('Ganó 23');
 });
 
+// spec live.1
 test('reading one and reading all lower the count of the bell', async () => {
   await notify(3);
   expect((await client.get('/api/user/notify')).body).toEqual({ unread: 3, memo: 0, coupon: 0 });
@@ -51,6 +52,7 @@ test('reading one and reading all lower the count of the bell', async () => {
   expect((await client.get('/api/user')).body.notifications).toEqual([]);
 });
 
+// spec live.1
 test('deleting hides from the list; the record stays', async () => {
   await notify(3);
   const { data } = await list();
@@ -79,6 +81,7 @@ test('notifying a member who does not exist does nothing', async () => {
   expect(await api.services.db.query('select 1 from notifications')).toEqual([]);
 });
 
+// spec live.5
 test('what a bet was on stands before the message, in the language that it is read in', async () => {
   const about = {
     ko: '맨체스터 – 리버풀 · 홈 승',

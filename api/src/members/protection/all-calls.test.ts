@@ -224,6 +224,7 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
     return client.post('/api/casino/union/gameLink', { gameId, platform: 'desktop', lang: 'ko' });
   },
 };
+// spec cash.60, cash.61
 test('every call that a member or visitor can make is either stopped by a self-exclusion or known to stay open', () => {
   const named = [...stopped, ...open];
   const all = (Object.entries(calls) as [CallName, Call][]).filter(isOfMembers).map(([name]) => name);
@@ -234,6 +235,7 @@ test('every call that a member or visitor can make is either stopped by a self-e
   expect(new Set(named).size).toBe(named.length);
 });
 
+// spec cash.61
 test.each(stopped)('%s is taken from a member, and refused to who has excluded themselves', async (name) => {
   const before = (await excluded.get('/api/user')).body.money;
   const taken = await made[name](free);
@@ -244,6 +246,7 @@ test.each(stopped)('%s is taken from a member, and refused to who has excluded t
   expect((await excluded.get('/api/user')).body.money).toBe(before);
 });
 
+// spec cash.62
 test('nothing of it has reached the books of the member, and no promotion is shown', async () => {
   const [row] = await site.api.services.db.query<Record<'bets' | 'credits' | 'transfers', number>>(
     `select (select count(*)::int from member_bets b where b.member_id = m.id) as bets,
@@ -305,6 +308,7 @@ describe.each(Object.entries(situations))('a member who is %s', (what, { login, 
     await become(client, id);
   });
 
+  // spec community.16
   test.each(promotions)('is refused %s, and given nothing', async (name) => {
     const before = await balances();
     const { status, body } = await made[name](client);
@@ -341,6 +345,7 @@ describe.each(Object.entries(situations))('a member who is %s', (what, { login, 
   });
 });
 
+// spec community.16
 test('consent that is given opens all of it at once, and its end closes it at once', async () => {
   const client = site.api.guest();
   await client.signIn('demo5', demoPassword);

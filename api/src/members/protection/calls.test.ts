@@ -24,6 +24,7 @@ const backdate = (id: number, by: string) =>
     [id, by],
   );
 
+// spec cash.48
 test('a limit goes down at once and up after 24 hours and a second yes', async () => {
   expect(limitOf((await member.get('/api/protection')).body, 'deposit', 'week').amount).toBeNull();
   await set('deposit', 'week', 5_000_000);
@@ -76,6 +77,7 @@ test.each([
   expect((await member.post('/api/protection/limit', body)).status).toBe(422);
 });
 
+// spec cash.48
 test('a deposit limit refuses the credit that passes it and is shown with the terms', async () => {
   await set('deposit', 'day', 150_000);
   expect((await member.once('/api/cash/credit', { amount: 200_000 })).body.code).toBe('MARU-452');
@@ -102,6 +104,7 @@ test('the interval of reality checks can’t be longer than an hour, and acknowl
   expect(after.body.reality_at - after.body.time).toBeGreaterThan(14 * 60_000);
 });
 
+// spec cash.54
 test('a review that is due is acknowledged once for the next six months, and stands in the record', async () => {
   await member.get('/api/protection');
   await api.services.db.query(
@@ -121,6 +124,7 @@ test('a review that is due is acknowledged once for the next six months, and sta
   expect(rows).toEqual([{ actor: 'member' }]);
 });
 
+// spec cash.64
 test('an excluded member gets no credit and no second account, but a debit and the records', async () => {
   // The password was the only input.
   expect((await other.post('/api/protection/exclude', { months: 6, password: 'wrong' })).body).toEqual({
@@ -149,6 +153,7 @@ test('visitors have no protection page', async () => {
   expect((await api.guest().get('/api/protection')).status).toBe(401);
 });
 
+// spec session.12
 test.each([{ status: 5 }, { only_cs: 1 }])(
   'a member with %j keeps limits, memos and self-exclusion',
   async (change) => {

@@ -73,6 +73,7 @@ test('the lowest of the three spans counts, and what has left a span is free aga
   }
 });
 
+// spec cash.48
 test('of twenty bets at once no more get through than the limit has room for', async () => {
   const member = await memberWith(db, 1_000_000);
   await setLimit(member, 'stake', 'day', 50_000);
@@ -121,6 +122,7 @@ test('time is counted once for all tabs, a minute at most between two looks, and
   expect(await look()).toEqual({ seconds: 80, fresh: true });
 });
 
+// spec cash.64
 test('a time-out begins at once, is never made shorter, and ends by itself', async () => {
   const member = await memberWith(db, 10_000);
   await db.transaction((tx) => beginTimeOut(tx, member, 'week'));
@@ -134,6 +136,7 @@ test('a time-out begins at once, is never made shorter, and ends by itself', asy
   expect((await bet(member, 1_000)).state).toBe('placed');
 });
 
+// spec cash.64
 test('a self-exclusion outlasts its end until a request to return is a day old', async () => {
   const member = await memberWith(db, 10_000);
   const change = <Result>(work: Parameters<typeof db.transaction<Result>>[0]) => db.transaction(work);
@@ -193,6 +196,7 @@ test('the record of changes can’t be changed, and a raise can’t be made shor
   expect(protectionRefusalOf(new Error('other'))).toBeNull();
 });
 
+// spec cash.53
 test('a reality check that is due takes no bets until it is acknowledged, and leaves an open bet alone', async () => {
   const member = await memberWith(db, 10_000);
   await db.query('select protection_seen($1)', [member]);
@@ -207,6 +211,7 @@ test('a reality check that is due takes no bets until it is acknowledged, and le
   expect((await bet(member, 1_000, 703)).state).toBe('placed');
 });
 
+// spec cash.57
 test('where an age is asked for, who has none, no real day, or too few years gets no bet and no game', async () => {
   const member = await memberWith(db, 10_000);
   const born = (birth: string | null) => db.query('update members set birth = $2 where id = $1', [member, birth]);
@@ -243,6 +248,7 @@ test('where an age is asked for, who has none, no real day, or too few years get
   }
 });
 
+// spec cash.56
 test('a limit says when its oldest amount leaves the span', async () => {
   const member = await memberWith(db, 10_000);
   const freesAt = async (kind: string, span: string) =>
@@ -258,6 +264,7 @@ test('a limit says when its oldest amount leaves the span', async () => {
   expect(new Date((await freesAt('loss', 'day'))!).getTime()).toBe(at - 6 * 86_400_000);
 });
 
+// spec cash.59
 test('a change at the boundary second: a raise is refused a moment before its 24 hours and taken at them', async () => {
   const member = await memberWith(db, 0);
   await setLimit(member, 'stake', 'day', 10_000);
@@ -284,6 +291,7 @@ test('a change at the boundary second: a raise is refused a moment before its 24
   expect(limit!.amount).toBe(20_000);
 });
 
+// spec cash.59
 test('no sequence of changes and confirmations raises a limit of the database within 24 hours of the request', async () => {
   const member = await memberWith(db, 0);
   const amounts = fc.constantFrom(1_000, 2_000, 3_000, null);

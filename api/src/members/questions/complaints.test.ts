@@ -57,6 +57,7 @@ const due = (id: number, acknowledge: number, final: number) =>
 const stateOf = async (id: number, client = member): Promise<string> =>
   (await client.get(path)).body.data.find((question: Question) => question.id === id)?.complaint?.state;
 
+// spec community.17
 test('a complaint about an own bet has its bet, its times by configuration, and goes from receipt to its end', async () => {
   const { id: bet } = await coins.book(await idOf(member), [{ toss: 1, odds: 200 }], 1_000);
   const { body } = await send(member, { kind: 'bet', bet: String(bet) });
@@ -128,6 +129,7 @@ test.each([
 });
 
 describe('attacks', () => {
+  // spec community.17
   test('a bet of another member and one that there is not are refused in the same words, in each language', async () => {
     const { id: foreign } = await coins.book(await idOf(other), [{ toss: 2, odds: 200 }], 1_000);
     const before = (await member.get(path)).body.total;
@@ -276,6 +278,7 @@ test('every state is on the member’s timeline', async () => {
   );
 });
 
+// spec community.17
 test.each([
   ['status 5', 'status = 5', 'demo2'],
   ['only_cs', 'only_cs = 1', 'demo5'],

@@ -57,6 +57,7 @@ test('a question sent again under its key is the same one, and another text unde
   expect((await member.post(path, { title: 't', content: '정산이 궁금합니다.' })).body.code).toBe('MARU-205');
 });
 
+// spec backoffice.9
 test('the list has the newest first, twenty a page', async () => {
   await api.services.db.query(
     `insert into questions (member_id, title, content, answer, answered_at, answered_by)
@@ -108,6 +109,7 @@ describe('waiting questions', () => {
   });
 });
 
+// spec backoffice.9, backoffice.11
 test('an answer is sanitised, reaches bell and open pages, and is read once', async () => {
   const { id } = await ask(member, '정산');
   const userId = (await member.get('/api/user')).body.id as number;
@@ -159,6 +161,7 @@ test('a question is answered once, also by two operators at the same time', asyn
 });
 
 describe('taking off the list', () => {
+  // spec backoffice.9
   test('all: the answered ones only; the records stay', async () => {
     const [waiting, answered] = [await ask(), await ask()];
     await answering(answered.id);
@@ -169,6 +172,7 @@ describe('taking off the list', () => {
     expect((await member.delete(`${path}/all`)).status).toBe(200);
   });
 
+  // spec backoffice.9
   test('one that waits: it is answered all the same, and comes back with its answer', async () => {
     const { id } = await ask();
     expect((await member.delete(`${path}/${id}`)).body).toEqual({ success: true });
@@ -192,6 +196,7 @@ describe('taking off the list', () => {
   });
 });
 
+// spec backoffice.10
 test.each([
   ['restricted', 'status = 5'],
   ['allowed the customer centre only', 'only_cs = 1'],

@@ -23,6 +23,7 @@ const notices = async (client: Client) =>
   );
 
 describe('adding a factor', () => {
+  // spec community.28
   test('an app counts once its code is confirmed; recovery codes are shown that once', async () => {
     const { client, login } = await registered(api);
     expect(await stateOf(client)).toEqual({
@@ -52,6 +53,7 @@ describe('adding a factor', () => {
     expect(await notices(client)).toEqual([['security', '인증 앱을 등록했습니다: 내 전화']]);
   });
 
+  // spec community.28
   test('neither secret nor recovery code stands in the database as it is', async () => {
     const { client } = await registered(api);
     const { secret, codes } = await addApp(client);
@@ -64,6 +66,7 @@ describe('adding a factor', () => {
     }
   });
 
+  // spec community.28
   test('a passkey of this site is added; of another origin, for another challenge or a second time it is not', async () => {
     const { client } = await registered(api);
     const authenticator = new Authenticator(site);
@@ -90,6 +93,7 @@ describe('adding a factor', () => {
     expect(stolen.body.code).toBe('MARU-114');
   });
 
+  // spec community.28
   test('asks for the password, ten times a quarter of an hour at most', async () => {
     const { client } = await registered(api);
     for (let n = 0; n < 10; n += 1) {
@@ -102,6 +106,7 @@ describe('adding a factor', () => {
     expect((await confirm(client, { kind: 'totp', code: '123456' })).body.code).toBe('MARU-118');
   });
 
+  // spec community.28
   test('is confirmed in the session that began it, within its time and ten codes', async () => {
     const { client, login } = await registered(api);
     const other = api.guest();
@@ -116,6 +121,7 @@ describe('adding a factor', () => {
     expect((await stateOf(client)).factors).toEqual([]);
   });
 
+  // spec community.28
   test('two at once make one factor and one set of codes', async () => {
     const { client } = await registered(api);
     const { secret } = (await begin(client, 'totp')).body;
@@ -134,6 +140,7 @@ describe('adding a factor', () => {
     expect(full.body.code).toBe('MARU-117');
   });
 
+  // spec community.35
   test('the demo’s accounts refuse it in the member’s language, and say so beforehand', async () => {
     for (const login of ['demo1', 'demo5']) {
       const client = await api.member(login, { 'accept-language': 'en' });
@@ -167,6 +174,7 @@ describe('adding a factor', () => {
 });
 
 describe('a factor that is there', () => {
+  // spec community.29
   test('is renamed and removed by its owner; another member’s is as unknown as one that never was', async () => {
     const owner = await registered(api);
     const stranger = await registered(api);
@@ -190,6 +198,7 @@ describe('a factor that is there', () => {
     ]);
   });
 
+  // spec community.29
   test('goes by its own code or a recovery code; not by the password, another factor, or a wrong or used code', async () => {
     const { client } = await registered(api);
     const { id, secret, codes } = await addApp(client);
@@ -208,6 +217,7 @@ describe('a factor that is there', () => {
     expect((await remove(client, id, { code: codeOf(secret) })).status).toBe(200);
   });
 
+  // spec community.29
   test('a passkey goes by its own signature of the session’s challenge, once', async () => {
     const { client, login } = await registered(api);
     const { codes } = await addApp(client);
@@ -236,6 +246,7 @@ describe('a factor that is there', () => {
     expect((await stateOf(client)).factors).toHaveLength(2);
   });
 
+  // spec community.29
   test('who knows the password alone adds none, makes no codes and removes none; a begun one is over', async () => {
     const { client, login } = await registered(api);
     const thief = api.guest();
@@ -258,6 +269,7 @@ describe('a factor that is there', () => {
     expect(await stateOf(client)).toMatchObject({ factors: [{ id }], recovery: { left: 10 } });
   });
 
+  // spec community.29
   test('other sessions end when one is added or removed or codes are made, not the own', async () => {
     const { client, login } = await registered(api);
     const other = async (code?: string) => {
@@ -287,6 +299,7 @@ describe('a factor that is there', () => {
     expect((await remove(client, id, { code: codes[0] })).status).toBe(429);
   });
 
+  // spec community.29
   test('recovery codes made anew end the ones before; without a factor there are none', async () => {
     const { client } = await registered(api);
     const renew = (proof: object) => client.post('/api/info/recoveryCodes', { proof });
@@ -323,6 +336,7 @@ describe('messages', () => {
 });
 
 describe('a member who has lost the factors', () => {
+  // spec community.37
   test('gets them removed by two operators: not by one, not without the right, and it is in the log', async () => {
     const { client, id, login } = await registered(api);
     await addApp(client);

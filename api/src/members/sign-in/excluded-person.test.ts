@@ -40,6 +40,7 @@ async function register(person: object) {
   return { client, password, answer };
 }
 
+// spec session.13
 test('an excluded person registers in none of ten ways', async () => {
   const first = await register(own);
   expect(first.answer.status).toBe(200);
@@ -88,12 +89,14 @@ test('nor gives the birth date later, in the demo, which registers without one',
   expect(await stored()).toEqual([{ birth: '19780808' }]);
 });
 
+// spec session.13
 test('others with the same name, birth date or account number elsewhere register', async () => {
   for (const person of [{ holder: own.holder }, { birth: own.birth }, { account: own.account }]) {
     expect((await register(person)).answer.status).toBe(200);
   }
 });
 
+// spec session.13
 test('of a bank that is not known the number alone is compared', async () => {
   const { db } = api.services;
   const [unknown] = await db.query<{ id: bigint }>(

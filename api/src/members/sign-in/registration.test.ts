@@ -33,6 +33,7 @@ async function prepared(): Promise<{ client: Client; body: Record<string, unknow
   };
 }
 
+// spec session.4
 test('a new member is signed in, starts without money and can sign in again', async () => {
   const { client, body } = await prepared();
   const answer = await client.post('/api/register', body);
@@ -137,6 +138,7 @@ test.each([
   expect(answer.body.errors[field]).toEqual([text]);
 });
 
+// spec session.15
 test('a refusal stands at its field in the language of the visitor', async () => {
   const languages = { ko: /계좌번호/, en: /account number/, 'zh-CN': /账号/, es: /cuenta/ };
   for (const [language, text] of Object.entries(languages)) {
@@ -146,6 +148,7 @@ test('a refusal stands at its field in the language of the visitor', async () =>
   }
 });
 
+// spec session.14
 test('a phone number and an account stand at as many members as the configuration says', async () => {
   await api.services.db.query('delete from throttles');
   const { phone, account } = (await prepared()).body;

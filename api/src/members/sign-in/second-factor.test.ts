@@ -43,6 +43,7 @@ const asked = async (client: Client) => (await client.post('/api/login/passkey')
 const withSigned = (client: Client, credential: object) => step(client, { method: 'passkey', credential });
 
 describe('a right password of a member with a second factor', () => {
+  // spec community.30
   test('opens no session: it answers what is wanted, and the browser waits', async () => {
     const { login, client } = await registered(api);
     await addApp(client);
@@ -58,6 +59,7 @@ describe('a right password of a member with a second factor', () => {
     expect(JSON.stringify(answer.body)).not.toContain(browser.cookies.get(pendingCookie)!);
   });
 
+  // spec community.30
   test('a wrong password answers the same as for a member without one', async () => {
     const bare = await registered(api);
     const { login } = await waiting();
@@ -80,6 +82,7 @@ describe('a code of the app', () => {
     expect((await browser.get('/api/info/sessions')).body.sessions[0]).toMatchObject({ factor: 'totp' });
   });
 
+  // spec community.31
   test('is good once: replayed in another browser it is refused, and so is an earlier one', async () => {
     const { browser, secret, login } = await waiting();
     const [earlier, code, later] = [codeOf(secret, -1), codeOf(secret), codeOf(secret, 1)];
@@ -90,6 +93,7 @@ describe('a code of the app', () => {
     expect((await withCode(other, later)).status).toBe(200);
   });
 
+  // spec community.31
   test('two at once from two browsers let one in; twice from one, one session', async () => {
     const { browser, secret, login, id } = await waiting();
     const other = (await passwordRight(api, login)).client;
@@ -125,6 +129,7 @@ describe('a code of the app', () => {
 });
 
 describe('guessing', () => {
+  // spec community.31
   test('a sign-in takes five codes; then the right one opens nothing either', async () => {
     const { browser, secret } = await waiting();
     for (let n = 1; n < pendingTries; n += 1)
@@ -134,6 +139,7 @@ describe('guessing', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
+  // spec community.31
   test('over all sign-ins of the account pauses grow, whoever knows the password; the member’s own browser waits for none', async () => {
     const { client: own, secret, login } = await waiting();
     const attacker = (await passwordRight(api, login)).client;
@@ -148,6 +154,7 @@ describe('guessing', () => {
     expect((await withCode(own, codeOf(secret))).status).toBe(200);
   });
 
+  // spec community.31
   test('fifty at once are five tries', async () => {
     const { browser, secret } = await waiting();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => withCode(browser, codeOf(secret, 20 + n))));
@@ -164,6 +171,7 @@ describe('guessing', () => {
 });
 
 describe('a sign-in that waits', () => {
+  // spec community.30
   test('is of its browser: another one, a guessed and a planted cookie have none', async () => {
     const { secret, browser } = await waiting();
     const thief = api.guest();
@@ -178,6 +186,7 @@ describe('a sign-in that waits', () => {
     expect((await withCode(browser, codeOf(secret))).status).toBe(200);
   });
 
+  // spec community.30
   test('is over when it was finished, when its time is, and after another password', async () => {
     const { secret, browser, login, client, id } = await waiting();
     expect((await withCode(browser, codeOf(secret))).status).toBe(200);
@@ -223,6 +232,7 @@ describe('a sign-in that waits', () => {
 });
 
 describe('a recovery code', () => {
+  // spec community.31
   test('finishes the sign-in once, written in any way; the member hears how many are left', async () => {
     const { browser, codes, login } = await waiting();
     expect((await withRecovery(browser, ` ${codes[0]!.toLowerCase().replace('-', ' ')}`)).status).toBe(200);
@@ -263,6 +273,7 @@ describe('a passkey', () => {
     expect(row).toEqual({ counter: 1 });
   });
 
+  // spec community.32
   test('a challenge is good for one try: replayed, overtaken, of another sign-in or never asked for it is refused', async () => {
     const { login, authenticator } = await withPasskey();
     const { client } = await passwordRight(api, login);
@@ -281,6 +292,7 @@ describe('a passkey', () => {
     expect((await withSigned(again, signed)).body.code).toBe('MARU-114');
   });
 
+  // spec community.32
   test('of another origin, another member or with a counter that does not rise is refused', async () => {
     const { login, authenticator } = await withPasskey();
     const other = await withPasskey();
@@ -299,6 +311,7 @@ describe('a passkey', () => {
 });
 
 describe('a browser that is not asked for 30 days', () => {
+  // spec community.33
   test('passes with the password alone, until its time, another password, or the member’s word', async () => {
     const { browser, secret, login, id } = await waiting();
     await withCode(browser, codeOf(secret), { trust: true });
@@ -345,6 +358,7 @@ describe('a browser that is not asked for 30 days', () => {
 describe('a sign-in from a new device', () => {
   const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 
+  // spec community.34
   test('is told by a notification and, where there is an address, a message; the second time it is no news', async () => {
     const { login, id, client } = await registered(api);
     const { db } = api.services;

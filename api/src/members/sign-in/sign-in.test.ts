@@ -31,6 +31,7 @@ const set = (login: string, change: string) =>
   api.services.db.query(`update members set ${change} where login = $1`, [login]);
 
 describe('POST /login', () => {
+  // spec session.1
   test('signs a demo member in and answers the user with money, points and level', async () => {
     const client = await fresh();
     const answer = await client.post('/login', { id: 'demo2', password: demoPassword });
@@ -48,6 +49,7 @@ describe('POST /login', () => {
     expect(JSON.stringify(answer.body)).not.toContain('hash');
   });
 
+  // spec session.2, session.3
   test('answers under /api as well', async () => {
     const client = await fresh();
     expect((await client.post('/api/login', { id: 'DEMO2 ', password: demoPassword })).status).toBe(200);
@@ -166,6 +168,7 @@ describe('sessions', () => {
     expect((await attacker.get('/api/user')).status).toBe(401);
   });
 
+  // spec session.1
   test('signing out ends the session itself, not only the cookie', async () => {
     const client = await api.member('demo1');
     const stolen = api.guest();
@@ -204,6 +207,7 @@ describe('sessions', () => {
     expect(await secondsLeft()).toBeGreaterThan(7_000);
   });
 
+  // spec layout.4
   test('a member who becomes restricted is so at once', async () => {
     const client = await api.member('demo1');
     const { id } = (await client.get('/api/user')).body;

@@ -29,6 +29,7 @@ const signalsOf = (login: string) =>
   );
 const pathOf = (path: string) => path.replace(':casino', 'union').replace(/:\w+/g, '1');
 
+// spec territories.1
 test('every call that signs in or up, deposits or plays is refused from a blocked country, in the member’s language', async () => {
   const client = await travelled('US');
   const licensed = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.licensed);
@@ -66,6 +67,7 @@ test('every call that signs in or up, deposits or plays is refused from a blocke
   expect(await signalsOf('demo1')).toEqual(signals);
 });
 
+// spec territories.2
 test('money on its way out, records and the customer centre stay open from everywhere', async () => {
   const client = await travelled('US', 'demo2');
   for (const path of ['/api/user', '/api/cash/terms', '/api/info/betRecord', '/api/protection'])
@@ -94,6 +96,7 @@ test('a change of the rule is in force at once; an unknown country follows its o
   }
 });
 
+// spec territories.4
 test('a header that nobody in front wrote is not believed', async () => {
   const open = await startApi({ trustProxy: 0, countryHeader: null });
   try {
@@ -106,6 +109,7 @@ test('a header that nobody in front wrote is not believed', async () => {
   }
 });
 
+// spec territories.5
 test('another country within hours and an anonymised connection are signals on the member’s timeline, and change nothing', async () => {
   await api.member('demo4', { [header]: 'KR' });
   await api.member('demo4', { [header]: 'MT' });
@@ -126,6 +130,7 @@ test('another country within hours and an anonymised connection are signals on t
   );
 });
 
+// spec territories.7
 test('the help line is that of the territory from which the page is asked for', async () => {
   const lineAt = async (country: string) => {
     const { brand } = (await api.guest({ [header]: country }).get('/api/configs')).body;

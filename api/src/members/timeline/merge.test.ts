@@ -31,6 +31,7 @@ function readAll(sources: Record<string, Row[]>, limit: number): string[] {
   return seen;
 }
 
+// spec cash.70
 test('pages of any length show everything once, newest first where the sources are in order', () => {
   const rows = fc
     .array(fc.integer({ min: 0, max: 50 }), { maxLength: 30 })

@@ -70,6 +70,7 @@ test('one timeline holds money, sign-ins, limits, memos and notes, each in its o
   expect(counted.limits).toBe(1);
 });
 
+// spec cash.70
 test('an operator sees the kinds of their permissions, whatever kind is asked for', async () => {
   const support = await api.operator('ops4');
   const { body } = await timeline('?limit=200', support);
@@ -124,6 +125,7 @@ test('a member that is not there has no page, no timeline, no record and no note
   expect((await admin.post(`/api/ops/members/${id}/notes`, { text: ' ' })).status).toBe(422);
 });
 
+// spec cash.71
 test('the whole record is a file in which no field is a formula; that it was taken is recorded', async () => {
   await admin.post(`/api/ops/members/${id}/notes`, { text: '=HYPERLINK("https://x"),\n<script>alert(1)</script>' });
   const { status, body, headers } = await admin.get(`/api/ops/members/${id}/record`);
@@ -139,6 +141,7 @@ test('the whole record is a file in which no field is a formula; that it was tak
   expect(lines).toHaveLength(1);
 });
 
+// spec cash.71
 test('the record of a period has the protection of all members, of that period alone', async () => {
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const text = String((await admin.get(`/api/ops/protection/record?from=${today}&to=${today}`)).body);
@@ -163,6 +166,7 @@ test('two sources of one name are refused', () => {
   expect(() => joinContributions([module, module])).toThrow('timeline: notes twice');
 });
 
+// spec cash.70
 test('a page of a member with 100,000 entries is a short range of an index', async () => {
   const { db } = api.services;
   await db.query(

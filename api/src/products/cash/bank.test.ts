@@ -31,6 +31,7 @@ const untilVerdict = (id: number, verdict: string) =>
 const approveSecond = async (approval: number) =>
   expect((await second.once(`/api/ops/approvals/${approval}/approve`, {})).body.state).toBe('approved');
 
+// spec cash.19
 test('a payment in somebody else’s name is never approved; it goes back by two people', async () => {
   const before = await site.money('demo1');
   const id = await requestCredit(110_000);
@@ -55,6 +56,7 @@ test('a payment in somebody else’s name is never approved; it goes back by two
   expect(await site.money('demo1')).toEqual(before);
 });
 
+// spec cash.19
 test('a payment made twice is credited once; a line that is listed twice is one', async () => {
   const before = await site.money('demo1');
   const id = await requestCredit(120_000);
@@ -79,6 +81,7 @@ test('a payment made twice is credited once; a line that is listed twice is one'
   ]);
 });
 
+// spec cash.19
 test('a wrong amount waits for people, and a request without a payment expires; what comes later is late', async () => {
   const id = await requestCredit(140_000);
   await site.bank.fault('wrong_amount');
@@ -100,6 +103,7 @@ test('a wrong amount waits for people, and a request without a payment expires; 
   });
 });
 
+// spec cash.19
 test('a credit without a payment takes two people, whatever its amount', async () => {
   const id = await requestCredit(10_000);
   const { body } = await site.approve(first, id);
@@ -118,6 +122,7 @@ test('a credit without a payment takes two people, whatever its amount', async (
   expect(await site.money('demo1')).toEqual(before);
 });
 
+// spec cash.20
 test.each(['timeout_after', 'timeout_before', 'lying_status', 'slow'] as const)(
   'a payout whose answer is “%s” is made once, and the member is told of the end alone',
   async (fault) => {
@@ -137,6 +142,7 @@ test.each(['timeout_after', 'timeout_before', 'lying_status', 'slow'] as const)(
   },
 );
 
+// spec cash.20
 test('a payout that the bank refuses gives the money back', async () => {
   const before = await site.money('demo2');
   await site.bank.fault('refused');
@@ -146,6 +152,7 @@ test('a payout that the bank refuses gives the money back', async () => {
   expect((await detail(id)).request).toMatchObject({ reason: 'bank_refused', payout: 'rejected' });
 });
 
+// spec cash.20
 test('answers that the bank has not signed count for nothing', async () => {
   const before = await site.money('demo2');
   // Large number of faults: polling the statement uses up a few before the payout meets one.
@@ -158,6 +165,7 @@ test('answers that the bank has not signed count for nothing', async () => {
   expect((await site.money('demo2')).cash).toBe(before.cash - 40_000);
 });
 
+// spec cash.20
 test('a payout of which nothing is heard for a day is for two people, who look at the bank and say how it ended', async () => {
   const before = await site.money('demo2');
   await site.bank.fault('down', 1_000);

@@ -28,6 +28,7 @@ const reject = async (operator: Client, id: number, reason = 'other') => {
   return operator.once(`/api/ops/cash/requests/${id}/reject`, { version: body.version, reason, words: '' });
 };
 
+// spec cash.11
 test('a credit whose payment fits is approved by itself; the member is notified, and sees it in list and statement', async () => {
   const sent: unknown[][] = [];
   const { live } = site.api.services;
@@ -61,6 +62,7 @@ test('a credit whose payment fits is approved by itself; the member is notified,
   live.publish = publish;
 });
 
+// spec cash.12
 test('a debit sets the money aside, is paid by the bank to the member’s own account, and is then out of the ledger', async () => {
   const before = await site.money('demo2');
   const made = await debit(demo2, 200_000);
@@ -74,6 +76,7 @@ test('a debit sets the money aside, is paid by the bank to the member’s own ac
   expect(body.payouts[0]).toMatchObject({ request: id, state: 'confirmed', amount: 200_000 });
 });
 
+// spec cash.12
 test('a debit asks for the password, and one that was requested cannot be taken back', async () => {
   expect(await debit(demo1, 10_000, 'not the password')).toMatchObject({ status: 422, body: { code: 'MARU-102' } });
   const { id } = (await debit(demo1, 10_000)).body.request;
@@ -92,6 +95,7 @@ test('a debit asks for the password, and one that was requested cannot be taken 
   expect(rows).toEqual([{ state: 'rejected' }]);
 });
 
+// spec cash.13
 test.each([0, -10_000, 10_000.5, 1e18, '10000', null, 9_000_000_000_001])(
   'an amount of %j moves nothing',
   async (amount) => {
@@ -105,6 +109,7 @@ test.each([0, -10_000, 10_000.5, 1e18, '10000', null, 9_000_000_000_001])(
   },
 );
 
+// spec cash.14
 test('the same key and body is the same request, another body is refused, and fifty at once make one', async () => {
   const key = 'k'.repeat(20);
   const answers = await Promise.all(Array.from({ length: 50 }, () => credit(demo2, 20_000, key)));
@@ -118,6 +123,7 @@ test('the same key and body is the same request, another body is refused, and fi
   expect((await reject(first, answers[0]!.body.request.id)).status).toBe(200);
 });
 
+// spec cash.13
 test('one request of a kind is open at a time, however many are sent at once, and money is never set aside twice', async () => {
   const before = await site.money('demo2');
   const answers = await Promise.all(Array.from({ length: 8 }, () => debit(demo2, 100_000)));
@@ -128,6 +134,7 @@ test('one request of a kind is open at a time, however many are sent at once, an
   expect(await site.money('demo2')).toEqual(before);
 });
 
+// spec cash.13
 test('limits of amount, unit, count and sum hold, and terms say what is left', async () => {
   const demo4 = await site.api.member('demo4');
   await site.settings({
@@ -166,6 +173,7 @@ test('limits of amount, unit, count and sum hold, and terms say what is left', a
   await site.settings({ credit: roomy('credit') });
 });
 
+// spec cash.17
 test('another member’s requests, and ids that are made up, are not there', async () => {
   const { id } = (await debit(await site.api.member('demo3'), 10_000)).body.request;
   for (const path of [`/api/cash/debit/${id}`, '/api/cash/debit/999999999', '/api/cash/allPoint/delete/999']) {
@@ -180,6 +188,7 @@ test('another member’s requests, and ids that are made up, are not there', asy
   await reject(first, id);
 });
 
+// spec cash.18
 test('two operators at once, and one twice: a request ends once', async () => {
   const before = await site.money('demo1');
   const { id } = (await debit(demo1, 30_000)).body.request;
@@ -216,6 +225,7 @@ test('an operator’s act with the same key is answered as before, with another 
   expect((await first.once(`${path}/reject`, body)).body.code).toBe('MARU-633');
 });
 
+// spec cash.18
 test('from the threshold on two people approve; one of them alone cannot', async () => {
   const demo5 = await site.api.member('demo5');
   const { id } = (await debit(demo5, 4_000_000)).body.request;
@@ -232,6 +242,7 @@ test('from the threshold on two people approve; one of them alone cannot', async
   await site.untilState(id, 'done');
 });
 
+// spec cash.18
 test('a request is held with a question; the member’s answer brings it back, and what is over takes none', async () => {
   const { id } = (await credit(demo1, 10_000)).body.request;
   const path = `/api/ops/cash/requests/${id}`;
@@ -340,6 +351,7 @@ test('queue, figures of the day and file say the same of what was done', async (
   expect(lines.join()).not.toContain('100-0000-0000');
 });
 
+// spec cash.8
 test('a member’s list is of a state and a period; others’ rows and nonsense are not in it', async () => {
   const demo3 = await site.api.member('demo3');
   const { id } = (await credit(demo3, 40_000)).body.request;

@@ -185,6 +185,7 @@ test('lists take no more than they give, and no made-up words', async () => {
   expect(held.rows).toEqual([]);
 });
 
+// spec backoffice.23
 test('many small debits are one large one: the one that passes the bound of the day waits for a second person', async () => {
   await site.api.services.db.query('delete from operator_alone');
   const { settings } = (await first.get('/api/ops/cash/settings')).body;

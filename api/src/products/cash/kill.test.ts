@@ -17,6 +17,7 @@ const seed = Number(process.env.MARU_KILL_SEED ?? Date.now() % 1_000_000);
 /** What a round and the recovery after the last one take at most, ms, on a machine that does other work too. */
 const [roundMs, recoveryMs] = [20_000, 120_000];
 
+// spec cash.21
 testOnServer(
   'killed at random points of requests, approvals, payouts and statements: nothing is lost, paid or credited twice',
   async () => {

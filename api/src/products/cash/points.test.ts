@@ -25,6 +25,7 @@ const points = async (login: string) => {
 };
 const convert = (client: Client, point: unknown, key?: string) => client.once('/api/cash/convertPoint', { point }, key);
 
+// spec cash.22
 test('points become whole won and the rest stays; lists, log and statement show it, and hiding keeps the record', async () => {
   const money = (await site.money('demo1')).cash;
   expect(await points('demo1')).toBe(1_250_050);
@@ -58,6 +59,7 @@ test.each([0, -100, 1.5, 1e18, '100000'])('%j points are none', async (point) =>
   expect(await points('demo1')).toBe(before);
 });
 
+// spec cash.22
 test('too few points, more than there are, and many conversions at once give no more than the points are worth', async () => {
   const demo3 = await site.api.member('demo3');
   expect((await convert(demo3, 99_999)).body.code).toBe('MARU-451');
@@ -73,6 +75,7 @@ test('too few points, more than there are, and many conversions at once give no 
   expect((await convert(demo5, 300_000, key)).status).toBe(409);
 });
 
+// spec cash.22
 test('two people give points, and nobody can be left with less than none', async () => {
   const rows = await site.api.services.db.query<{ id: number }>(
     `select id::int as id from members where login = 'demo4'`,
@@ -90,6 +93,7 @@ test('two people give points, and nobody can be left with less than none', async
   ]);
 });
 
+// spec cash.22
 test('a settled bet brings its share once; voided or corrected it takes them back, and never more than are left', async () => {
   const { db } = site.api.services;
   const { settings } = (await first.get('/api/ops/cash/settings')).body;
@@ -119,6 +123,7 @@ test('a settled bet brings its share once; voided or corrected it takes them bac
   ]);
 });
 
+// spec cash.23
 test('the statement adds up: opening, in and out are closing; each line’s balance is the one before and its amount', async () => {
   const read = async (query: string) => (await demo1.get(`/api/cash/statement${query}`)).body;
   const whole = await read('');
@@ -153,6 +158,7 @@ test('the statement adds up: opening, in and out are closing; each line’s bala
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|demo_grant/);
 });
 
+// spec cash.24
 test('transfers with a casino are refused as long as there is none', async () => {
   const body = { type: 'hera', direction: 'to_casino', amount: 10_000 };
   expect((await demo1.once('/api/cash/convertMoney', body)).body.code).toBe('MARU-453');

@@ -32,6 +32,7 @@ const shownBalance = async (member: Client, casino: CasinoWallet) => {
   return (await member.post(`/api/casino/${casino}/checkBalance`, {})).body.balance;
 };
 
+// spec cash.44
 test.each(casinos)('%s: money goes there, is played with, and all of it comes back', async (casino) => {
   const before = await site.money('demo1', casino);
   const put = await site.move(demo1, casino, 100_000);
@@ -67,6 +68,7 @@ test('a loss is seen at the next look at the balance, and the panel’s wallet f
   expect((await site.move(demo1, 'union', 'all')).body.status).toBe('done');
 });
 
+// spec cash.45
 test('a first account that a slow casino has not made is no maintenance: nothing moves, and the next try goes', async () => {
   const member = await site.api.member('demo4');
   const before = await site.money('demo4', 'aplus');
@@ -78,6 +80,7 @@ test('a first account that a slow casino has not made is no maintenance: nothing
   expect((await site.move(member, 'aplus', 'all')).body.status).toBe('done');
 });
 
+// spec cash.45
 test('first accounts wait for their turn where many are made at once', async () => {
   const { db } = site.api.services;
   const [row] = await db.query<{ id: number }>(`select id::int as id from members where login = 'demo5'`);
@@ -98,6 +101,7 @@ test('first accounts wait for their turn where many are made at once', async () 
   await db.query(`delete from casino_users where casino = 'hera' and member_id = $1`, [row!.id]);
 });
 
+// spec cash.44
 test('the same id and values answer the same transfer, other values are refused, others’ ids are unknown', async () => {
   const id = randomUUID();
   const { cash } = await site.money('demo1', 'union');
@@ -133,6 +137,7 @@ test('more money than there is, more points than there are, and a casino that is
   await site.api.services.settings.set({ hera_use: 1 });
 });
 
+// spec cash.44
 test('a transfer whose answer is lost is found by its id: applied once, in both books', async () => {
   const { cash, mirror } = await site.money('demo2', 'union');
   await site.move(demo2, 'union', 1_000);
@@ -157,6 +162,7 @@ const transferFaults: [VendorCasinoFault, object?][] = [
 /** One member per casino, because each may move money at most 30 times a minute. */
 const loginOf: Record<CasinoWallet, string> = { union: 'demo3', hera: 'demo4', aplus: 'demo5' };
 
+// spec cash.44
 test.each(casinos)(
   '%s with each fault, there and back: in the end both books agree',
   async (casino) => {
@@ -220,6 +226,7 @@ test.each(casinos)(
   },
 );
 
+// spec cash.44
 test('a company without ids that was silent for hours is read hour by hour: the transfer ends', async () => {
   await site.move(demo2, 'hera', 1_000);
   const before = await site.money('demo2', 'hera');
@@ -234,6 +241,7 @@ test('a company without ids that was silent for hours is read hour by hour: the 
   expect(await site.money('demo2', 'hera')).toEqual(before);
 });
 
+// spec cash.44
 test('while one transfer is unclear a second one with the same casino is refused, one with another casino is not', async () => {
   await site.companies.fault('union', 'pending', { seconds: 3 });
   const id = randomUUID();
@@ -265,6 +273,7 @@ test('a company that is down takes nothing, gives nothing, and its last balance 
   expect(await vendorBalance('demo2', 'aplus')).toBe(before.mirror);
 });
 
+// spec cash.43
 test('lobbies: studios, shelves, search, favourites; unknown games and types are refused', async () => {
   const { body } = await demo1.post('/api/casino/union/lobbyList', { gameType: 'slot' });
   expect(body.total).toBe(2_300);
@@ -320,6 +329,7 @@ test('the home page’s shelf has open games of casino A, and is empty where it 
   await away.stop();
 });
 
+// spec cash.46
 test('a game’s link opens once, for its own session alone, and not for whoever may not play', async () => {
   const { body: lobby } = await demo1.post('/api/casino/union/lobbyList', { gameType: 'slot' });
   const open = (member: Client) =>
@@ -346,6 +356,7 @@ test('a game’s link opens once, for its own session alone, and not for whoever
   expect((await site.move(third, 'union', 1_000)).body.code).toBe('MARU-463');
 });
 
+// spec cash.47
 test('points of play are exchanged in whole won, and what is below stays', async () => {
   const user = await site.userOf('demo2');
   await site.move(demo2, 'union', 500_000);

@@ -31,6 +31,7 @@ const faults: readonly (VendorCasinoFault | null)[] = [
 ] as const;
 const logins = ['demo1', 'demo2', 'demo3', 'demo5'];
 
+// spec cash.44
 testOnServer(
   'killed at random points of transfers under random faults: in the end member, mirror and vendor agree to the won',
   async () => {

@@ -54,6 +54,7 @@ describe('lists', () => {
     const { body } = await demo.get('/api/theSports/inplayList', { 'accept-language': 'zh-CN' });
     expect(body.list['1'].home.name).toBe('Home 1-zh');
   });
+  // spec feed.1, feed.5
   test('are filtered by sport, country and league', async () => {
     expect((await demo.get('/api/theSports/inplayList?sports_id=2')).body.list).toEqual({});
     expect(Object.keys((await demo.get('/api/theSports/inplayList?sports_id=1&league_id=1')).body.list)).toHaveLength(
@@ -62,6 +63,7 @@ describe('lists', () => {
     expect((await demo.get('/api/theSports/inplayList?sports_id=x')).status).toBe(422);
     expect((await demo.get('/api/theSports/inplayList?nothing=1')).status).toBe(422);
   });
+  // spec feed.1
   test('count sports, countries and leagues', async () => {
     const { body } = await demo.get('/api/theSports/sportsList', { 'accept-language': 'en' });
     const { sports } = sportsListResponse.parse(body);
@@ -69,6 +71,7 @@ describe('lists', () => {
     expect(sports[0]!.countries[0]!.leagues[0]).toMatchObject({ name: 'League One', inplay: 4 });
     expect(sports[1]).toMatchObject({ id: 2, inplay: 0, prematch: 0, countries: [] });
   });
+  // spec layout.15
   test('are the feed’s part of today’s matches, with their names for who searches', async () => {
     const { body } = await demo.get('/api/game/matches', { 'accept-language': 'en' });
     const tree = matchTreeResponse.parse(body);
@@ -93,6 +96,7 @@ describe('lists', () => {
     expect((await demo.get('/api/game/matches?names=2')).status).toBe(422);
     expect((await site.api.guest().get('/api/game/matches')).status).toBe(401);
   });
+  // spec feed.2
   test('of the home page are a few of both, with the sequence numbers of their topics', async () => {
     const { body } = await demo.get('/api/theSports/highlights', { 'accept-language': 'en' });
     const { inplay, prematch, leagues, markets } = highlightsResponse.parse(body);
@@ -128,6 +132,7 @@ describe('lists', () => {
 });
 
 describe('a bet', () => {
+  // spec feed.40
   test('takes the stake, is answered whole and stands in the record', async () => {
     const before = await money();
     const { status, body } = await bet(
@@ -162,6 +167,7 @@ describe('a bet', () => {
     expect(feed_odds).toBe(34_050);
     expect(names).toMatchObject({ home: { es: 'Home 1-es' }, league: { 'zh-CN': 'League One-zh' } });
   });
+  // spec feed.41
   test('repeated with its key is answered the same, also after the odds moved; another body is refused', async () => {
     const slip = slipOf([[3, 1, 31, 210]], 10_000);
     const key = 'repeat-0123456789';
@@ -194,6 +200,7 @@ describe('a bet', () => {
     }
     expect(await money()).toBe(before);
   });
+  // spec feed.40
   test('at better odds is taken and says so where the member allowed it', async () => {
     const slip = slipOf([[4, 1, 41, 200]], 10_000, { betOption: true });
     const { body } = await bet(slip);
@@ -358,6 +365,7 @@ describe('the largest stake', () => {
     const { cartItems, category } = slipOf(picks, 1);
     return (await client.post('/api/theSports/calculateMaxBet', { cartItems, category })).body;
   };
+  // spec feed.42
   test('is bound by the balance, the stake or the win', async () => {
     const rich = await site.api.member('demo5');
     const { money: balance } = (await rich.get('/api/user')).body;

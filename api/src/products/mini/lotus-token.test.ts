@@ -51,6 +51,7 @@ test('a token of another secret, or signed for another purpose, is refused', () 
   expect(readLotusToken(signer, `${text}.${signer.sign('broadcast', text)}`, now)).toBeNull();
 });
 
+// spec mini.7
 test('POST /mini/lotusToken gives a member its own token, a guest none, and neither names a member', async () => {
   const api = await startApi();
   try {

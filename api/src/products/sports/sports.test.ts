@@ -52,6 +52,7 @@ const matchOf = async (id: number): Promise<SportsMatch> => (await member.get(`/
 const marketOf = (match: SportsMatch, gameType: number) =>
   match.markets.find((market) => market.gameTypeId === gameType)!;
 
+// spec sports.1
 test('each category offers its game types, with our margin in the place of the feed’s', async () => {
   const types = async (category: number) =>
     [
@@ -67,12 +68,14 @@ test('each category offers its game types, with our margin in the place of the f
   expect(book).toBeLessThan(1.075);
 });
 
+// spec sports.1
 test('counts of chips and tabs are of what is offered', async () => {
   const answer = await list(5);
   expect(answer).toMatchObject({ total: 4, current_page: 1, last_page: 1, sports: [{ id: 1, count: 4 }] });
   expect(answer.categories).toMatchObject({ 2: 4, 3: 4, 4: 1, 5: 4 });
 });
 
+// spec sports.2
 test('a search looks into teams and leagues in the caller’s language and takes two characters at least', async () => {
   expect((await list(5, '?search=home%202')).total).toBe(1);
   expect((await list(5, '?search=LEAGUE')).total).toBe(4);
@@ -81,6 +84,7 @@ test('a search looks into teams and leagues in the caller’s language and takes
   expect([short.status, short.body.errors.search]).toEqual([422, ['검색어는 2글자 이상 입력해주세요.']]);
 });
 
+// spec sports.7
 test('a slip of two matches is booked at the odds that were shown, and stands in both records', async () => {
   const [first, two] = [await matchOf(1), await matchOf(2)];
   const slip = sportsSlip(
@@ -102,6 +106,7 @@ test('a slip of two matches is booked at the odds that were shown, and stands in
   expect(all.data[0]).toEqual(own.data[0]);
 });
 
+// spec sports.5
 test('today’s matches name both areas, and count a match that both offer once', async () => {
   const tree = (await member.get('/api/game/matches?names=1')).body;
   expect(new Set(tree.treeData.map((sport: { area: string }) => sport.area))).toEqual(new Set(['feed', 'sports']));
@@ -115,12 +120,14 @@ test('today’s matches count the lists of domestic sports as the lists themselv
   expect(lists.sports[5]).toBeGreaterThan(0);
 });
 
+// spec sports.4
 test('a favourite league comes and goes by the same call, and stands in the list', async () => {
   expect((await member.post('/api/favorite-league', { league_id: 1 })).body).toEqual({ leagues: [1], favorite: true });
   expect((await list(5)).favorites).toEqual([1]);
   expect((await member.post('/api/favorite-league', { league_id: 1 })).body).toEqual({ leagues: [], favorite: false });
 });
 
+// spec sports.6
 test('terms that moved are named by check-ratios, and the largest stake names its limit', async () => {
   const market = marketOf(await matchOf(3), 1);
   const slip = sportsSlip([{ market, select: 'home' }], 10_000);

@@ -84,6 +84,7 @@ describe('switches', () => {
     expect(all.find(({ id }) => id === 1004)!.rtp).toBeNull();
   });
 
+  // spec mini.17
   test.each([
     ['betting_lock', true, 'betting_locked'],
     ['maintenance', true, 'maintenance'],
@@ -106,6 +107,7 @@ describe('switches', () => {
     },
   );
 
+  // spec mini.17
   test('a game out of use is gone for members, and mute and crash lock stand in what pages read', async () => {
     await flip(301, 'use', false);
     expect((await member.get('/api/mini/next/301')).status).toBe(404);
@@ -139,6 +141,7 @@ describe('odds and limits', () => {
   const pricesOf = (markets: RoundMarket[]) =>
     Object.fromEntries(markets.flatMap(({ outcomes }) => outcomes.map(({ code, prices }) => [code, prices[0]])));
 
+  // spec mini.19
   test('other odds hold for rounds that open later, with what they return; a round that is open keeps its own', async () => {
     const open = await addRound(254);
     const asked = await change(254, { odds: { odd: [190] }, note: '주말' });
@@ -257,6 +260,7 @@ describe('rounds', () => {
     expect(await game(302)).toMatchObject({ open_bets: 2, open_stake: 2_000, round: { id } });
   });
 
+  // spec mini.22
   test('an open, a closed, a drawn and a settled round are void by two: stakes go back, a win is taken back, members read it', async () => {
     for (const stage of ['open', 'closed', 'drawn', 'settled'] as const) {
       const before = await money();

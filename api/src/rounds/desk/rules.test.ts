@@ -3,6 +3,7 @@ import { weekOf } from './week';
 
 const reasons = (...wanted: Parameters<typeof oddsProblems>) => oddsProblems(...wanted).map(({ reason }) => reason);
 
+// spec mini.18
 test('odds are offered where they return 90 to 99 %, exactly at both bounds', () => {
   // Heads or tails: odds of 1.80 return 90.00 %, of 1.98 99.00 %.
   expect(oddsProblems('oddEven', { odd: [180], even: [198] })).toEqual([]);

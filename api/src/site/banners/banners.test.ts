@@ -26,6 +26,7 @@ const change = (id: number, more: object = {}) => admin.call('PUT', `/api/ops/ba
 const shown = async () => (await api.guest().get('/api/configs')).body.banners;
 const ids = async () => (await shown()).map(({ id }: BannerRow) => id);
 
+// spec backoffice.16
 test('reach the configuration as they are; open pages are told of each change', async () => {
   let made: BannerRow;
   const en = { tag: '', title: 'In-play', text: '', action: '' };
@@ -46,6 +47,7 @@ test('reach the configuration as they are; open pages are told of each change', 
   expect(received).toEqual(Array(3).fill({ type: 'configChanged', data: { at: expect.any(Number) } }));
 });
 
+// spec backoffice.16
 test('stand in their order, then by age; those that are switched off are the operators’ alone', async () => {
   const [last, off, first, second] = [
     await make({ order: 9 }),

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+// spec session.30
 test('the configuration is the contract’s and the same for every host; a guest gets no token', async () => {
   const guest = api.guest();
   const before = Date.now();
@@ -87,6 +88,7 @@ describe('maintenance', () => {
   beforeEach(() => close('정기 점검입니다.'));
   afterAll(() => api.services.settings.set({ maintenance: false }));
 
+  // spec layout.5
   test('answers calls with 503 and the operator’s text', async () => {
     const guest = api.guest();
     await guest.get('/sanctum/csrf-cookie');
@@ -98,6 +100,7 @@ describe('maintenance', () => {
     expect(await guest.post('/login', { id: 'demo1', password: 'x' })).toMatchObject(refused);
   });
 
+  // spec layout.5
   test('without words of the operator the answer has its own, and none to show', async () => {
     await close('');
     const { body } = await api.guest().get('/api/user');

@@ -40,6 +40,7 @@ const until = async (what: () => Promise<boolean>) => {
   }
 };
 
+// spec backoffice.12
 test('simulated members bet, write and attend by the calls of everybody, and are marked; the switch stops them', async () => {
   await until(async () => {
     const count = await steps();
@@ -75,6 +76,7 @@ test('simulated members bet, write and attend by the calls of everybody, and are
   });
 });
 
+// spec backoffice.12
 test('nobody signs in as a simulated member with a published or an earlier password', async () => {
   const attempt = async (password: string) => {
     const client = api.guest();
@@ -86,6 +88,7 @@ test('nobody signs in as a simulated member with a published or an earlier passw
   expect(await attempt(simulatedPassword)).not.toBe(200);
 });
 
+// spec backoffice.12
 test('real-money mode refuses to start with simulated members, and a short password is none', () => {
   const refused = (env: Record<string, string>) =>
     expect(() => readEnv(env)).toThrow('MARU-701 MARU_SIMULATED_PASSWORD');

@@ -89,6 +89,7 @@ describe.each(['pages', 'files'] as const)('a process with %s', (what) => {
     port = await site(what);
   });
 
+  // spec releases.18
   test.each<[string, number, Record<string, string>?, string?]>([
     [`${own}/entry.js`, 200],
     [`${own}/entry.js?retry=1`, 200],

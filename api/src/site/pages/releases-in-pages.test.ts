@@ -91,6 +91,7 @@ function visitor(inside: boolean): string {
 const visitorKey = 'a-key-of-32-characters-or-more-0123456789';
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!;
 
+// spec releases.25
 test('a browser without an id gets one that the server signed, and keeps it', async () => {
   await store(sign(documentOf(1)));
   const app = await site({ MARU_VISITOR_KEY: visitorKey });
@@ -105,6 +106,7 @@ test('a browser without an id gets one that the server signed, and keeps it', as
   expect(again.data.releases.visitor).toBe(visitor);
 });
 
+// spec releases.25
 test.each<[string, (id: string) => string]>([
   ['that nobody signed', (id) => id],
   ['of another key', (id) => signVisitor('another key of this length, surely', id)],
@@ -121,6 +123,7 @@ test.each<[string, (id: string) => string]>([
   }
 });
 
+// spec releases.25
 test('one address is signed sixty ids in a minute; more browsers keep theirs unsigned until a later page', async () => {
   await store(sign(documentOf(1)));
   const app = await site({ MARU_VISITOR_KEY: visitorKey, MARU_TRUST_PROXY: '1' });
@@ -226,6 +229,7 @@ test('storage on another origin is in the policy', async () => {
   );
 });
 
+// spec releases.27
 test.each<[string, Record<string, string>, string]>([
   ['alone', { MARU_PUBLIC_URL: 'https://maru.example' }, "'self' wss://maru.example"],
   ['on the own machine', { MARU_PORT: '8123' }, "'self' ws://localhost:8123"],

@@ -25,6 +25,7 @@ const member = { user: { id: 1 }, config: { brand } };
 const visitor = { user: null, config: { brand, use_login_page: 1 } };
 const at = (path: string, data: object, locale = 'ko') => screenFor(built, { path, locale, title: '마루', data });
 
+// spec robustness.17
 test.each([
   ['a member at home', '/home', member, '<i>마루</i><b>HERO </b>', ['home.js']],
   ['a member at a page in the frame', '/settings/password', member, '<i>마루</i>', ['settings.js']],
@@ -59,6 +60,7 @@ test.each([
   expect(at(path, data)).toEqual({ html, files });
 });
 
+// spec robustness.17
 test('the home page begins with its first banner, in Korean where it has no other words', () => {
   const data = { ...member, config: { brand, banners: [banner] } };
   expect(at('/home', data, 'en').html).toBe('<i>마루</i><b>KITE &#60;연&#62;</b>');

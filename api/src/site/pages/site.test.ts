@@ -95,6 +95,7 @@ describe('hints', () => {
     expect(hints.styles).toEqual([{ src: `${base}app.css`, integrity: hash('c') }]);
     expect(hints.preload).toEqual(['/api/all']);
   });
+  // spec layout.12
   test('follow a redirect as the browser will', () => {
     expect(hintsFor(document, [], '/theSports/').preload).toEqual(['/api/prematch', '/api/all']);
   });
@@ -118,6 +119,7 @@ describe('hints', () => {
     expect(at('/theSports').styles).toHaveLength(1);
     expect(at('/home')).toEqual({ isKnown: true, scripts: [], styles: [], preload: [] });
   });
+  // spec layout.10
   test('know the addresses that a remote lists and no others, and ask for nothing of a closed area', () => {
     const feed = structuredClone(document.remotes['remote-feed']!);
     feed.description.routes = [{ path: '/theSports/inplay' }, { path: '/theSports/prematch', flags: ['on'] }];
@@ -312,11 +314,13 @@ describe('the site', () => {
     const wrong = await get('/home', { cookie: 'locale="><script>; theme=x' });
     expect(wrong.body).toContain('<html lang="ko" data-theme="dark">');
   });
+  // spec layout.8
   test('an unknown page is a 404 that still shows the site', async () => {
     const { statusCode, body } = await get('/nowhere');
     expect(statusCode).toBe(404);
     expect(body).toContain('maru-data');
   });
+  // spec layout.10
   test('a thing that is not there is a 404 to members; a visitor, and a call without an answer, get the page', async () => {
     const statuses = async () =>
       (await Promise.all(['/news/notice/1', '/news/notice/2', '/news/notice/500'].map((url) => get(url, cookies)))).map(
@@ -339,6 +343,7 @@ describe('the site', () => {
   test('a malformed parameter of a query leaves the page as it is', async () => {
     expect((await get('/home?next=%&page=%E0%A4%A')).statusCode).toBe(200);
   });
+  // spec layout.11
   test('a place of the product is no 404, whether a release serves it or not', async () => {
     expect((await get('/cash/credit/list')).statusCode).toBe(200);
     expect((await get('/cash/nothing')).statusCode).toBe(404);

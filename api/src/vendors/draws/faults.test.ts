@@ -82,6 +82,7 @@ function roundAt(drawsAt: number) {
   return `104 ${day} ${(drawsAt - Date.parse(`${day}T00:00:00+09:00`)) / termMs}`;
 }
 
+// spec mini.29
 test.concurrent('late: it is asked for until it comes', async () => {
   const { fault, taken, results } = await openScene();
   const { round, drawsAt } = await fault('late');
@@ -90,6 +91,7 @@ test.concurrent('late: it is asked for until it comes', async () => {
   expect(results.of(round)[0]).toBe('taken');
 });
 
+// spec mini.29
 test.concurrent('missing: it is never handed over, and the next one is', async () => {
   const { fault, taken, results } = await openScene();
   const { round, following } = await fault('missing');
@@ -97,6 +99,7 @@ test.concurrent('missing: it is never handed over, and the next one is', async (
   expect(results.of(round)).toEqual([]);
 });
 
+// spec mini.29
 test.concurrent('twice: it is handed over once', async () => {
   const { fault, taken, results } = await openScene();
   const { round, following } = await fault('twice');
@@ -104,6 +107,7 @@ test.concurrent('twice: it is handed over once', async () => {
   expect(results.of(round)).toEqual(['taken']);
 });
 
+// spec mini.29
 test.concurrent('corrected: the right result follows the wrong one', async () => {
   const { fault, taken, results } = await openScene();
   const { round } = await fault('corrected');
@@ -114,6 +118,7 @@ test.concurrent('corrected: the right result follows the wrong one', async () =>
   expect(results.stored.get(round)).not.toBe(wrong);
 });
 
+// spec mini.29
 test.concurrent('wrong_round: nothing is handed over before its draw, and both rounds get their own result', async () => {
   const { fault, taken, results, refusals, status } = await openScene();
   const { round, following, drawsAt } = await fault('wrong_round');
@@ -128,6 +133,7 @@ test.concurrent('wrong_round: nothing is handed over before its draw, and both r
   expect(results.stored.get(following)).not.toBe(results.stored.get(round));
 });
 
+// spec mini.29
 test.concurrent('garbage: none of it is believed, and the result is taken when there is one', async () => {
   const { fault, taken, results, status } = await openScene();
   const { round, drawsAt } = await fault('garbage');
@@ -137,6 +143,7 @@ test.concurrent('garbage: none of it is believed, and the result is taken when t
   expect(results.of(round)).toEqual(['taken']);
 });
 
+// spec mini.29
 test.concurrent('gone: calls fail and are made less often, then the result is taken', async () => {
   const { fault, taken, status } = await openScene();
   const { round, drawsAt } = await fault('gone');

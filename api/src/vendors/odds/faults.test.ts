@@ -89,6 +89,7 @@ test('a kick-off that moves is shown, and one that has passed takes no bets', as
   expect(await bet([[11, 1, 111, 210]], { category: 2 })).toMatchObject({ reason: 'match_closed', code: 'MARU-416' });
 });
 
+// spec live.15
 test('a feed that falls silent takes no bets and says so, until it speaks again', async () => {
   const echo = echoOf(site.api.base, { client: demo });
   const received = collectEvents(echo, channels.inplay, '.FeedStatus') as { alive: boolean }[];

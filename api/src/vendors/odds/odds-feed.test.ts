@@ -21,6 +21,7 @@ const recorder = (name: string, order: string[], fail = false): FeedSink => ({
   },
 });
 
+// spec sports.19
 test('two products share one connection and are given the same messages, the first one first', async () => {
   const order: string[] = [];
   feed.add(recorder('a', order));

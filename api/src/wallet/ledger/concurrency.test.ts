@@ -13,6 +13,7 @@ const tries = 200;
 const stake = 1_000;
 const covered = 50;
 
+// spec robustness.13
 test('200 parallel spends of one balance accept exactly what it covers', async () => {
   const id = await memberWith(db, covered * stake);
   const results = await Promise.allSettled(

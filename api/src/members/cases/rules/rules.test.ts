@@ -162,6 +162,7 @@ test('whoever does nothing has no signal and no score', () => {
   expect(opensCase(result, settings)).toBe(false);
 });
 
+// spec cash.65
 test('scores are whole numbers from 0 to 100, each rule once, a signal exactly from its threshold on', () => {
   fc.assert(
     fc.property(anyFacts, (any) => {
@@ -178,6 +179,7 @@ test('scores are whole numbers from 0 to 100, each rule once, a signal exactly f
   );
 });
 
+// spec cash.65
 test('a higher threshold never makes a score higher, and a rule that is off has no part in it', () => {
   fc.assert(
     fc.property(anyFacts, fc.constantFrom(...harmRules), fc.integer({ min: 1, max: 50 }), (any, rule, more) => {

@@ -23,6 +23,7 @@ test.each([
   expect(nextBalanceStep(before, difference, now)).toEqual(step);
 });
 
+// spec cash.28
 test('money that left the bank without us is an alarm once it has stood for a minute, and one alarm only', async () => {
   const site = await CashSite.start();
   const operator = await site.api.operator('opsadmin');

@@ -16,6 +16,7 @@ const credit = () => member.once('/api/cash/credit', { amount: 50_000 });
 const confirm = (body: object) => member.post('/api/cash/fundsStatement', body);
 const isConfirmed = async () => (await member.get('/api/cash/terms')).body.funds_confirmed;
 
+// spec cash.16
 test('a deposit of real money waits for the confirmation of the statement, and again where the statement changes', async () => {
   expect(await isConfirmed()).toBe(true);
   await setLevel('none');

@@ -2,6 +2,7 @@ import { testDatabase } from '../../../../test/database';
 import { standardSettings, writeSettings } from '../settings';
 import { cashGuide } from './guide';
 
+// spec community.23
 test('the guide has the limits of the member’s level, the pause of the banks, and shares of points that are given', async () => {
   const { db, close } = await testDatabase();
   const products = ['feed', 'mini'];

@@ -41,6 +41,7 @@ test('another name, amount or company is pointed at and never a match', () => {
   expect(verdicts([credit(1, { holder: '(주)다올' })], [payment('a', { name: '(주)다올' })])[0]).not.toEqual(['match']);
 });
 
+// spec cash.19
 test('two payments for one request, and one for two, are for people to decide', () => {
   expect(verdicts([credit(1)], [payment('a'), payment('b')])).toEqual([['paid_twice'], ['paid_twice', 'paid_twice']]);
   expect(verdicts([credit(1), credit(2)], [payment('a')])).toEqual([['ambiguous', 'ambiguous'], ['ambiguous']]);
@@ -64,6 +65,7 @@ test('names are compared without spaces, width and case; an empty one is nobody�
   expect([isCompany('다올주식회사'), isCompany('㈜다올'), isCompany('주한별')]).toEqual([true, true, false]);
 });
 
+// spec cash.19
 test('whatever was paid, a match is one to one, in the member’s name and of the exact amount', () => {
   const amounts = fc.constantFrom(50_000, 100_000);
   const names = fc.constantFrom('김마루', '윤하준', '(주)다올');

@@ -20,6 +20,7 @@ test('the Korean day begins at 15:00 UTC', () => {
   expect([koreanDate(begin), koreanDate(begin - 1)]).toEqual(['2026-05-18', '2026-05-17']);
 });
 
+// spec cash.13
 test.each([
   ['23:49', false],
   ['23:50', true],
@@ -33,6 +34,7 @@ test.each([
   expect(isPaused(null, time)).toBe(false);
 });
 
+// spec cash.18
 test('what is over stays over, and only the bank ends a debit that is being paid', () => {
   for (const from of ['done', 'rejected', 'expired'] as const) {
     for (const to of cashStates)

@@ -48,6 +48,7 @@ test('a balance that was read before the transfer was sent is no evidence of it'
   expect(await detail(id)).toMatchObject({ books: { vendor_now: null, vendor_at: null }, looks: 'unclear' });
 });
 
+// spec cash.44
 test.each([
   ['confirmed', 'demo1', { hold: 0, moved: amount, arrived: amount }],
   ['rejected', 'demo2', { hold: 0, moved: 0, arrived: 0 }],

@@ -131,6 +131,7 @@ class HandStory {
     ]);
 }
 
+// spec cash.31
 test('however late the list is and whatever people book, member, vendor and house hold what they held, by one booking', async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (story) => {

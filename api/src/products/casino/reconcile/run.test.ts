@@ -34,6 +34,7 @@ test('books that agree leave no ticket, and the day its totals', async () => {
   expect(day!.vendor).toBe(50_000);
 });
 
+// spec cash.30
 test('a transfer that only the vendor knows, and one that only we know, each stand in suspense with a ticket and its step', async () => {
   const suspense = await gained();
   const member = await scene.member(0);
@@ -87,6 +88,7 @@ test('a win after everything was taken out is a late win, after two rounds saw i
   expect(await suspense()).toBe(0);
 });
 
+// spec cash.30
 test('rounds in quick succession are one look: play that is listed a moment later opens no ticket', async () => {
   const member = await scene.member(0);
   scene.setVendor(member, 10_000);
@@ -100,6 +102,7 @@ test('rounds in quick succession are one look: play that is listed a moment late
   expect(await scene.tickets()).toMatchObject([{ kind: 'balance', posted: 10_000, state: 'open' }]);
 });
 
+// spec cash.30
 test('a win that the vendor lists after its ticket was opened is not booked a second time', async () => {
   const suspense = await gained();
   const member = await scene.member(0);

@@ -157,6 +157,7 @@ test('nobody’s bet is won, cancelled or taken back under another member’s na
   expect(await moneyOf(other)).toBe(money);
 });
 
+// spec cash.36
 test('a forged, changed, late or unsigned call is forbidden and does nothing', async () => {
   const user = await userOf('demo1');
   const money = await moneyOf(user);
@@ -223,6 +224,7 @@ async function openGame(member: Client, company: string) {
   return { address: new URL(address!.replaceAll('&amp;', '&')) };
 }
 
+// spec cash.33
 test('a key takes money of members alone who opened a game of its company, and only with that session', async () => {
   const [user, other] = [await userOf('demo1'), await userOf('demo3')];
   const { address } = await openGame(await api.member('demo1'), 'nova');
@@ -271,6 +273,7 @@ test('a session ends with a stop of the member, and a stopped member opens no ga
   sessions.delete(`${api.base} ${user}`);
 });
 
+// spec cash.34
 test('a win above the multiple of its stake waits for two people, who pay it or do not', async () => {
   const user = await userOf('demo4');
   const { db, settings } = api.services;

@@ -49,6 +49,7 @@ async function member() {
 }
 const callsOf = (calls: Sent[]) => calls.map(({ call, status }) => [call, status]);
 
+// spec cash.32
 test.each([
   ['a lost bet', { stake: 3_000 }, [['bet', 200]], -3_000],
   [

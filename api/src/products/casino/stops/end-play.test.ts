@@ -73,6 +73,7 @@ async function lift(login: string): Promise<void> {
   );
 }
 
+// spec cash.35
 test.each([
   ['union', 'demo1'],
   ['hera', 'demo2'],

@@ -35,6 +35,7 @@ const list = async (type = 'notice', page = 1) => (await member.get(`/api/notice
 const ids = async (type = 'notice', page = 1): Promise<number[]> =>
   (await list(type, page)).data.map((row: { id: number }) => row.id);
 
+// spec backoffice.8
 test('pinned ones stand first, then the newest; twenty a page, each kind by itself', async () => {
   const made: number[] = [];
   for (let n = 0; n < 22; n += 1) made.unshift((await make({ title: `n${n}`, pinned: n === 3 || n === 5 })).id);
@@ -57,6 +58,7 @@ test('pinned ones stand first, then the newest; twenty a page, each kind by itse
   ]);
 });
 
+// spec backoffice.8
 test('the neighbours of one are those beside it in the list', async () => {
   const [old, middle, pinned] = [
     await make({ title: 'old' }),
@@ -74,6 +76,7 @@ test('the neighbours of one are those beside it in the list', async () => {
   expect(await around(old)).toEqual(['middle', 'old', null]);
 });
 
+// spec backoffice.8
 test('one that is not published is not there for members; once it is, it is new', async () => {
   const draft = await make({ title: 'draft', published: false });
   const other = await make({ title: 'other' });
@@ -90,6 +93,7 @@ test('one that is not published is not there for members; once it is, it is new'
   expect((await member.get(`/api/notice/notice/${draft.id}`)).body.created_at).toBe(body.created_at);
 });
 
+// spec backoffice.8
 test('one of the other kind, an unknown one and an impossible id are not there', async () => {
   const { id } = await make();
   expect((await member.get(`/api/notice/notice/${id}`)).status).toBe(200);

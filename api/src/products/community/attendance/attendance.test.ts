@@ -57,6 +57,7 @@ const check = (client: Client, time = noon) => at(time, () => client.post(path))
 const read = async (client: Client, query = ''): Promise<Attendance> =>
   (await at(noon, () => client.get(path + query))).body;
 
+// spec backoffice.14
 test('of twenty checks at once one counts, and its rewards are given once', async () => {
   const client = await signIn('demo1');
   const member = await idOf(client);
@@ -75,6 +76,7 @@ test('of twenty checks at once one counts, and its rewards are given once', asyn
   expect(next.body).toMatchObject({ first: true, gifts: [], attendance: { streak: 6 } });
 });
 
+// spec backoffice.14
 test('a Korean day ends at midnight in Korea, whatever the browser says', async () => {
   const midnight = koreanDayStart(noon) + dayMs;
   const client = await signIn('demo2', midnight - 1);
@@ -93,6 +95,7 @@ test('a Korean day ends at midnight in Korea, whatever the browser says', async 
   expect(later.body.attendance).toMatchObject({ today: day(3), streak: 1, total: 3 });
 });
 
+// spec backoffice.15
 test('days of a time-out do not break a streak, and during it nothing is shown or given', async () => {
   const client = await signIn('demo3');
   const member = await idOf(client);
@@ -127,6 +130,7 @@ test.each(['2026-13', '2026-00', '1999-12', "2026-01' or 1=1", '9999-12-31'])('%
   expect((await at(noon, () => client.get(`${path}?month=${encodeURIComponent(month)}`))).status).toBe(422);
 });
 
+// spec backoffice.14
 test('another month is shown by itself; what belongs to somebody else never', async () => {
   const client = await signIn('demo4');
   const other = await signIn('demo5');
@@ -136,6 +140,7 @@ test('another month is shown by itself; what belongs to somebody else never', as
   expect(await read(other, `?month=${month}`)).toMatchObject({ days: [], total: 0, streak: 0 });
 });
 
+// spec backoffice.14
 test('two operators change the rewards; a closed attendance takes no check', async () => {
   const [first, second] = [await api.operator('opsadmin'), await api.operator('opsadmin2')];
   const change = (settings: unknown) => first.call('PUT', '/api/ops/attendance', { settings });

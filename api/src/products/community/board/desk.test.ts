@@ -28,6 +28,7 @@ const decide = async (id: number, decision: string, more: object = {}, kind = 'p
 const queue = async (view = 'open') => (await desk.get(`/api/ops/board/reports?view=${view}`)).body;
 const see = async (client: Client, id: number) => (await client.get(`/api/board/free/${id}`)).status;
 
+// spec community.8
 test('a member reports a thing once, nobody their own, and the reasons are a closed list', async () => {
   const id = await write(writer);
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(reader, id)));
@@ -43,6 +44,7 @@ test('a member reports a thing once, nobody their own, and the reasons are a clo
   expect((await queue()).counts.open).toBe(0);
 });
 
+// spec community.14
 test('the third reporter hides a post until an operator has looked, and its author is told', async () => {
   const id = await write(writer, { title: '신고가 모일 글' });
   for (const login of ['demo2', 'demo3']) await report(await api.member(login), id);
@@ -58,6 +60,7 @@ test('the third reporter hides a post until an operator has looked, and its auth
   expect(data.filter(({ message }: { message: string }) => message.includes('신고가 모일 글'))).toHaveLength(2);
 });
 
+// spec community.14
 test('an open page hears of a decision at once; hiding shows the reason to its author alone', async () => {
   const id = await write(writer);
   const echo = echoOf(api.base, { client: reader });
@@ -116,6 +119,7 @@ test('locked comments take no more', async () => {
   await comment(reader, id);
 });
 
+// spec community.14
 test('a muted member reads, and is told why and until when they may not write', async () => {
   const muted = await api.member('demo5');
   const id = await write(muted);
@@ -142,6 +146,7 @@ test('a muted member reads, and is told why and until when they may not write', 
   await desk.post(`/api/ops/board/mutes/${(await desk.get('/api/ops/board/mutes')).body.rows[0].id}/lift`);
 });
 
+// spec community.14
 test('words of the filter are refused however they are written, and hidden where they stand already', async () => {
   const before = await write(writer, { content: '<p>고<b>정</b>- 픽 무료</p>' });
   const clean = await write(writer);

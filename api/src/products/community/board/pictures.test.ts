@@ -55,6 +55,7 @@ function bomb(width: number, height: number): Buffer {
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
+// spec community.13
 test.each(['jpeg', 'png', 'webp'] as const)('a %s is made smaller and holds nothing of the camera', async (format) => {
   const file = await photo(2_400, 1_200).toFormat(format).toBuffer();
   expect(file.includes('SecretCam')).toBe(true);
@@ -91,6 +92,7 @@ test('a file of another type is refused whatever it holds', async () => {
     expect((await upload(writer, file, type)).status).toBeGreaterThanOrEqual(415);
 });
 
+// spec community.13
 test('a picture of 50 MB is refused by its length, before it is read', async () => {
   const { status, body } = await upload(writer, Buffer.alloc(50_000_000, 0xff), 'image/jpeg').catch(() => ({
     // The connection may be cut while the rest is still being sent.
@@ -123,6 +125,7 @@ test('one that does not say its length is refused as soon as it has sent too muc
   expect(sent).toBeLessThan(800);
 });
 
+// spec community.13
 test('a small file of very many pixels is refused undecoded', async () => {
   const file = bomb(50_000, 50_000);
   expect(file.length).toBeLessThan(10_000);
@@ -170,6 +173,7 @@ test('the same picture of two members is stored once; one who removes theirs lea
   expect((await reader.get(second.body.url)).status).toBe(200);
 });
 
+// spec community.13
 test('pictures that no post has used for a day are removed, with their files', async () => {
   const { db } = api.services;
   const [old, fresh, used] = await Promise.all(

@@ -20,6 +20,7 @@ const list = async (client: Client, query = '', category = 'free'): Promise<Boar
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
+// spec community.7
 test('scripts in the text of a post are taken out, those in its title and comments stay words', async () => {
   const id = await write(writer, {
     title: script,
@@ -63,6 +64,7 @@ test.each([
   expect((await writer.once('/api/board/free', draft(more))).status).toBe(422);
 });
 
+// spec community.8
 test('a write that is sent again is one post, from eight tabs at once too', async () => {
   const key = 'k'.repeat(32);
   const answers = await Promise.all(Array.from({ length: 8 }, () => writer.once('/api/board/free', draft(), key)));
@@ -114,6 +116,7 @@ test('a deleted post is gone for all, its record stays, and the count follows', 
   ]);
 });
 
+// spec community.6
 test.each(['new', 'likes', 'comments'])(
   'pages by %s follow one another by key, without a post twice or none',
   async (order) => {
@@ -142,6 +145,7 @@ test.each(['new', 'likes', 'comments'])(
   },
 );
 
+// spec community.6
 test('a search finds titles and texts, whatever spaces stand between', async () => {
   const id = await write(writer, { title: '울산 타이드 홈 7경기', content: '<p>무패 &amp; 행진</p>' });
   for (const text of ['홈7경기', '타 이 드', '무패행진']) {
@@ -197,6 +201,7 @@ test('the author is notified of a comment, once in a while', async () => {
   expect(about).toMatchObject([{ type: 'board' }]);
 });
 
+// spec community.8
 test('twenty likes of a member at once are one; taken back they are none; nobody likes oneself', async () => {
   const id = await write(writer);
   const like = (client: Client, on: boolean) => client.post('/api/board/likes', { kind: 'post', id, on });
@@ -209,6 +214,7 @@ test('twenty likes of a member at once are one; taken back they are none; nobody
   expect((await reader.post('/api/board/likes', { kind: 'comment', id: 999_999, on: true })).status).toBe(404);
 });
 
+// spec community.12
 test('who is restricted reads only; who is excluded writes, and sees no bets of others', async () => {
   const id = await write(writer);
   const { db } = api.services;

@@ -44,6 +44,7 @@ const house = async (account: string) => {
   return row!.sum;
 };
 
+// spec community.19
 test('of twenty uses at once one counts, and it is credited once from the account of bonuses', async () => {
   const holder = await member('demo1');
   const [points, money] = [
@@ -62,6 +63,7 @@ test('of twenty uses at once one counts, and it is credited once from the accoun
   expect(rows).toEqual([{ reason: 'event' }]);
 });
 
+// spec community.19
 test('the same key is the same use; under it another coupon is refused', async () => {
   const holder = await member('demo1');
   const [first, second] = [
@@ -82,6 +84,7 @@ test('the same key is the same use; under it another coupon is refused', async (
   expect(other.body.code).toBe('MARU-204');
 });
 
+// spec community.19
 test('a coupon of somebody else is as unknown as one that never was', async () => {
   const [holder, other] = [await member('demo1'), await member('demo2')];
   const [points, wheel] = [
@@ -96,6 +99,7 @@ test('a coupon of somebody else is as unknown as one that never was', async () =
   expect(await balance(other)).toEqual(before);
 });
 
+// spec community.19
 test('what is expired, withdrawn, early or of another kind is refused and moves nothing', async () => {
   const holder = await member('demo3');
   const { db } = api.services;
@@ -126,6 +130,7 @@ test('what is expired, withdrawn, early or of another kind is refused and moves 
   ]);
 });
 
+// spec community.19
 test('pages of a list follow their key, each coupon once', async () => {
   const holder = await member('demo4');
   for (let nth = 0; nth < 23; nth += 1) await give(holder, { kind: 'points', amount: 1_000 });
@@ -139,6 +144,7 @@ test('pages of a list follow their key, each coupon once', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
+// spec community.20
 test('the wheel draws what its commitment and the browser’s salt come to, and the prize is a coupon', async () => {
   const holder = await member('demo5');
   const id = await give(holder, { kind: 'wheel' });
@@ -164,6 +170,7 @@ test('the wheel draws what its commitment and the browser’s salt come to, and 
   expect((await use(holder, prizes[0].id)).status).toBe(200);
 });
 
+// spec community.20
 test('three cards are drawn before one is chosen, and which one is chosen changes nothing', async () => {
   const holder = await member('demo5');
   const cells = new Set<number>();
@@ -186,6 +193,7 @@ test('three cards are drawn before one is chosen, and which one is chosen change
   expect(cells.size).toBeGreaterThan(0);
 });
 
+// spec community.21
 test('without consent no coupon is shown, counted or used; with it they are there again', async () => {
   const holder = await member('demo2', false);
   const { db } = api.services;
@@ -218,6 +226,7 @@ test('without consent no coupon is shown, counted or used; with it they are ther
   expect(rows.length).toBeGreaterThanOrEqual(1);
 });
 
+// spec community.21
 test('a time-out takes coupons away, and nobody who is in one agrees to promotions', async () => {
   const holder = await member('demo3');
   const id = await give(holder, { kind: 'points', amount: 1_000 });
@@ -233,6 +242,7 @@ test('a time-out takes coupons away, and nobody who is in one agrees to promotio
   expect((await holder.client.call('PUT', `${path}/promotions`, { on: false })).status).toBe(200);
 });
 
+// spec community.19
 test('where the configuration has coupons or random ones closed, nothing of them is done', async () => {
   const holder = await member('demo1');
   const [points, random] = [

@@ -53,6 +53,7 @@ const consents = async (...logins: string[]) => {
   for (const login of logins) await agree(api.services.db, await idOf(login));
 };
 
+// spec community.22
 test('a coupon is issued to who has agreed, with a notification and a count; the same key issues once', async () => {
   await consents('demo1');
   const other = await idOf('demo2');
@@ -89,6 +90,7 @@ test.each([
   expect(await issues()).toHaveLength(before);
 });
 
+// spec community.22
 test('what can cost more than one person may issue waits for a second one, who is not the first', async () => {
   await consents('demo1', 'demo4');
   const body = issueOf({
@@ -114,6 +116,7 @@ test('what can cost more than one person may issue waits for a second one, who i
   expect(waiting).not.toContain(approval);
 });
 
+// spec community.22
 test('members come in batches, each once, also where two workers take the same issue', async () => {
   const { db } = api.services;
   await db.query(
@@ -136,6 +139,7 @@ test('members come in batches, each once, also where two workers take the same i
   expect(seeds).toHaveLength(agreed);
 });
 
+// spec community.22
 test('what is unused is withdrawn, what was used and drawn stays', async () => {
   await consents('demo1', 'demo4');
   const [winner, other] = [await api.member('demo1'), await api.member('demo4')];
@@ -168,6 +172,7 @@ test('what is unused is withdrawn, what was used and drawn stays', async () => {
   expect((await first.post(`${path}/999999/withdraw`, { note: 'x' })).status).toBe(404);
 });
 
+// spec community.22
 test('prizes change by two people, and coupons that were issued keep theirs', async () => {
   await consents('demo4');
   const client = await api.member('demo4');
@@ -188,6 +193,7 @@ test('prizes change by two people, and coupons that were issued keep theirs', as
   expect((await client.get('/api/cscenter/coupon/draws?kind=wheel')).body.cells).toEqual(before);
 });
 
+// spec community.22
 test('who may not is refused: a member, a trader, and whoever only reads', async () => {
   const member = await api.member('demo1');
   expect((await member.get(path)).status).toBe(401);
@@ -201,6 +207,7 @@ describe('the bound of one person’s issues', () => {
   const issue = (who: Client, amount: number) => who.once(path, issueOf({ terms: { kind: 'money', amount } }));
   const forget = () => api.services.db.query('delete from operator_alone');
 
+  // spec backoffice.23
   test('counts the sum of the day: of small issues the one that would pass it waits for a second person', async () => {
     await consents('demo1');
     await forget();

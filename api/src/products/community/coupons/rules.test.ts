@@ -4,6 +4,7 @@ import { cellsOf, mostCost, stateAt, useProblem } from './rules';
 
 const life = { state: 'open', validFrom: 1_000, validUntil: 2_000 } as const;
 
+// spec community.19
 test.each([
   [999, 'coupon_early', 'open'],
   [1_000, null, 'open'],

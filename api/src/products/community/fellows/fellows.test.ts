@@ -35,6 +35,7 @@ async function register(code: string): Promise<number> {
   return answer.status;
 }
 
+// spec community.24
 test('whoever registers with a member’s code is their fellow, by a masked name; nobody else sees it', async () => {
   await api.services.settings.set({ use_register_code_page: 1 });
   const operator = await api.operator('opsadmin');
@@ -65,6 +66,7 @@ test('whoever registers with a member’s code is their fellow, by a masked name
   await api.services.settings.set({ use_register_code_page: 0 });
 });
 
+// spec community.24
 test('pages follow one another by key, each fellow once, whoever joins meanwhile', async () => {
   const add = (many: number, of: string) =>
     api.services.db.query(
@@ -90,6 +92,7 @@ test('pages follow one another by key, each fellow once, whoever joins meanwhile
   for (const bad of ['0', '-1', 'x', '1.5']) expect((await inviter.get(`${path}?before=${bad}`)).status).toBe(422);
 });
 
+// spec community.24
 test('an invitation is a promotion: not shown to who has stopped to play; a guest sees none', async () => {
   const pausing = await api.member('demo3');
   expect((await pausing.get(path)).status).toBe(200);

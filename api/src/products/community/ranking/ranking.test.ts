@@ -66,6 +66,7 @@ const someone = async (nick: string): Promise<number> => {
 };
 const set = (id: number, change: string) => api.services.db.query(`update members set ${change} where id = $1`, [id]);
 
+// spec backoffice.13
 test('sums up what won bets paid above their stakes; lost, void and open ones count nothing', async () => {
   expect(await ranking()).toMatchObject({ rows: [], own: null });
   const [sky, sea, none] = [await someone('하늘바다'), await someone('바다하늘'), await someone('빈손회원')];
@@ -95,6 +96,7 @@ test('sums up what won bets paid above their stakes; lost, void and open ones co
   expect(errors).toEqual([]);
 });
 
+// spec backoffice.13
 test('of equal amounts the one that was reached first stands first', async () => {
   const [late, early] = [await someone('늦은회원'), await someone('이른회원')];
   await bet(late, 20_000);
@@ -107,6 +109,7 @@ test('of equal amounts the one that was reached first stands first', async () =>
   ]);
 });
 
+// spec backoffice.13
 test('a settlement that is taken back, or is older than seven days, counts no more', async () => {
   const { db } = api.services;
   const member = await someone('정정회원');
@@ -129,6 +132,7 @@ test('a settlement that is taken back, or is older than seven days, counts no mo
   expect((await ranking()).rows.some(({ nick }) => nick === '정정**')).toBe(false);
 });
 
+// spec backoffice.13
 test('restricted and blocked members are left out, and come back; a kept one stays', async () => {
   const member = await someone('제한회원');
   await bet(member, 200_000);

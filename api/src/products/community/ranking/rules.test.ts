@@ -49,6 +49,7 @@ const standings = fc.uniqueArray(
   { selector: ({ memberId }) => memberId, maxLength: 40 },
 );
 
+// spec backoffice.13
 test('whoever asks: ranks count from 1 without a gap, amounts never rise, at most one row is theirs', () => {
   fc.assert(
     fc.property(standings, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 50 }), (all, asking, limit) => {

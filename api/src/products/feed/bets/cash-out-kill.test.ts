@@ -21,6 +21,7 @@ interface Stored {
 }
 
 describeOnServer('on a server', () => {
+  // spec backoffice.28
   test('a process that is killed while bets are settled early leaves each open or paid once; two others agree', async () => {
     const vendor = await new FakeVendor().start();
     vendor.matches.set(1, prematchOf(1));

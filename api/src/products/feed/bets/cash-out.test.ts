@@ -45,6 +45,7 @@ const betOf = (...legs: FeedLegData[]) =>
 const offerOf = (feed: CashOutFeed, leg: FeedLegData = legOf(), config = configOf()) =>
   cashOutOdds(feed, betOf(leg), config)[0];
 
+// spec backoffice.29
 test('a live leg is worth its odds now and waits as a live bet; one before the match does not wait', () => {
   const { feed, apply } = feedOf();
   const legs = betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 }));
@@ -56,6 +57,7 @@ test('a live leg is worth its odds now and waits as a live bet; one before the m
   expect(offerOf(feed)).toEqual({ ok: true, odds: 155, delayMs: 5_000, seen: 7 });
 });
 
+// spec backoffice.29
 test.each([
   [
     'the outcome is suspended',
@@ -74,6 +76,7 @@ test.each([
   expect(offerOf(feed)).toMatchObject({ ok: false, reason });
 });
 
+// spec backoffice.29
 test.each([
   ['the match is gone', 'match_missing', {}, { match_id: 99 }],
   ['the ids are of an earlier life of the feed', 'match_missing', { epoch: 2 }, {}],
@@ -89,6 +92,7 @@ test.each([
   },
 );
 
+// spec backoffice.29
 test.each([
   ['overseas sports', { use: 0 }, [false, false]],
   ['in-play', { inplay_use: 0 }, [false, true]],

@@ -38,6 +38,7 @@ test('50 parallel repetitions of one key give one bet and one answer', async () 
 });
 
 describeOnServer('on a server', () => {
+  // spec robustness.13
   test('200 parallel bets on one balance accept exactly what it covers', async () => {
     const demo = await site.api.member('demo2');
     const { id, money } = (await demo.get('/api/user')).body;

@@ -12,6 +12,7 @@ import { slipOf } from '../testing/slip';
 const slip = slipOf([[1, 1, 11, 210]], 1_000, { category: 2 });
 const path = '/api/theSports/bettingValidate';
 
+// spec robustness.12
 test('a process that is killed while bets are placed loses no accepted bet and doubles none', async () => {
   const vendor = await new FakeVendor().start();
   vendor.matches.set(1, prematchOf(1));

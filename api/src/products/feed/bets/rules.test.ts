@@ -90,6 +90,7 @@ describe('legs', () => {
     ]);
     expect(reasons(check(book, [pick(1, 1, 11, 210)], { range: { min: 210, max: 210 } }))).toEqual([]);
   });
+  // spec feed.40
   test('with better odds are taken where the member said so, and lower ones never', () => {
     const book = bookOf();
     expect(reasons(check(book, [pick(1, 1, 11, 200)], { betOption: true }))).toEqual([]);

@@ -30,6 +30,7 @@ const day = (after = 0) => Array.from({ length: 10 }, (_, at) => match(after + a
 const ids = (matches: readonly { id: number }[]) => matches.map(({ id }) => id);
 
 describe('highlights', () => {
+  // spec feed.2
   test('live ones are those with the most markets, the earlier first where they are equal', () => {
     const many = [match(1, 3, 10), match(2, 2, 40), match(3, 1, 40), match(4, 0, 20)];
     expect(ids(chooseLive(many))).toEqual([3, 2, 4, 1]);
@@ -37,6 +38,7 @@ describe('highlights', () => {
     expect(chooseLive(crowd)).toHaveLength(liveCount);
     expect(chooseLive(crowd)[0]!.id).toBe(20);
   });
+  // spec feed.2
   test('coming ones are the largest of the next 24 hours, in the order of their start', () => {
     const chosen = chooseComing([match(99, 30, 500), ...day()], 0);
     expect(ids(chosen)).toEqual([7, 6, 5, 4, 3, 2, 1].map((id) => id + 1));

@@ -46,6 +46,7 @@ describe('a match that has ended', () => {
   });
   afterAll(() => site.stop());
 
+  // spec sports.17
   test('stands on the page with its score, the state of each market, and what became of an own bet', async () => {
     const placed = await member.once('/api/theSports/bettingValidate', slipOf([[4, 3, 48, 240]], 10_000));
     expect(placed.body.success).toBe(true);
@@ -94,6 +95,7 @@ describe('a match that has ended', () => {
     await until(async () => (await results()).data[0]!.mine['3.m150'] === 'lost');
   });
 
+  // spec sports.17
   test('is there once it is over in any way, and can be filtered and searched', async () => {
     end(1, 6);
     end(2, 8);
@@ -136,6 +138,7 @@ describe('stored matches', () => {
     },
   });
 
+  // spec sports.17
   test('a day is read by the index of its times, and a page is bounded, however many there are', async () => {
     const { db, close } = await testDatabase();
     const now = Date.parse('2026-11-22T12:00:00+09:00');

@@ -9,6 +9,7 @@ const score = (seq: number, match: number, home: number, away: number) =>
 const status = (seq: number, match: number, status_id: number) =>
   ({ type: 'match_status', seq, ts: seq, match, status_id, period: 100 }) as unknown as FeedMessage;
 
+// spec feed.33
 test('of messages that were missed the last score of a match that ended is its final one, corrected after its end or not', () => {
   const missed = [score(1, 1, 1, 0), score(2, 2, 3, 3), status(3, 1, 4), score(4, 1, 1, 1), score(5, 3, 0, 1)];
   expect(finalScoresOf(missed)).toEqual({ scores: [{ match_id: 1, home: 1, away: 1, seq: 4 }], unknown: [] });
@@ -28,6 +29,7 @@ describe('stored final scores', () => {
   const of = async (epoch: number, match_id: number) =>
     (await loadFinalScores(db, [{ epoch, match_id }])).get(`${epoch}:${match_id}`);
 
+  // spec feed.33
   test('are those of the newest message, in whatever order processes store them and within one life of the feed', async () => {
     const at = (seq: number, home: number) => ({ match_id: 1, home, away: 0, seq });
     await storeFinalScores(db, 1, [at(7, 2), at(5, 1)]);

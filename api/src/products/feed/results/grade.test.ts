@@ -70,6 +70,7 @@ describe('a void leg', () => {
   const whyVoid = (rows: ResultRow[], at = 0, ambiguous = false) =>
     legVoid({ match_time: 0 }, at, rows, notLate, ambiguous).void_reason;
   const cancelled = (reason: string | null, more: Partial<ResultRow> = {}) => row(3, 'bet_cancel', { reason, ...more });
+  // spec feed.33
   test.each([
     ['CANCELLED_EVENT', 'match_cancelled'],
     ['INCORRECT_ODDS', 'odds_error'],

@@ -29,6 +29,7 @@ async function settled(bet: { id: string }) {
   return recorded(bet);
 }
 
+// spec sports.34
 test('of the bets on a match that moves, the one on the old time is void and the one on the new time is paid', async () => {
   const before = await place();
   const moved = site.vendor.matches.get(1)!.match_time + 25 * hour;

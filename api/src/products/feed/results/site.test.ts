@@ -161,6 +161,7 @@ test('a cancelled market gives the stake back, and a cancelled cancellation take
   expect(await money()).toBe(before);
 });
 
+// spec feed.33
 test('a settled leg has the final score of its match once that is over, and a correction of it', async () => {
   const placed = await bet([[15, 1, 151, 210]]);
   const final = async () => (await recorded(placed.id)).legs[0].final_score;
@@ -183,6 +184,7 @@ test('an outcome id that was used for two meanings makes its legs void', async (
   await settles(placed.id, 'void');
 });
 
+// spec feed.47
 test('a settled bet can be hidden from the record and is kept', async () => {
   const placed = await bet([[8, 1, 81, 210]]);
   expect((await demo.delete(`/api/info/betRecord/${placed.id}`)).body.errors.id).toEqual([
@@ -198,6 +200,7 @@ test('a settled bet can be hidden from the record and is kept', async () => {
   expect((await site.api.services.db.query('select 1 from member_bets where id = $1', [placed.id])).length).toBe(1);
 });
 
+// spec feed.47
 test('the record is paged by 20, newest first, and filtered', async () => {
   for (let i = 0; i < 22; i++) await bet([[9, 1, 91, 210]], 1_000);
   const first = (await demo.get('/api/info/betRecord?product=feed&status=open')).body;

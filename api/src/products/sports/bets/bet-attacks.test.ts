@@ -57,6 +57,7 @@ const changed = (path: string, value: unknown): object => {
   return copy;
 };
 
+// spec sports.30
 test.each<[what: string, path: string, value: unknown]>([
   ['a negative stake', 'amount', -5_000],
   ['a part of a won', 'amount', 5_000.5],
@@ -154,6 +155,7 @@ const moved = async (line: number) => {
   return sportsSlip([{ ...made, market: { ...made.market, line } }], 5_000, { acceptBetter: true });
 };
 
+// spec sports.30
 test.each(refused)('%s is refused: %s', async (_what, reason, make) => {
   const before = await holdings();
   const answer = await bet(await make());
@@ -161,6 +163,7 @@ test.each(refused)('%s is refused: %s', async (_what, reason, make) => {
   expect(await holdings()).toEqual(before);
 });
 
+// spec sports.31
 test('a request that came ten times at once is one bet; with another body its key is refused', async () => {
   const [money] = await holdings();
   const key = randomUUID();
@@ -178,6 +181,7 @@ test('a request that came ten times at once is one bet; with another body its ke
   expect(theirs.body.bet.id).not.toBe(placed[0]!.body.bet.id);
 });
 
+// spec sports.31
 test('without a key, a session or the page’s token nothing is placed', async () => {
   const before = await holdings();
   expect((await member.post('/api/game/bet', slip)).status).toBe(422);
@@ -193,6 +197,7 @@ test('without a key, a session or the page’s token nothing is placed', async (
   expect(await holdings()).toEqual(before);
 });
 
+// spec sports.31
 test('a match that has ended and a round that has closed take no bets at any odds', async () => {
   const ended = sportsSlip([await pick(12)], 5_000, { acceptBetter: true });
   site.vendor.say({ type: 'match_status', match: 12, status_id: 4, period: 100, match_time: Date.now(), timer: null });

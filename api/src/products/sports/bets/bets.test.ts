@@ -40,6 +40,7 @@ async function act(work: (sql: Parameters<typeof suspendAll>[0]) => Promise<unkn
   await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
+// spec sports.10
 test('three picks of enough odds carry the bonus that the server decides, and another one is refused', async () => {
   const picks = [await pickOf(1), await pickOf(2), await pickOf(3)];
   const without = await bet(sportsSlip(picks, 10_000));
@@ -59,6 +60,7 @@ test('three picks of enough odds carry the bonus that the server decides, and an
   });
 });
 
+// spec sports.7
 test('the same key gives the same bet once; with another body it is refused', async () => {
   const before = await money();
   const key = randomUUID();
@@ -69,6 +71,7 @@ test('the same key gives the same bet once; with another body it is refused', as
   expect((await bet(sportsSlip([await pickOf(4)], 6_000), key)).status).toBe(409);
 });
 
+// spec sports.7
 test('odds that moved between the check and the bet are refused with the odds now, better ones taken where the slip says so', async () => {
   const slip = sportsSlip([await pickOf(5)], 5_000);
   expect((await member.post('/api/game/check-ratios', { cart: slip.cart })).body.changedRatios).toEqual([]);
@@ -87,6 +90,7 @@ test('odds that moved between the check and the bet are refused with the odds no
   expect((await bet(accepted)).body).toMatchObject({ status: 'success', bet: { ratio: now } });
 });
 
+// spec sports.7
 test('every pick at fault is answered, not the first alone', async () => {
   const good = await pickOf(6);
   const gone = { market: { ...good.market, id: 'f1-404404-1' }, select: 'home' };
@@ -95,6 +99,7 @@ test('every pick at fault is answered, not the first alone', async () => {
   expect(answer.legs.map(({ reason }: { reason: string }) => reason)).toEqual(['market_missing', 'odds_missing']);
 });
 
+// spec sports.8
 test('two picks of one match are refused whatever their markets, and so are categories together', async () => {
   const picks = [await pickOf(8, 1), await pickOf(8, 3, 'over')];
   expect((await bet(sportsSlip(picks, 5_000))).body.reason).toBe('legs_conflict');
@@ -103,6 +108,7 @@ test('two picks of one match are refused whatever their markets, and so are cate
   expect((await bet(sportsSlip([await pickOf(9, 1)], 5_000, { category: 2 }))).body.reason).toBe('category_mismatch');
 });
 
+// spec sports.7
 test.each([
   ['a stake that is no number', { amount: '5000' }],
   ['a negative stake', { amount: -5_000 }],
@@ -124,12 +130,14 @@ test.each([
   expect(await money()).toBe(before);
 });
 
+// spec sports.7
 test('a ratio of the member’s own making is refused', async () => {
   const slip = sportsSlip([await pickOf(10)], 5_000);
   slip.data.ratio = 90_000;
   expect((await bet(slip)).body.reason).toBe('ratio_mismatch');
 });
 
+// spec sports.11
 test('a market that an operator suspends takes no bets, and takes them again when it is left to the feed', async () => {
   const pick = await pickOf(11);
   await act((sql) => setMarketState(sql, pick.market.id, 'suspended', 0, 'ops1'));
@@ -138,6 +146,7 @@ test('a market that an operator suspends takes no bets, and takes them again whe
   expect((await bet(sportsSlip([pick], 5_000))).body.status).toBe('success');
 });
 
+// spec sports.9
 test('a line that an operator moves is never accepted unseen, better odds or not', async () => {
   const pick = await pickOf(12, 3, 'over');
   await act((sql) => setPrice(sql, pick.market.id, { prices: {}, line: 350 }, 0, 'ops1'));
@@ -147,6 +156,7 @@ test('a line that an operator moves is never accepted unseen, better odds or not
   expect(again.body).toMatchObject({ status: 'success', bet: { legs: [{ line: 350 }] } });
 });
 
+// spec sports.11
 test('a price by hand is offered, and of two operators with one version the second is refused', async () => {
   const pick = await pickOf(13);
   await act((sql) => setPrice(sql, pick.market.id, { prices: { home: 777 }, line: null }, 0, 'ops1'));
@@ -157,6 +167,7 @@ test('a price by hand is offered, and of two operators with one version the seco
   expect(second).toEqual({ ok: false, reason: 'changed_meanwhile' });
 });
 
+// spec sports.11
 test('an override that lands while a live bet waits refuses it', async () => {
   const pick = await pickOf(42);
   const waiting = bet(sportsSlip([pick], 5_000, { category: 4 }));
@@ -165,17 +176,20 @@ test('an override that lands while a live bet waits refuses it', async () => {
   expect((await waiting).body).toMatchObject({ status: 'error', reason: 'odds_suspended' });
 });
 
+// spec sports.12
 test('a price that jumps is held for a while before it is offered', async () => {
   site.vendor.odds(43, 1, 431, '9.50');
   await until(async () => (await pickOf(43)).market.state === 'suspended');
   expect((await bet(sportsSlip([await pickOf(43)], 5_000, { category: 4 }))).body.reason).toBe('odds_suspended');
 });
 
+// spec sports.12
 test('a price at the floor suspends its market', async () => {
   site.vendor.odds(44, 1, 441, '1.00');
   await until(async () => (await pickOf(44)).market.state === 'suspended');
 });
 
+// spec sports.11
 test('everything suspended: no market takes bets, and all do when it is resumed', async () => {
   const pick = await pickOf(14);
   await act((sql) => suspendAll(sql, true, 'ops1'));
@@ -184,6 +198,7 @@ test('everything suspended: no market takes bets, and all do when it is resumed'
   expect((await bet(sportsSlip([pick], 5_000))).body.status).toBe('success');
 });
 
+// spec sports.11
 test('the operator’s act of one process holds in another at once', async () => {
   if (site.api.services.db.kind === 'embedded') return;
   const other: TestApi = await startApi({ feedUrl: site.vendor.url }, site.place);
@@ -203,6 +218,7 @@ test('the operator’s act of one process holds in another at once', async () =>
   }
 });
 
+// spec sports.12
 test('a silent feed takes no bets', async () => {
   site.vendor.quiet = true;
   await site.api.services.settings.set({ 'sports_config.silent_after_ms': 1_000 });

@@ -81,6 +81,7 @@ const anyPick = fc.record({
   result: fc.constantFrom<LegResult>('won', 'won', 'void', 'half_won', 'half_lost'),
 });
 
+// spec sports.10
 test('the folder of a slip is that of the rule written anew, for any folders and picks', () => {
   fc.assert(
     fc.property(fc.array(anyFolder, { maxLength: 8 }), fc.array(anyPick, { maxLength: 9 }), (all, legs) => {
@@ -92,6 +93,7 @@ test('the folder of a slip is that of the rule written anew, for any folders and
   );
 });
 
+// spec sports.10
 test('after voids the bonus is never more than the accepted one, and what is left of the slip meets its folder', () => {
   fc.assert(
     fc.property(
@@ -130,6 +132,7 @@ const vectors: [string, number[], LegResult[], number | null, number, number][] 
   ['V10', [106, 225], won(2), null, 10_000, 23_900],
   ['V11', [130, 130, 130, 130, 130, 130, 130], won(7), 107, 50_000, 335_500],
 ];
+// spec sports.13
 test.each(vectors)('%s of the reference is paid by the domestic rule', (_name, odds, results, bonus, stake, paid) => {
   const factors = bonus === null ? odds : [...odds, bonus];
   const win = Math.floor((stake * oracleRatio(factors)) / 100);

@@ -49,6 +49,7 @@ const worth = (stake: number, legs: readonly (readonly [taken: number, now: numb
   return Number(n / d);
 };
 
+// spec sports.36
 test('an offer follows the odds, and the bonus is left out of it', async () => {
   const picks = [await pickOf(1), await pickOf(2), await pickOf(3)];
   const placed = await bet(picks, 10_000, { bonus: [{ ratio: 103, min_folder: 3 }] });
@@ -59,6 +60,7 @@ test('an offer follows the odds, and the bonus is left out of it', async () => {
   expect((await offerOf(placed.id)).value).toBe(worth(10_000, [[oddsOf(picks[0]!), now]]));
 });
 
+// spec sports.36
 test('a bet is paid once, however often and by how many at once it is asked for', async () => {
   const placed = await bet([await pickOf(4)], 10_000);
   const before = await money();
@@ -74,6 +76,7 @@ test('a bet is paid once, however often and by how many at once it is asked for'
   expect(await offerOf(placed.id)).toMatchObject({ value: null, reason: 'cash_out_closed' });
 });
 
+// spec sports.36
 test('a suspended match, a moved line and odds out of range have no offer, and have one again afterwards', async () => {
   const suspended = await bet([await pickOf(5)], 10_000);
   await act((sql) => setMatchState(sql, 'sports:f:1:5', 'suspended', 0, 'ops1'));
@@ -95,6 +98,7 @@ test('a suspended match, a moved line and odds out of range have no offer, and h
   await until(async () => (await offerOf(outOfRange.id)).reason === 'odds_out_of_range');
 });
 
+// spec sports.36
 test('a live bet is paid only when the delay of live bets is over, by what is known then', async () => {
   const live = await bet([await pickOf(40)], 10_000, { category: 4 });
   const since = Date.now();

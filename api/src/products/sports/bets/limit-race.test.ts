@@ -75,6 +75,7 @@ describeOnServer('100 parallel bets in two processes', () => {
     return Number(row!.loss);
   }
 
+  // spec backoffice.25
   test('never pass the limit of an outcome that each of them is near', async () => {
     const { pick, key, gain } = await pickOf(1);
     const answers = await hundred(pick, 5_000);
@@ -85,6 +86,7 @@ describeOnServer('100 parallel bets in two processes', () => {
     expect(await lossOf(key)).toBe(30 * gain(5_000));
   });
 
+  // spec backoffice.25
   test('go over from far to near without losing count, and stop exactly at the limit', async () => {
     const { pick, key, gain } = await pickOf(2);
     const limit = 1_000 * gain(1_000);

@@ -28,6 +28,7 @@ const bet = async (pick: SlipPick, by = member) => (await by.once('/api/game/bet
 const actElsewhere = (work: Parameters<FeedSite['api']['services']['db']['transaction']>[0]) =>
   site.api.services.db.transaction(work);
 
+// spec sports.29
 test.each<[string, Parameters<typeof actElsewhere>[0], Parameters<typeof actElsewhere>[0]]>([
   [
     'the match suspended',
@@ -51,6 +52,7 @@ test('a price set in another process is the one that a bet is refused with, and 
   expect(await bet(await pickOf(2))).toMatchObject({ status: 'success', bet: { ratio: 555 } });
 });
 
+// spec sports.29
 test('an act that leaves the pick as it was, and acts on other matches and leagues, refuse nothing', async () => {
   const [pick, other, away] = [await pickOf(3), await pickOf(4), await pickOf(20)];
   await actElsewhere((sql) => setMarketState(sql, pick.market.id, 'automatic', 0, 'ops1'));
@@ -60,6 +62,7 @@ test('an act that leaves the pick as it was, and acts on other matches and leagu
   expect((await bet(away)).reason).toBe('market_missing');
 });
 
+// spec sports.29
 test('no bet is booked after an act was committed, however many are under way', async () => {
   const pick = await pickOf(5);
   const bets = Array.from({ length: 40 }, async (_, i) => {

@@ -12,6 +12,7 @@ const alerts = async (query = '', who = site.trader): Promise<BetAlert[]> =>
 const limit = (scope: string, key: string, kind: string, amount: number) =>
   site.trader.call('PUT', '/api/ops/limits', { scope, key, kind, amount });
 
+// spec backoffice.27
 test('a big bet is on the desk with its answer: level, stake, liability and the limit that binds; one trader acknowledges it for all', async () => {
   await limit('member', '*', 'alert_stake', 50_000);
   await limit('match', 'sports:*', 'max_loss', 10_000_000);
@@ -57,6 +58,7 @@ test('a big bet is on the desk with its answer: level, stake, liability and the 
   expect(mine).toMatchObject({ id: String(bet), status: 'open', win: stake + liability });
 });
 
+// spec backoffice.27
 test('outcomes and markets of a match name their own limits, and the summary what all matches with bets may cost', async () => {
   const markets = (await site.desk('matches/1')).body.markets as { gameTypeId: number; limit: number | null }[];
   expect(markets.find(({ gameTypeId }) => gameTypeId === 1)).toMatchObject({

@@ -15,6 +15,7 @@ const changes = async () => {
   return row!.n;
 };
 
+// spec sports.20
 test('a member, a viewer, a token and a page of another origin may not act, and nothing is changed', async () => {
   const { api, member, trader } = site;
   const before = await changes();

@@ -21,6 +21,7 @@ const notices = async () =>
     ({ textKey }) => textKey,
   );
 
+// spec sports.25
 test('before anything is known a void is done at once: the stake comes back, with the reason in the notice', async () => {
   const before = await money();
   const bet = await site.bet([[await site.marketOf(1, 1), 'home']], 10_000);
@@ -49,6 +50,7 @@ test('a void of one market leaves the others, and a market of another match is r
   await site.bet([[total, 'over']], 1_000);
 });
 
+// spec sports.20
 test('two traders at once: one act is done, the other is told that something changed, and nothing is half done', async () => {
   const body = { state: 'suspended', version: 0 };
   const answers = await Promise.all([
@@ -60,6 +62,7 @@ test('two traders at once: one act is done, the other is told that something cha
   expect([match.version, trail.length]).toEqual([1, 1]);
 });
 
+// spec sports.25
 test('void, take back and another result end at the money of one settlement; each is applied once', async () => {
   const before = await money();
   const bet = await site.bet([[await site.marketOf(5, 1), 'home']], 10_000);
@@ -91,6 +94,7 @@ test('void, take back and another result end at the money of one settlement; eac
   expect((await notices()).filter((key) => key === 'bets.notice.reopened')).toHaveLength(1);
 });
 
+// spec sports.25
 test('an approval whose match moved on fails and changes nothing', async () => {
   const bet = await site.bet([[await site.marketOf(6, 1), 'home']], 1_000);
   site.endMatch(6, 1, 0);
@@ -110,6 +114,7 @@ test('an approval whose match moved on fails and changes nothing', async () => {
   ]);
 });
 
+// spec sports.28
 test('whatever is decided in whatever order, the last word decides the money, the ledger is zero and the exposure right', async () => {
   const scores = [
     [1, 0],

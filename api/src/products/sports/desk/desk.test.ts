@@ -15,6 +15,7 @@ const trading = async (id: number) => (await site.desk(`matches/${id}`)).body;
 const marketOnDesk = async (id: number, gameType: number) =>
   (await trading(id)).markets.find((market: { gameTypeId: number }) => market.gameTypeId === gameType);
 
+// spec sports.20
 test('a match shows what open bets on each outcome cost, and the feed’s price beside ours', async () => {
   const market = await site.marketOf(1, 1);
   const home = market.outcomes.find(({ code }) => code === 'home')!;
@@ -41,6 +42,7 @@ test('a match shows what open bets on each outcome cost, and the feed’s price 
   expect(list.counts).toMatchObject({ all: 21, live: 1, coming: 20, near_limit: 0, manual: 0, suspended: 0 });
 });
 
+// spec sports.20
 test('a price by hand stands until the feed is followed again; each act raises the version and leaves a line', async () => {
   const market = await marketOnDesk(2, 1);
   const price = (odds: number | null, version: number) =>
@@ -62,6 +64,7 @@ test('a price by hand stands until the feed is followed again; each act raises t
   ]);
 });
 
+// spec sports.20
 test('a line moves only together with every price, and is its own again without them', async () => {
   const market = await marketOnDesk(3, 2);
   const set = (body: object) => site.desk(`markets/${market.id}/price`, body);
@@ -78,6 +81,7 @@ test('a line moves only together with every price, and is its own again without 
   expect((await site.marketOf(3, 2)).line).toBe(market.line);
 });
 
+// spec sports.20
 test('a suspended match takes no bets, and everything can be suspended at once', async () => {
   const market = await site.marketOf(4, 1);
   expect((await site.desk('matches/4/state', { state: 'suspended', version: 0, reason: 'line-up' })).body.version).toBe(
@@ -132,6 +136,7 @@ test('a match by hand takes bets on a special question in the words of whoever l
   expect(placed.body.bet.win).toBe(15_000);
 });
 
+// spec sports.25
 test('the feed’s result settles; a correction, a void and taking back need a second person, and all end at the right money', async () => {
   const before = await money();
   const market = await site.marketOf(5, 1);
@@ -157,6 +162,7 @@ test('the feed’s result settles; a correction, a void and taking back need a s
   expect((await approve(site.second, request.body.approval)).status).toBe(409);
 });
 
+// spec sports.22
 test('the list of every result comes in pages: each match once, also where many ended in the same moment', async () => {
   const { db } = site.api.services;
   await db.query(

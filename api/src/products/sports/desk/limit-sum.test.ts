@@ -11,6 +11,7 @@ const limit = (key: string, amount: number, scope: 'match' | 'outcome' = 'match'
   amount,
 });
 
+// spec sports.20
 test('the limit of the desk is the sum of its matches’ limits, the smallest of each', () => {
   const table = new LimitTable([limit('sports:*', 5_000_000), limit('sports:f:1:2', 1_000_000), limit('feed:*', 7)]);
   expect(limitOfAll(sums('sports:f:1:1', 'sports:f:1:2', 'sports:f:1:3'), table)).toBe(11_000_000);

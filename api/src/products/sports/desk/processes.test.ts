@@ -94,6 +94,7 @@ describeOnBoth('two processes of one site', () => {
     (id: number, state: string) => (event: string, frame: { matches?: { id: number; state: string }[] }) =>
       event === 'status' && frame.matches?.some((match) => match.id === id && match.state === state) === true;
 
+  // spec sports.24
   test('an operator’s suspension, price and result are on the pages of the other process within a second', async () => {
     const suspended = await reaches(
       'category.5',
@@ -128,6 +129,7 @@ describeOnBoth('two processes of one site', () => {
     await until(async () => (await mine()).status === 'won');
   });
 
+  // spec sports.24
   test('100 bets at once on one outcome through both processes fill its limit and never pass it', async () => {
     const [stake, fits] = [1_000, 37];
     const market = await marketOf(3);
@@ -152,6 +154,7 @@ describeOnBoth('two processes of one site', () => {
     expect(await verify(db)).toMatchObject({ ok: true });
   });
 
+  // spec sports.24
   test('a suspension on one process refuses every bet that the other one is asked for after it; what was booked before stands', async () => {
     const market = await marketOf(4);
     let over = false;

@@ -5,6 +5,7 @@ const later = () => {
   return { calls, read: () => new Promise<number>((resolve) => void calls.push(resolve)) };
 };
 
+// spec sports.20
 test('all who ask at once share one read, and those who ask a moment later its answer', async () => {
   let now = 0;
   const { calls, read } = later();

@@ -18,6 +18,7 @@ const speak = () => {
 };
 const summary = async () => (await site.desk('summary')).body;
 
+// spec sports.28
 test('a silent feed stops every market at the desk and takes no bets; when it is back all is as operators left it', async () => {
   const { settings } = site.api.services;
   expect((await site.desk('matches/2/state', { state: 'suspended', version: 0 })).status).toBe(200);

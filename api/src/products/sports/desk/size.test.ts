@@ -48,6 +48,7 @@ async function work(): Promise<Map<string, number>> {
   return rows;
 }
 
+// spec sports.20
 test('five times as many matches with bets, and a longer history, are read by the same queries with no more rows but their sums', async () => {
   await bets(1, few);
   site.endMatch(1, 1, 0);
@@ -71,6 +72,7 @@ test('five times as many matches with bets, and a longer history, are read by th
   expect((await site.desk('results?view=settled')).body).toMatchObject({ more: true });
 });
 
+// spec sports.20
 test('the pages of the list have every match once, the worst loss first', async () => {
   const seen: { id: number; worst_loss: number }[] = [];
   let after = '';
@@ -88,6 +90,7 @@ test('the pages of the list have every match once, the worst loss first', async 
   expect((await site.desk('matches?limit=501')).status).toBe(422);
 });
 
+// spec sports.20
 test('hundreds of matches that wait for a result come page by page, each once, and are found by their names', async () => {
   const { db } = site.api.services;
   await db.query(`update sports_results set decided = null, taken_back = true where subject like 'sports:f:9:%'`);

@@ -68,6 +68,7 @@ async function end(match: number) {
 const answer = (match: number, specials: object, version: number, who = site.trader) =>
   site.desk(`matches/${match}/result`, { ...score, specials, version }, who);
 
+// spec sports.27
 test('a question by hand waits for an operator’s answer after the feed’s score; the first answer settles, another one needs a second person, and taking back opens the bets', async () => {
   const before = await money();
   const { market, a, b } = await ask(1);
@@ -121,6 +122,7 @@ test('a question by hand waits for an operator’s answer after the feed’s sco
   expect(await money()).toBe(before);
 });
 
+// spec sports.27
 test('of two traders who answer at once one settles, and the other is told that something changed', async () => {
   const before = await money();
   const { market, a, b } = await ask(2);
@@ -137,6 +139,7 @@ test('of two traders who answer at once one settles, and the other is told that 
   expect(await money()).toBe(before - 2 * stake + paid);
 });
 
+// spec sports.27
 test('an answer that comes with another score than the one that settled is a correction, and so is one that is left out', async () => {
   const { market, a } = await ask(3);
   await end(3);
@@ -161,6 +164,7 @@ test('an answer that comes with another score than the one that settled is a cor
   expect(without.body.approval).toEqual(expect.any(Number));
 });
 
+// spec sports.27
 test.each(voidReasons.map((reason, i): [VoidReason, number] => [reason, 5 + i]))(
   'a question is void for %s: the stakes come back once, with the reason in the notice',
   async (reason, match) => {

@@ -36,6 +36,7 @@ const playMatch = async (id: number, home: number, away: number) => {
 };
 
 describe('a price far from the feed’s', () => {
+  // spec sports.26
   test('is offered once a second person approved it, and by nobody alone', async () => {
     const before = await marketOnDesk(1, 1);
     const { body } = await price(before.id, { prices: [{ code: 'home', odds: 10_000 }], version: 0 });
@@ -165,6 +166,7 @@ describe('a market by hand', () => {
 describe('a first result', () => {
   const result = (home: number, away: number) => ({ status_id: 4, scores: { home, away, periods: [] }, version: 0 });
 
+  // spec sports.26
   test('against the score of the feed waits for a second person, who reads both; no bet is paid before', async () => {
     const market = await site.marketOf(5, 1);
     const bet = await site.bet([[market, 'away']], 10_000);

@@ -29,6 +29,7 @@ describe('match result', () => {
       expect(result(threeWay, outcome, score(home, away))).toBe(outcome === winner ? 'won' : 'lost');
   });
 
+  // spec virtual.15
   test('a draw voids both sides where it cannot be bet on', () => {
     expect(result(twoWay, 'home', score(1, 1))).toBe('void');
     expect(result(twoWay, 'away', score(1, 1))).toBe('void');
@@ -40,6 +41,7 @@ describe('match result', () => {
 
 describe('handicap', () => {
   // Margin of the home side, line in 1/100: the checked examples of the reference, section 3.5.
+  // spec virtual.15
   test.each<[number, number, ResultName]>([
     [1, -25, 'won'],
     [0, -25, 'half_lost'],
@@ -75,6 +77,7 @@ describe('handicap', () => {
 });
 
 describe('over/under', () => {
+  // spec virtual.15
   test.each<[number, number, ResultName, ResultName]>([
     [3, 275, 'half_won', 'half_lost'],
     [2, 225, 'half_lost', 'half_won'],

@@ -97,6 +97,7 @@ test('the time of an answer is never older than a second', () => {
   expect(bodyOf().time).toBe(2_000);
 });
 
+// spec sports.37
 test('favourite leagues stand first, else leagues by their first match, on every page once', () => {
   const idsOf = (page: number): number[] => bodyOf([5, 9], { page }).data.map(({ id }: { id: number }) => id);
   const all = [1, 2, 3].flatMap(idsOf);

@@ -84,6 +84,7 @@ test.each([
 
 const searched = ['/api/game/list/5?', '/api/game/result?', `${virtualResults}&`];
 
+// spec sports.32
 test.each(searched)('%ssearch=… is a text, never a pattern or a statement', async (path) => {
   expect(await total(`${path}search=home`)).toBe(await total(path.slice(0, -1)));
   const texts = [
@@ -112,6 +113,7 @@ test.each(searched)('%ssearch=… is a text, never a pattern or a statement', as
   expect((await member.get(path.slice(0, -1))).status).toBe(200);
 });
 
+// spec sports.32
 test('a bet stands in its member’s lists alone, and marks nobody else’s results', async () => {
   const other = await site.api.member('demo2');
   const round = virtual.open();
@@ -133,6 +135,7 @@ test('a bet stands in its member’s lists alone, and marks nobody else’s resu
   expect((await other.get(`${virtualResults}&mine=1`)).body.total).toBe(0);
 });
 
+// spec sports.32
 test('favourites are numbers of leagues, two hundred at most, and each member’s own', async () => {
   const toggle = (body: unknown) => member.post('/api/favorite-league', body);
   for (const league_id of [0, -1, 1.5, '1', 1e18, null, [1], "1' or '1'='1"]) {

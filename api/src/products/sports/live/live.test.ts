@@ -44,6 +44,7 @@ function received(socket: Socket): Received[] {
 const isNumbered = (frame: Received) => frame.event !== 'status';
 const hasOdds = (frame: Received) => frame.event === 'inplay_odds';
 
+// spec sports.18
 test('a joined list is sent odds with numbers that go on from its snapshot', async () => {
   const socket = await connect();
   const frames = received(socket);
@@ -74,6 +75,7 @@ test('a joined list is sent odds with numbers that go on from its snapshot', asy
   expect(frame.odds).toContainEqual([market.id, 'home', market.outcomes[0]!.odds]);
 });
 
+// spec sports.18
 test('several changes within 300 ms are one frame, and the last value wins', async () => {
   const socket = await connect();
   const frames = received(socket);
@@ -89,6 +91,7 @@ test('several changes within 300 ms are one frame, and the last value wins', asy
   expect(numbered.at(-1)!.odds).toContainEqual([shown.id, 'home', shown.outcomes[0].odds]);
 });
 
+// spec sports.18
 test('frames that a lost connection missed are seen as a gap, and the snapshot has what they said', async () => {
   const socket = await connect();
   const before = await join(socket, 'category.4');
@@ -103,6 +106,7 @@ test('frames that a lost connection missed are seen as a gap, and the snapshot h
   expect(snapshot.seq).toBe(again.seq);
 });
 
+// spec sports.18
 test('a goal suspends the match on its topics', async () => {
   const socket = await connect();
   const states: unknown[] = [];
@@ -113,6 +117,7 @@ test('a goal suspends the match on its topics', async () => {
   expect(states).toContainEqual({ id: 12, state: 'suspended', stop_reason: 'goal' });
 });
 
+// spec sports.18
 test('what is no topic is refused, whatever is sent', async () => {
   const socket = await connect();
   const wrong = [
@@ -133,6 +138,7 @@ test('what is no topic is refused, whatever is sent', async () => {
   expect(await join(socket, 'category.5')).toMatchObject({ ok: true });
 });
 
+// spec sports.18
 test('a socket that joins a thousand topics stays in as many as are allowed and harms nobody', async () => {
   const socket = await connect();
   const names = Array.from({ length: 1_000 }, (_, i) => `match.${9 + (i % (maxTopics + 5))}`);

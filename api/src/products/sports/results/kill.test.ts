@@ -15,6 +15,7 @@ const count = 500;
 const logins = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
 const stake = 1_000;
 
+// spec sports.15
 testOnServer(
   'a process that is killed while 500 bets settle, and again while that is taken back, pays and takes back each of them once',
   async () => {

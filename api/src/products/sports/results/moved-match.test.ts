@@ -68,6 +68,7 @@ function end(match: number, match_time: number): void {
   say(match, matchStatus.ended, match_time);
 }
 
+// spec sports.34
 test('of the bets on a match that moves, those on the old time are void and those on the new time are paid', async () => {
   const before = await place(short);
   const only = await place(short, 3, 'under');

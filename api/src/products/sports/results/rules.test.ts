@@ -30,6 +30,7 @@ test('a void of the market or of the match stands above any score', () => {
   expect(result(leg(), score(1, 0), { other: 'odds_error' })).toBe('won');
 });
 
+// spec sports.13
 test('extra time and shoot-outs of ice hockey are not counted', () => {
   const hockey = leg({ sport_id: 5, select: 'draw' });
   const periods: [number, number][] = [
@@ -66,6 +67,7 @@ test('the half of basketball is two quarters, that of baseball five innings', ()
   expect(result({ ...half, sport_id: 3 }, score(2, 4, innings))).toBe('won');
 });
 
+// spec sports.14
 test.each([
   ['over beyond its line', leg({ gameTypeId: 3, select: 'over', line: 250 }), 'won'],
   ['under beyond its line', leg({ gameTypeId: 3, select: 'under', line: 250 }), 'lost'],
@@ -123,6 +125,7 @@ test('a leg is void where its match began too late for it, or has not begun in t
   expect(voidReasonOf(before, { ...played, voided: { k: 'odds_error' } })).toBe('odds_error');
 });
 
+// spec cash.73
 test('a void says why: an operator’s word first, then what became of the match; a push of a final score says nothing', () => {
   const why = (decided: MatchResult | null, voided: Record<string, string> = {}, more: Partial<GradedLeg> = {}) =>
     voidReasonOf(leg(more), { decided, voided });

@@ -70,6 +70,7 @@ function end(match: number, home: number, away: number, status_id = 4) {
   site.vendor.say({ type: 'match_status', match, status_id, period: 100, match_time: Date.now(), timer: null });
 }
 
+// spec sports.13
 test('a bet whose picks won is paid what it promised, and shows the scores', async () => {
   const before = await money();
   const bet = await place([await pickOf(1), await pickOf(2, 3, 'over')], 10_000);
@@ -84,12 +85,14 @@ test('a bet whose picks won is paid what it promised, and shows the scores', asy
   expect(await money()).toBe(before - 10_000 + bet.win);
 });
 
+// spec sports.13
 test('one lost pick loses the bet although others wait', async () => {
   const bet = await place([await pickOf(3), await pickOf(4)], 10_000);
   end(3, 0, 1);
   expect(await settled(bet.id)).toMatchObject({ status: 'lost', paid: 0 });
 });
 
+// spec sports.13
 test('a total on a quarter line wins half', async () => {
   const pick = await pickOf(31, 3, 'over');
   const odds = pick.market.outcomes.find(({ code }) => code === 'over')!.odds;
@@ -101,6 +104,7 @@ test('a total on a quarter line wins half', async () => {
   expect(done.paid).toBe(Math.floor((10_000 * Math.round((odds + 100) / 2 + Number.EPSILON)) / 100));
 });
 
+// spec sports.14
 test('a cancelled match is void, and the bonus falls to what is left of the slip', async () => {
   const picks = [await pickOf(5), await pickOf(6), await pickOf(7)];
   const bet = await place(picks, 10_000, { bonus: [{ ratio: 103, min_folder: 3 }] });
@@ -116,6 +120,7 @@ test('a cancelled match is void, and the bonus falls to what is left of the slip
   expect(done.paid).toBe(Number((10_000n * ratio) / 100n));
 });
 
+// spec sports.14
 test('an abandoned match voids what was not decided and pays what was', async () => {
   const over = await place([await pickOf(8, 3, 'over')], 10_000);
   const result = await place([await pickOf(8, 1)], 10_000);
@@ -124,6 +129,7 @@ test('an abandoned match voids what was not decided and pays what was', async ()
   expect(await settled(result.id)).toMatchObject({ status: 'void', paid: 10_000 });
 });
 
+// spec sports.15
 test('another score of the feed after the settlement moves no money and is left to an operator', async () => {
   const bet = await place([await pickOf(9)], 10_000);
   end(9, 1, 0);
@@ -136,6 +142,7 @@ test('another score of the feed after the settlement moves no money and is left 
   expect(await money()).toBe(before);
 });
 
+// spec sports.15
 test('an operator’s result corrects a settlement, a void goes to winners and losers alike, and a take-back opens bets', async () => {
   const { db, bets } = site.api.services;
   const home = await place([await pickOf(10)], 10_000);
@@ -166,6 +173,7 @@ test('an operator’s result corrects a settlement, a void goes to winners and l
   expect(stale).toEqual({ ok: false, reason: 'changed_meanwhile' });
 });
 
+// spec sports.16
 test('the page of results shows graded markets and the member’s own legs', async () => {
   const shown = (await member.get('/api/game/result?mine=1')).body;
   const match = shown.data.find((row: { match: SportsMatch }) => row.match.id === 1);
@@ -176,6 +184,7 @@ test('the page of results shows graded markets and the member’s own legs', asy
   expect((await member.get('/api/game/result?search=home%201')).body.total).toBeGreaterThan(0);
 });
 
+// spec sports.15
 test('a match that ended while the process was down is asked for and settled', async () => {
   const bet = await place([await pickOf(20)], 10_000);
   await site.api.stop();

@@ -118,6 +118,7 @@ const settled = async (id: number) => {
   return betOf(id);
 };
 
+// spec sports.33
 test.each(sports)(
   '%s: the first part is offered before the start, bet on and paid by its own score',
   async (...row) => {
@@ -146,6 +147,7 @@ test.each(sports)(
   },
 );
 
+// spec sports.33
 test('a special question takes a fifth of the largest stake, and closes ten minutes before the start', async () => {
   await site.api.services.settings.set({ 'sports_config.max_stake': 100_000 });
   try {
@@ -179,6 +181,7 @@ test('a special question takes a fifth of the largest stake, and closes ten minu
 const hour = 3_600_000;
 const minute = 60_000;
 
+// spec sports.34
 test('what did not begin within a day of its kick-off is void, not a moment before, with its special questions', async () => {
   const { db, bets } = site.api.services;
   const { bet } = await place(13, 'away');
@@ -199,6 +202,7 @@ test('what did not begin within a day of its kick-off is void, not a moment befo
   expect(await voidMissing(db, waits, over + minute)).toBe(0);
 });
 
+// spec sports.34
 test('a match that its feed has not known for a day is void; one that is played at midnight is not', async () => {
   const { db, bets } = site.api.services;
   const { bet } = await place(14, 'home');
@@ -213,6 +217,7 @@ test('a match that its feed has not known for a day is void; one that is played 
   expect(await settled(bet.id)).toMatchObject({ status: 'void', paid: 10_000 });
 });
 
+// spec sports.35
 test('where the limits block bonus folders no slip has one, whatever it says', async () => {
   const picks = await Promise.all(
     [21, 22, 23].map(async (id) => ({

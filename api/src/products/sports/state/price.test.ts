@@ -15,6 +15,7 @@ function oracle(fine: readonly number[], marginBp: number, step: number): bigint
 
 const fineOdds = fc.integer({ min: 12_000, max: 300_000 });
 
+// spec sports.3
 test('prices are those of the rule written anew, for any book, margin and step', () => {
   fc.assert(
     fc.property(
@@ -31,6 +32,7 @@ test('prices are those of the rule written anew, for any book, margin and step',
   );
 });
 
+// spec sports.3
 test('the book of our prices is never below our margin: no slip is worth more than it costs', () => {
   fc.assert(
     fc.property(

@@ -15,6 +15,7 @@ const logins = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
 /** Bets of each member on each side of a round; many on the one whose settlement is cut. */
 const [few, many] = [1, 6];
 
+// spec virtual.5
 testOnServer(
   'a process that is killed while rounds are in every one of their states settles each bet once after its start',
   async () => {

@@ -129,6 +129,7 @@ test('a market that makes no sense is left out, the others stay', () => {
   expect(accepted.map(({ id }) => id)).toEqual([2]);
 });
 
+// spec virtual.13
 test('a result is refused whose seed was not committed to, whose score does not add up, or that lacks a match', () => {
   expect(refusal(finished())).toBeNull();
   expect(refusal(finished({}, { seed: 'b'.repeat(64) }))).toBe('seed');

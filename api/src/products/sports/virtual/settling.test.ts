@@ -49,6 +49,7 @@ const moneyIs = (expected: number) => until(async () => (await money()) === expe
 /** Waits until the site has processed earlier messages: a later round is offered. */
 const loadOffer = () => offered(vendor.open(7));
 
+// spec virtual.12
 test.each<[VirtualCategory, [number, number], Record<string, string>]>([
   [6, [2, 1], { '1home': 'won', '1draw': 'lost', '2home': 'lost', '3over': 'won', '4odd': 'won', '6home': 'won' }],
   [7, [0, 0], { '1draw': 'won', '1away': 'lost', '3under': 'won', '4even': 'won', '5none': 'won', '6draw': 'won' }],
@@ -69,6 +70,7 @@ test.each<[VirtualCategory, [number, number], Record<string, string>]>([
   await moneyIs(before - 10_000 * picks.length + won);
 });
 
+// spec virtual.4
 test('a round that has closed takes no bets: the page’s call is refused, and so is the booking itself', async () => {
   const round = vendor.open();
   const match = await offered(round);
@@ -106,6 +108,7 @@ test('a round closes by the clock of the server, whatever the vendor says of its
   expect(await bet(match, 1, 'home')).toMatchObject({ status: 'error', reason: 'match_closed' });
 });
 
+// spec virtual.10
 test('a bet on a round is settled early while the round is open, once, and not after that', async () => {
   await api.services.settings.set({ 'cash_out.use': 1, 'cash_out.margin_bp': 500, 'cash_out.min_value': 100 });
   const round = vendor.open();
@@ -131,6 +134,7 @@ test('a bet on a round is settled early while the round is open, once, and not a
   expect((await betOf(early.bet.id)).status).toBe('cashed_out');
 });
 
+// spec virtual.4
 test('cancel: bets on the round are void and the stakes come back', async () => {
   const round = vendor.open(7);
   const match = await offered(round);
@@ -144,6 +148,7 @@ test('cancel: bets on the round are void and the stakes come back', async () => 
   expect((await bet(match, 1, 'home')).status).toBe('error');
 });
 
+// spec virtual.4
 test('wrong_result: what was paid by it is taken back, and the right one is paid', async () => {
   const round = vendor.open(8);
   const match = await offered(round);
@@ -176,6 +181,7 @@ test('late_result: bets wait for it, and a result that breaks the commitment is 
   expect(newest.status).toBe('open');
 });
 
+// spec virtual.4
 test('missing_result: bets wait until the round is void by rule, and a result that comes after that changes nothing', async () => {
   const round = vendor.open();
   const match = await offered(round);
@@ -205,6 +211,7 @@ test('missing_result: bets wait until the round is void by rule, and a result th
   expect(await money()).toBe(after);
 });
 
+// spec virtual.14
 test('garbage, doubles, holes and another order on the stream do no harm', async () => {
   const round = vendor.open();
   const match = await offered(round);
@@ -223,6 +230,7 @@ test('garbage, doubles, holes and another order on the stream do no harm', async
   expect((await betOf(placed.id)).status).toBe('won');
 });
 
+// spec virtual.14
 test('a vendor that is gone, or whose clock is wrong, takes no bets; when it is back everything goes on', async () => {
   const match = await offered(vendor.open());
   vendor.down = true;
@@ -239,6 +247,7 @@ test('a vendor that is gone, or whose clock is wrong, takes no bets; when it is 
   expect((await bet(match, 1, 'home')).status).toBe('success');
 });
 
+// spec virtual.12
 test('results list rounds of every competition with all markets and winners, by pages, and find a side, a league and what is mine', async () => {
   const rounds = ([6, 7, 8] as const).map((category) => vendor.open(category, { matches: category === 6 ? 8 : 2 }));
   const match = await offered(rounds[0]!);
@@ -302,12 +311,14 @@ test('results list rounds of every competition with all markets and winners, by 
   expect([sports.total, sports.areas.virtual]).toEqual([0, all.total]);
 });
 
+// spec virtual.11
 test('today’s tree and its search leave rounds out', async () => {
   await loadOffer();
   const tree = (await member.get('/api/game/matches?names=1')).body;
   expect([tree.total, tree.treeData, tree.names]).toEqual([0, [], []]);
 });
 
+// spec virtual.14
 test('a site that was away when a round ended settles it after its start', async () => {
   const round = vendor.open();
   const match = await offered(round);
@@ -320,6 +331,7 @@ test('a site that was away when a round ended settles it after its start', async
 });
 
 describeOnServer('several processes on one database', () => {
+  // spec virtual.9
   test('settle every bet once by one result, whichever of them hears of it first', async () => {
     const other = await startApi({ virtualUrl: vendor.url }, place);
     try {
@@ -348,6 +360,7 @@ describeOnServer('several processes on one database', () => {
     }
   });
 
+  // spec virtual.9
   test('offer a round that one of them alone has heard of, and settle by a result that the other one heard', async () => {
     // The second process has no vendor messages: its state is read from the database.
     const deaf = await new ScriptedVirtual().start();
@@ -368,6 +381,7 @@ describeOnServer('several processes on one database', () => {
     }
   });
 
+  // spec virtual.4
   test('a bet that was right when it was asked for and waited for its wallet until after the close is refused', async () => {
     const round = vendor.open(6, { forMs: 1_500 });
     const match = await offered(round);

@@ -30,6 +30,7 @@ function played(): Stage {
   return stage;
 }
 
+// spec virtual.7
 test('a stage that was stored shows the same after a restart: events, path of the ball, figures, score', () => {
   const before = played();
   const after = new Stage(startsAt);

@@ -56,6 +56,7 @@ const betOf = async (id: number) =>
   (await member.get('/api/game/betlist')).body.data.find((bet: { id: number }) => bet.id === id);
 const money = async () => (await member.get('/api/user')).body.money as number;
 
+// spec virtual.1
 test('every category offers its next rounds with the markets that it has', async () => {
   for (const category of [6, 7, 8]) {
     // Between the end of one round and the word of the next there may be one less.
@@ -78,6 +79,7 @@ test('every category offers its next rounds with the markets that it has', async
   }
 });
 
+// spec virtual.4
 test('bets on all sides of a match are settled by its result, and one of three wins what was promised', async () => {
   const match = await openMatch();
   const before = await money();
@@ -99,6 +101,7 @@ test('bets on all sides of a match are settled by its result, and one of three w
   expect([vendorScore.home, vendorScore.away]).toEqual([home, away]);
 });
 
+// spec virtual.3
 test('the table of the season is the vendor’s own, counted from the results that bets are settled by', async () => {
   const vendors = async (category: number) => {
     const { tables } = await vendor.snapshot();
@@ -133,6 +136,7 @@ test('the stage shows the match as it is played, and nothing ahead of the clock'
   expect(stage!.stats.map(({ key }) => key)).toEqual(['possession', 'shots_on_target', 'corners']);
 });
 
+// spec virtual.7
 test('after a restart the last match is on the stage as it was, without the vendor: events, path of the ball and figures', async () => {
   // The stage must be one that has something to lose.
   await until(async () => ((await state()).stage?.ball.length ?? 0) > 1);

@@ -1,5 +1,6 @@
 import { voidReasonOf } from './void-reason';
 
+// spec virtual.6
 test.each([
   ['cancelled', 'match_cancelled'],
   ['missing', 'result_unconfirmed'],

@@ -79,6 +79,7 @@ const settled = async (round: number) => {
   return roundOf(round);
 };
 
+// spec graph.1
 test('members bet, cash out by hand and by their values while the round runs, and are paid; who stays in loses', async () => {
   const frames: { event: string; frame: TickFrame & PlayersFrame }[] = [];
   const socket = io(`${api.base}/rounds`, {
@@ -147,6 +148,7 @@ test('members bet, cash out by hand and by their values while the round runs, an
   socket.close();
 });
 
+// spec graph.2
 test('the crash point follows from the round’s hash and a value after its close, and is nowhere to be read before the end', async () => {
   const round = await openRound();
   const { db } = api.services;
@@ -169,6 +171,7 @@ test('the crash point follows from the round’s hash and a value after its clos
   expect((await settled(round)).round.proof).toMatchObject({ game_hash: gameHash, salt });
 });
 
+// spec graph.3
 test('of many cash-outs at once one is paid; the same key is answered alike, another bet’s never', async () => {
   const round = await openRound();
   const before = await money(member);
@@ -205,6 +208,7 @@ test('of many cash-outs at once one is paid; the same key is answered alike, ano
   expect(await money(member)).toBe(before - 2 * stake + won[0]!.body.paid + same[0]!.body.paid);
 });
 
+// spec graph.3
 test('a cash-out that was received in time is paid although the round ended meanwhile, one at the crash is not', async () => {
   const round = await openRound();
   const { db } = api.services;
@@ -272,6 +276,7 @@ function holdBack(client: Client, cashOut: object): { finish(): Promise<number> 
   };
 }
 
+// spec graph.5
 test('a round loses ten of the largest wins at most, however many bets come at once: what would pass it is refused', async () => {
   const { settings, db } = api.services;
   // Ten of 20,000: automatic values of 11.00 on 1,000 are a loss of 10,000 each, so that twenty fit.
@@ -343,6 +348,7 @@ test('a round that two operators void gives back stakes that are open, takes bac
   }
 });
 
+// spec graph.4
 test('locks: no bets while betting is locked or in maintenance, no further round while crash is locked, and the round under way ends well', async () => {
   const { settings } = api.services;
   let round = await openRound();
@@ -369,6 +375,7 @@ test('locks: no bets while betting is locked or in maintenance, no further round
   await endsAt(round, 101);
 });
 
+// spec graph.4
 test('bad input is refused, guests and games that are none get nothing', async () => {
   const round = await openRound();
   const before = await money(member);

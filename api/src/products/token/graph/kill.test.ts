@@ -14,6 +14,7 @@ const stake = 1_000;
 const crash = 125;
 const wins = [0, 1_100, 1_250, 0];
 
+// spec graph.6
 testOnServer(
   'processes are killed in every phase: each round runs once and ends where it was decided, each bet is paid once',
   async () => {

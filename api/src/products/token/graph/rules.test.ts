@@ -17,6 +17,7 @@ test('a bet leaves at its automatic value, or where one hundredth more would pay
   expect(leavesAt({ amount: 1_000, auto: null }, 10_000_000)).toBe(graphMostMultiplier);
 });
 
+// spec graph.1
 test('an automatic value that is the crash point wins, one above it loses, and what was cashed out stays', () => {
   expect(leftAt({ at: null, leavesAt: 486 }, 486)).toBe(486);
   expect(leftAt({ at: null, leavesAt: 487 }, 486)).toBeNull();

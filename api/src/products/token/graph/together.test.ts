@@ -2,6 +2,7 @@ import { Together } from './together';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+// spec graph.3
 test('the first goes at once, what comes meanwhile goes together, no more at a time than allowed, in order', async () => {
   const asked: number[][] = [];
   const open: (() => void)[] = [];

@@ -46,6 +46,7 @@ async function bet(picks: [SportsMatch, string][], amount = 10_000): Promise<{ i
 /** Waits for a state; a round that was just made may not be there yet. */
 const stateIs = (id: number, state: RoundRow['state']) => until(async () => (await round(id)).round?.state === state);
 
+// spec virtual.8
 test('a round is followed from its first bet to its payout: each bet counts once for it, and once for each of its matches', async () => {
   const made = vendor.open(6, { matches: 2 });
   const [first, second] = [await offered(made, 0), await offered(made, 1)];
@@ -86,6 +87,7 @@ test('a round is followed from its first bet to its payout: each bet counts once
   expect((await round(made.id)).round.corrections).toBe(1);
 });
 
+// spec virtual.8
 test('a round whose result does not come waits, says when it will be void, and is void with its reason', async () => {
   const late = vendor.open(7, { endedMs: 60_000 });
   await stateIs(late.id, 'waiting');
@@ -127,6 +129,7 @@ test('bets on a match of a round are found by its number', async () => {
   expect((await trader.get('/api/ops/trading/bets?match=60000000009999')).body.bets).toEqual([]);
 });
 
+// spec virtual.8
 test('visitors, members, operators without the right and tokens see no rounds; wrong questions are refused; nothing can be changed', async () => {
   const made = vendor.open(6);
   await offered(made);
