@@ -4,6 +4,7 @@ import { openConsole } from '../testing/render-console';
 
 const slow = { timeout: 30_000 };
 
+// spec backoffice.20
 test('before a session without use ends the operator is asked, and one press stays', async () => {
   const { api, user } = await openConsole('/ops', (fake) => {
     fake.me = meOf('release_manager', { idle_ms: 50_000 });

@@ -15,6 +15,7 @@ const open = (answer: { status?: number; body: unknown }) =>
     '운영자 계정',
   );
 
+// spec backoffice.22
 test('whoever opens the link without a session sets a password of their own, then signs in', async () => {
   const { api, user } = await open({ body: { login: 'newone', name: '새 사람', expires_at: 1_800_000_000_000 } });
   await screen.findByText(/새 사람 님, newone 계정/, {}, slow);

@@ -8,6 +8,7 @@ test('rates, times and sizes are told as the design writes them', () => {
   expect([kilobytes(1_234_567), count(8_214)]).toEqual(['1,206 kB', '8,214']);
 });
 
+// spec layout.35
 test('times are Korea’s, and complete where they are not of today or of this year', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 4, 18, 16) });
   expect([shortTime(at), day(at), clock(at), recentTime(at)]).toEqual(['05-19 00:32', '05-19', '00:32:07', '00:32:07']);

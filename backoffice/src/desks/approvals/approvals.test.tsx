@@ -45,6 +45,7 @@ test('the menu counts what waits, the list opens a request beside it, and J and 
   expect((await sheet()).getByRole('heading', { level: 2 })).toHaveTextContent('최대 배팅 금액');
 });
 
+// spec backoffice.30
 test('my turn: consequences stand before the button, A approves with a key of the attempt', async () => {
   const { api } = await open(approvalOf({ may: decides }));
   const inside = await sheet();
@@ -77,6 +78,7 @@ test('my turn: consequences stand before the button, A approves with a key of th
   expect(inside.queryByRole('button', { name: '승인' })).toBeNull();
 });
 
+// spec backoffice.32
 test('my own request: I cannot approve it, by key neither, and can withdraw it', async () => {
   const own = approvalOf({ requested_by: { id: 1, name: '이서연' }, may: { ...nothing, withdraw: true } });
   const { api, user } = await open(own);
@@ -92,6 +94,7 @@ test('my own request: I cannot approve it, by key neither, and can withdraw it',
   await waitFor(() => expect(api.changes().map(({ path }) => path)).toEqual(['/api/ops/approvals/12/withdraw']), slow);
 });
 
+// spec backoffice.32
 test('a rejection takes a reason of the list and words; what was typed stays when somebody was faster', async () => {
   const { api, user } = await open(approvalOf({ may: decides }));
   const inside = await sheet();
@@ -115,6 +118,7 @@ test('a rejection takes a reason of the list and words; what was typed stays whe
   expect(api.changes().map(({ body }) => body)).toEqual([{ reason: 'no_evidence', words: 'a r 증거 한 장 더' }]);
 });
 
+// spec backoffice.32
 test('what members will see has to be read before it is approved', async () => {
   const { api, user } = await open(approvalOf({ may: decides, member_text: '경기가 취소되었습니다.' }));
   const inside = await sheet();

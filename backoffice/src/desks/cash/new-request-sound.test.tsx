@@ -29,6 +29,7 @@ class FakeAudioContext {
   }
 }
 
+// spec cash.27
 test('a request that comes while the console is open fills the queue, and sounds only once that is allowed', async () => {
   Object.assign(globalThis, { AudioContext: FakeAudioContext });
   const rows = [cashRow()];

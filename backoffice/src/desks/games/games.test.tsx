@@ -29,6 +29,7 @@ async function open(path = '', prepare = (_api: FakeApi): unknown => undefined) 
 const rowOf = async (name: string) =>
   within((await screen.findByText(name, { selector: '.entity > span' }, slow)).closest('tr')!);
 
+// spec mini.20
 test('games stand with their state, open bets and returns; one that is out of range is counted', async () => {
   await open();
   const row = await rowOf('로투스 홀짝');
@@ -42,6 +43,7 @@ test('games stand with their state, open bets and returns; one that is out of ra
   await waitFor(() => expect(within(nav).getByRole('link', { name: /회차·스위치/ })).toHaveTextContent('1'), slow);
 });
 
+// spec mini.21
 test('graph says how often its cash-outs are reached and what they return; rounds say their result in words', async () => {
   await open('/1004');
   const sheet = within(await screen.findByRole('dialog', { name: /그래프/ }, slow));
@@ -66,6 +68,7 @@ test('a switch is sent at once; taking a game off the site is asked about first'
   await waitFor(() => expect(api.changes()[1]?.body).toEqual({ switch: 'use', on: false }), slow);
 });
 
+// spec mini.20
 test('odds that are typed say what they return, and are requested with a reason', async () => {
   const { api, user } = await open('/254', (fake) =>
     fake.replies.set('POST /api/ops/games/254/change', { body: { success: true, approval: 4 } }),

@@ -6,6 +6,7 @@ import { openConsole } from '../../testing/render-console';
 const slow = { timeout: 5_000 };
 const decides = { approve: true, reject: true, withdraw: false, take_over: false };
 
+// spec backoffice.32
 test('my work has what waits, what is wrong first, and leads there', async () => {
   await openConsole(
     '/ops/my-work',
@@ -72,6 +73,7 @@ const busy = (role: 'admin' | 'viewer') =>
     '내 업무',
   );
 
+// spec backoffice.32
 test('the cockpit says what differs, what waits at each desk since when, and what happened', async () => {
   await busy('admin');
   const vitals = within(await screen.findByRole('region', { name: '사이트 상태' }, slow));
@@ -85,6 +87,7 @@ test('the cockpit says what differs, what waits at each desk since when, and wha
   expect(list.getByText(/마지막 작업: 원장 검증에서 차이 발견/)).toBeVisible();
 });
 
+// spec backoffice.32
 test('what an operator may not read has no place in the cockpit', async () => {
   const { api } = await busy('viewer');
   const vitals = within(await screen.findByRole('region', { name: '사이트 상태' }, slow));

@@ -59,6 +59,7 @@ const open = (body: unknown = reportOf(), prepare: (api: FakeApi) => void = () =
     prepare(api);
   });
 
+// spec reports.10
 test('figures stand beside those of the period before, and the page says up to which posting they fit the ledger', async () => {
   await open();
   const figures = within(await screen.findByLabelText('기간 지표', {}, slow));
@@ -74,6 +75,7 @@ test('figures stand beside those of the period before, and the page says up to w
   expect(within(row).getByText('2,000,000원')).toBeVisible();
 });
 
+// spec reports.10
 test('groups, products and lengths ask anew, and the file is of the same', async () => {
   const { api, user } = await open();
   const asked = () => api.calls.filter(({ path }) => path === '/api/ops/reports').at(-1)!.query;
@@ -93,6 +95,7 @@ test('groups, products and lengths ask anew, and the file is of the same', async
   await waitFor(() => expect(asked().get('product')).toBeNull(), slow);
 });
 
+// spec reports.10
 test('a period without anything says so in every panel', async () => {
   await open(
     reportOf({
@@ -114,6 +117,7 @@ test('a period without anything says so in every panel', async () => {
   expect(screen.getByText('아직 원장과 비교하지 않았습니다.')).toBeVisible();
 });
 
+// spec reports.6
 test('a difference and counting that stands still are said at once', async () => {
   await open(
     reportOf({
@@ -126,6 +130,7 @@ test('a difference and counting that stands still are said at once', async () =>
   expect(note.closest('[role=alert]')).not.toBeNull();
 });
 
+// spec reports.10
 test('a refusal is shown with a way to ask again; figures stay while later answers fail', async () => {
   const { api, user } = await open({}, (fake) =>
     fake.replies.set('GET /api/ops/reports', { status: 503, body: { message: '데이터베이스가 쉬고 있습니다.' } }),
@@ -142,6 +147,7 @@ test('a refusal is shown with a way to ask again; figures stay while later answe
   expect(screen.getByText('+246만')).toBeVisible();
 });
 
+// spec reports.8
 test('who may not read reports has no page, and nothing is asked', async () => {
   const { api } = await openConsole('/ops/reports', (fake) => {
     fake.me = meOf('cashier');

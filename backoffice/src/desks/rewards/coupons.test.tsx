@@ -39,6 +39,7 @@ const answer = {
   },
 };
 
+// spec community.22
 test('issues show what was used and what it cost; a coupon is issued, and what is unused withdrawn with a reason', async () => {
   const { api, user } = await openConsole('/ops/coupons', (fake) => {
     fake.me = meOf('admin');
@@ -72,6 +73,7 @@ test('issues show what was used and what it cost; a coupon is issued, and what i
   await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ note: '잘못 발행' }), slow);
 });
 
+// spec community.22
 test('other prizes are requested whole, and not while their cells are not twelve', async () => {
   const { api, user } = await openConsole('/ops/coupons', (fake) => {
     fake.me = meOf('admin');

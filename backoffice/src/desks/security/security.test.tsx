@@ -63,6 +63,7 @@ test('a sign-in that is over leads back to the password, and says why', async ()
   expect(screen.getByLabelText('비밀번호')).toHaveValue('');
 });
 
+// spec community.36
 test('an operator who has to add a factor first sees its enrolment alone, and the console once there is one', async () => {
   let factors: object[] = [];
   const { user } = await openConsole(

@@ -133,6 +133,7 @@ describe('keys', () => {
   });
 });
 
+// spec releases.41
 test('a condition is added, changed and taken away by the keyboard alone', async () => {
   const { user } = show(bets(6));
   await user.keyboard('f');
@@ -172,6 +173,7 @@ test('nothing at all, on its way and not coming are three different things', asy
   expect(screen.getByRole('alert')).toHaveTextContent('데이터베이스가 응답하지 않습니다.');
 });
 
+// spec releases.41
 test('a row under the pointer never moves: what comes above waits, is told, and is shown when asked for', async () => {
   const { user, again } = show(bets(3));
   await user.hover(rowOf('bet-2'));

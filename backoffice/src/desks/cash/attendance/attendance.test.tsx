@@ -4,6 +4,7 @@ import { openConsole } from '../../../testing/render-console';
 
 const slow = { timeout: 30_000 };
 
+// spec backoffice.14
 test('attendance rewards show what they cost; others are requested whole, and not while one is wrong', async () => {
   const { api, user } = await openConsole('/ops/cash-settings', (fake) => {
     fakeCash(fake);

@@ -29,6 +29,7 @@ test('a difference between bank and ledger stands red, and the menu says that so
   await waitFor(() => expect(within(nav).getByRole('link', { name: /은행 대조/ })).toHaveTextContent('1'), slow);
 });
 
+// spec cash.26
 test('a payment is linked to a request that becomes mine first; a refusal is said in the dialog', async () => {
   const row = cashRow({ verdict: 'paid_twice' });
   const { api, user } = await openConsole('/ops/bank', (fake) => {

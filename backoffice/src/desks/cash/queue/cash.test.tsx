@@ -49,6 +49,7 @@ async function open(path: string, row: CashDeskRow, prepare = (_api: FakeApi): u
 }
 const sheetOf = async () => within(await screen.findByRole('dialog', { name: /충전 500,000원/ }, slow));
 
+// spec cash.25
 test('the queue says who waits how long for how much, and what the bank says of it; the menu counts it', async () => {
   await open('', rowOf());
   const row = within((await screen.findByText('달빛주자', { selector: 'b' }, slow)).closest('tr')!);
@@ -57,6 +58,7 @@ test('the queue says who waits how long for how much, and what the bank says of 
   await waitFor(() => expect(within(nav).getByRole('link', { name: /충전·환전/ })).toHaveTextContent('1'), slow);
 });
 
+// spec cash.25
 test('request and payment stand side by side with their names in full; it is claimed before it is decided', async () => {
   const { api, user } = await open('/51', rowOf(), (fake) =>
     fake.replies.set('POST /api/ops/cash/requests/51/claim', { body: rowOf() }),
@@ -68,6 +70,7 @@ test('request and payment stand side by side with their names in full; it is cla
   await waitFor(() => expect(api.changes()[0]?.path).toBe('/api/ops/cash/requests/51/claim'), slow);
 });
 
+// spec cash.25
 test('what is mine is rejected for a reason of the list, as it was seen; a refusal is said beside the buttons', async () => {
   const mine = rowOf({ claimed_by: { id: 1, name: '이서연' }, claimed_until: Date.now() + 500_000, verdict: 'match' });
   const { api, user } = await open('/51', mine, (fake) => {
@@ -113,6 +116,7 @@ test('somebody else’s claim, and reading alone, leave nothing to decide', asyn
   expect(sheet.queryByRole('radio', { name: /승인/ })).toBeNull();
 });
 
+// spec cash.25
 test('selected requests whose payment fits are approved together, the others stay', async () => {
   const rows = [rowOf({ id: 61, verdict: 'match' }), rowOf({ id: 62, verdict: 'match' }), rowOf({ id: 63 })];
   const { api, user } = await openConsole('/ops/cash', (fake) => {

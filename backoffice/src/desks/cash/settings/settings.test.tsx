@@ -5,6 +5,7 @@ import { openConsole } from '../../../testing/render-console';
 
 const slow = { timeout: 30_000 };
 
+// spec cash.26
 test('settings are requested whole, with what was changed of them, and a second person is named', async () => {
   const { api, user } = await openConsole('/ops/cash-settings', (fake) => {
     fakeCash(fake);

@@ -107,6 +107,7 @@ test('one goes for good only after a question that names it', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus(), slow);
 });
 
+// spec releases.43
 test('who may not change the site finds neither announcements nor banners', async () => {
   await openConsole(
     '/ops/announcements',

@@ -75,6 +75,7 @@ test('an answer is sent once, and the question leaves those that wait', async ()
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+// spec releases.40
 test('where a colleague was faster, what was written stays', async () => {
   const { api, user } = await open();
   const errors = { content: ['이미 답변했습니다.'] };
@@ -105,6 +106,7 @@ test('the member’s line leads to the member, the menu to all of them', async (
   expect(location.search).toBe('');
 });
 
+// spec releases.43
 test('who may not send messages neither finds nor asks for questions', async () => {
   const { api } = await openConsole(
     '/ops/questions',

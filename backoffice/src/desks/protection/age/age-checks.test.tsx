@@ -30,6 +30,7 @@ const open = (rows: AgeCheckRow[], minAge: number | null = 19, role: Parameters<
     '나이 확인',
   );
 
+// spec cash.58
 test('a check that waits is confirmed with how the document was looked at; an outside company by its reference', async () => {
   const { api, user } = await open([row()]);
   expect(await screen.findByText('1990-01-31', {}, slow)).toBeVisible();

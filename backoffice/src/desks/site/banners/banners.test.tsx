@@ -47,6 +47,7 @@ test('a move that was not done is told, and the list shows what is', async () =>
   expect(titles()).toEqual(['하나', '둘']);
 });
 
+// spec releases.40
 test('a move does not take back what somebody else has written meanwhile', async () => {
   const banners = [banner(1, '하나', { order: 0 }), banner(2, '둘', { order: 1 })];
   const { api, user } = await open(banners);

@@ -34,6 +34,7 @@ test('a rule tells its days, the oldest record and what was deleted', async () =
   expect(screen.getByText('12,000 · 2026-01-02')).toBeVisible();
 });
 
+// spec cash.15
 test('more days are saved, fewer are requested, and what waits leads to its approval', async () => {
   const { api, user } = await open();
   api.replies.set(path, { body: { rule: rule({ days: 2_000 }), approval: null } });

@@ -19,6 +19,7 @@ async function open(path = '/ops/matches', role: 'trader' | 'viewer' = 'trader',
 }
 const sheet = async () => within(await screen.findByRole('dialog', { name: /서울 유나이티드/ }, slow));
 
+// spec backoffice.17
 test('the table says price, result and what was set by hand; figures and counters say what hurries', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /서울 유나이티드/ }, slow);
@@ -44,6 +45,7 @@ test('a view asks the server for its matches', async () => {
   }, slow);
 });
 
+// spec backoffice.17
 test('S in the sheet suspends the match with the version that was seen', async () => {
   const { api } = await open('/ops/matches/90412');
   const inside = await sheet();
@@ -60,6 +62,7 @@ test('S in the sheet suspends the match with the version that was seen', async (
   expect(api.changes().map(({ body }) => body)).toEqual([{ state: 'suspended', version: 8 }]);
 });
 
+// spec backoffice.17
 test('a price goes by the steps of the league, the button names the change, and what was typed is sent', async () => {
   const { api, user } = await open('/ops/matches/90412');
   const inside = await sheet();
@@ -76,6 +79,7 @@ test('a price goes by the steps of the league, the button names the change, and 
   expect(api.changes()[0]!.body).toEqual({ prices: [{ code: 'away', odds: 540 }], version: 3 });
 });
 
+// spec backoffice.17
 test('somebody was faster: my price stays, the note says who, and it goes again with the new version', async () => {
   const { api, user } = await open('/ops/matches/90412');
   const inside = await sheet();
@@ -140,6 +144,7 @@ test('who may only look sees everything and finds every act locked', async () =>
   expect(screen.queryByRole('button', { name: '경기 추가' })).toBeNull();
 });
 
+// spec backoffice.17
 test('while the API does not answer the values stay and the acts are locked', async () => {
   const { api } = await open();
   await screen.findByRole('row', { name: /서울 유나이티드/ }, slow);
@@ -185,6 +190,7 @@ test('a big bet says what it may cost and which limit is near, and is acknowledg
   expect(await screen.findByText('확인할 배팅이 없습니다.', {}, slow)).toBeVisible();
 });
 
+// spec sports.23
 test('H suspends the match of the row, and of the sheet that is open, and nothing else', async () => {
   const { api, user } = await open('/ops/matches', 'trader', (fake) => {
     const other = tradingMatchOf({ id: 90_413, home: '대전 팰컨스', worst_loss: 5, set: 'suspended', version: 2 });

@@ -16,6 +16,7 @@ async function open(row = resultRowOf(), prepare = (_api: FakeApi): unknown => u
   return { ...opened, inside: within(await screen.findByRole('dialog', { name: /서울 유나이티드/ }, slow)) };
 }
 
+// spec backoffice.18
 test('a result begins with the feed’s, is entered by period and settles', async () => {
   const { api, user, inside } = await open();
   expect(await inside.findByRole('textbox', { name: '서울 유나이티드 합계' }, slow)).toHaveValue('2');
@@ -62,6 +63,7 @@ test('somebody entered another result meanwhile: mine stays', async () => {
   expect(total).toHaveValue('2');
 });
 
+// spec backoffice.18
 test('a void of a known result asks a second person, with a reason of the list and what it brings about', async () => {
   const { api, user, inside } = await open();
   await user.click(await inside.findByRole('button', { name: '선발 투수 변경' }, slow));
@@ -89,6 +91,7 @@ test('a void before any result is known is done at once, after a question', asyn
   await waitFor(() => expect(api.changes()[0]?.body).toEqual({ reason: 'match_cancelled', version: 2 }), slow);
 });
 
+// spec backoffice.18
 test('a settlement is taken back with words and a second person', async () => {
   const { api, user, inside } = await open(resultRowOf({ state: 'settled', paid: 900_000, open_bets: 0 }));
   expect(await inside.findByText(/지급한 90만/, {}, slow)).toBeVisible();
@@ -99,6 +102,7 @@ test('a settlement is taken back with words and a second person', async () => {
   await waitFor(() => expect(api.changes()[0]?.body).toEqual({ note: '점수 오류', version: 2 }), slow);
 });
 
+// spec backoffice.18
 test('the second person approves in place', async () => {
   const may = { approve: true, reject: true, withdraw: false, take_over: false };
   const { api, user, inside } = await open(resultRowOf({ state: 'void_requested', approval: 12 }), (fake) =>
@@ -147,6 +151,7 @@ test('a result that the server refuses is told beside the form, and what was typ
   expect(goals).toHaveValue('7');
 });
 
+// spec sports.23
 test('a correction needs words and a second person; without a connection both stay, and the next try goes through', async () => {
   const settled = resultRowOf({ state: 'settled', open_bets: 0, entered: resultRowOf().feed, entered_by: '박지훈' });
   const { api, user, inside } = await open(settled);

@@ -24,6 +24,7 @@ const settled = roundRowOf({
   paid: 12_000,
 });
 
+// spec virtual.8
 test('rounds stand with their state, bets and what the house keeps; one without its result is marked and counted', async () => {
   await open([roundRowOf(), settled]);
   const late = within((await screen.findByText('2,119', {}, slow)).closest('tr')!);
@@ -48,6 +49,7 @@ test('a view and a category are asked for at the server', async () => {
   );
 });
 
+// spec virtual.8
 test('a round that waits says until when, and leads to the bets of its match', async () => {
   const row = roundRowOf();
   await open([row], `/${row.id}`);
