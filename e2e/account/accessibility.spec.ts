@@ -24,4 +24,5 @@ const visitorStates: Record<string, PageState> = {
   },
 };
 
+// spec robustness.15, robustness.19
 testAccessibility({ visitor: pages.visitor, visitorStates, member: pages.account });

@@ -12,6 +12,7 @@ const myInfo = (page: Page) => page.getByRole('region', { name: '내 정보' });
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
+// spec host.4, host.23
 test('a member confirms an address, forgets the password and is back by the link, which works once', async ({
   page,
   site,
@@ -75,6 +76,7 @@ test('a member confirms an address, forgets the password and is back by the link
   });
 });
 
+// spec session.2
 test('a CSRF token that is gone or stale is renewed once, unseen by the member', async ({ page, site }) => {
   const member = await registerMember(page.context());
   await openPage(page, '/settings/profile');
@@ -99,6 +101,7 @@ test('a CSRF token that is gone or stale is renewed once, unseen by the member',
 });
 
 for (const hours of [-9, 31]) {
+  // spec session.19, session.27
   test(`with the clock of the browser off by ${hours} h the server’s time is shown and nobody is signed out early`, {
     tag: '@long',
   }, async ({ memberPage }) => {
@@ -139,6 +142,7 @@ async function bet(page: Page, { match, market, outcome }: Offer, amount: number
   });
 }
 
+// spec session.1, session.25, live.11
 test('a tab follows when another member signs in beside it', async ({ memberPage, site, feed }) => {
   const first = await memberPage('demo3');
   await openPage(first, '/home');
@@ -183,6 +187,7 @@ test('a tab follows when another member signs in beside it', async ({ memberPage
   });
 });
 
+// spec host.16
 test('a popup is inert, and hidden for today it stays away', ({ memberPage, site }) =>
   asOperator(site, async (call) => {
     const add = async (content: string, paths: string[]) => {
@@ -225,6 +230,7 @@ test('a popup is inert, and hidden for today it stays away', ({ memberPage, site
     }
   }));
 
+// spec layout.5
 test('maintenance takes an open page away and gives it back', ({ memberPage, site }) =>
   asOperator(site, async (call) => {
     const set = (maintenance: unknown) => call('PUT', 'settings', { changes: { maintenance } });

@@ -40,6 +40,7 @@ async function play(context: BrowserContext): Promise<void> {
   await expect.poll(counted, { timeout: 120_000 * slow }).toBe(before + 1);
 }
 
+// spec community.25
 test('profit and loss follow a bet to the won, by product and in all', { tag: '@long' }, async ({ memberPage }) => {
   // A round of the graph has to end before the next one takes bets.
   test.setTimeout(240_000 * slow);
@@ -63,6 +64,7 @@ test('profit and loss follow a bet to the won, by product and in all', { tag: '@
   await expect(page).toHaveURL(/span=day/);
 });
 
+// spec community.26
 test('another browser is signed out from here within two seconds', async ({ memberPage }) => {
   const [here, other] = [await memberPage('demo3'), await memberPage('demo3')];
   await openPage(other, '/cscenter/memo');
@@ -80,6 +82,7 @@ test('another browser is signed out from here within two seconds', async ({ memb
   await expect(here.getByRole('region', { name: '내 정보' })).toBeVisible();
 });
 
+// spec community.27
 test('a notification that is turned off is off after a reload; one of money has no switch', async ({ memberPage }) => {
   const page = await memberPage('demo2');
   await openPage(page, '/info/mypage');

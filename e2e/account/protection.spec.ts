@@ -28,6 +28,7 @@ async function askForDeposit(page: Page, times: number): Promise<void> {
     .click();
 }
 
+// spec cash.63
 test('own limits are two clicks from home, and are met in cash, sports and a mini game', async ({ page }) => {
   // A deposit that the bank has to pay, and a round that has to be open.
   test.setTimeout(120_000 * slow);
@@ -93,6 +94,7 @@ test('own limits are two clicks from home, and are met in cash, sports and a min
   });
 });
 
+// spec cash.63
 test('who excludes themselves gets no deposit and no second account, and keeps the records', async ({ page }) => {
   const member = await registerMember(page.context());
   await openPage(page, '/settings/protection');
@@ -121,6 +123,7 @@ test('who excludes themselves gets no deposit and no second account, and keeps t
   }
 });
 
+// spec cash.63
 test('a reality check that is due lies over games until it is acknowledged', async ({ page }) => {
   await registerMember(page.context());
   // The server’s answer, an hour ahead, to avoid a wait. Tests of betting cover that bets are refused.

@@ -41,6 +41,7 @@ async function begin(page: Page, button: string, { password }: NewMember): Promi
   await dialog(page).getByRole('button', { name: '다음' }).click();
 }
 
+// spec community.30
 test('a member adds an app, signs in with its code and with a recovery code, and removes it', async ({
   browser,
   site,
@@ -129,6 +130,7 @@ test('a member adds an app, signs in with its code and with a recovery code, and
   }
 });
 
+// spec community.32
 test('a member adds a passkey and signs in with it; then this browser is not asked for 30 days', async ({
   browser,
   site,
@@ -196,6 +198,7 @@ test('a member adds a passkey and signs in with it; then this browser is not ask
   }
 });
 
+// spec community.35
 test('an account of the demo says why it has none', async ({ memberPage }) => {
   const page = await memberPage('demo4');
   await openPage(page, '/settings/security');

@@ -6,6 +6,7 @@ import { patience } from '../support/patience';
 import { readCaptcha } from '../support/read-captcha';
 import { slow } from '../support/slow';
 
+// spec layout.1
 test('a guest who opens a member’s page is led to sign in', async ({ page }) => {
   await page.goto('/theSports/inplay');
   await expect(page).toHaveURL(/\/login/);
@@ -25,6 +26,7 @@ test('a wrong password is refused in words, and the right one signs in', async (
   await expect(page).not.toHaveURL(/\/login/);
 });
 
+// spec layout.23
 test('signing out is asked for and leads back to sign-in', async ({ memberPage }) => {
   const page = await memberPage('demo5');
   await openPage(page, '/home');
@@ -40,6 +42,7 @@ test('signing out is asked for and leads back to sign-in', async ({ memberPage }
   await expect(page).toHaveURL(/\/login/);
 });
 
+// spec session.24
 test('after a sign-out nothing of the session is left behind: no call is refused, nothing is asked that a visitor does not ask', async ({
   memberPage,
 }) => {
@@ -78,6 +81,7 @@ test('after a sign-out nothing of the session is left behind: no call is refused
   expect([...new Set(asked)].filter((path) => !ofVisitors.includes(path))).toEqual([]);
 });
 
+// spec session.4
 test('a visitor registers and is signed in at once', async ({ page }) => {
   const login = `m${Date.now().toString(36)}`;
   const nick = `새회원${login.slice(-4)}`;

@@ -35,6 +35,7 @@ const pages = [
 const wide = { width: 1680, height: 1000 };
 const screens = isShort ? [wide] : [wide, { width: 390, height: 844 }];
 
+// spec backoffice.32
 test('no page of the console breaks a rule of WCAG 2.2 AA on a wide screen and a phone, dark and light', async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ test.afterEach(({ site }) =>
   }),
 );
 
+// spec releases.39
 test('what operators do in the console reaches a member who has the site open', { tag: '@two-browsers' }, async ({
   page,
   memberPage,

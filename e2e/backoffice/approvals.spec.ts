@@ -32,6 +32,7 @@ async function openFirst(page: Page): Promise<void> {
   await request.click({ timeout: 6_000 * slow });
 }
 
+// spec backoffice.29
 test('a limit that one operator requests holds once another one approves it; the first one cannot', {
   tag: '@two-browsers',
 }, async ({ page, browser, site }) => {

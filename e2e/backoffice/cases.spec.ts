@@ -44,6 +44,7 @@ async function look(page: Page, what: string): Promise<void> {
   await setTheme(page, 'dark');
 }
 
+// spec cash.72
 test('what a member does is found; an operator claims the case, writes, limits and stops, each as the member meets it', {
   tag: '@two-browsers',
 }, async ({ page, browser, site }) => {

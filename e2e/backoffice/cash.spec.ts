@@ -23,6 +23,7 @@ const openRow = async (page: Page, request: CashRequest) => {
   return page.getByRole('dialog');
 };
 
+// spec cash.29
 test('two operators decide requests: one claims, the other sees it; large ones take both; a payment is linked', {
   tag: '@two-browsers',
 }, async ({ page, browser, site, memberPage }) => {

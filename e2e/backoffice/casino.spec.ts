@@ -27,6 +27,7 @@ async function approveNewest(page: Page, words: RegExp): Promise<void> {
   await expect(sheet.getByText('최민재 승인')).toBeVisible();
 }
 
+// spec cash.44
 test(
   'a transfer that a casino carried out twice is decided by two people; the difference waits with a ticket until both book it',
   {

@@ -16,6 +16,7 @@ async function remove(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
 }
 
+// spec releases.40
 test('an announcement is a draft until it is published, and members read it without what could run', async ({
   page,
   memberPage,
@@ -55,6 +56,7 @@ test('an announcement is a draft until it is published, and members read it with
   expect((await read()).some((announcement) => announcement.title === title)).toBe(false);
 });
 
+// spec releases.40
 test('a member asks, an operator answers once, and the member’s bell says so', async ({ page, memberPage }) => {
   const member = await memberPage('demo2');
   const title = named('환전 문의');
@@ -90,6 +92,7 @@ test('a member asks, an operator answers once, and the member’s bell says so',
   await memberCall(member.context(), 'DELETE', `/api/cscenter/csquestion/${question.id}`);
 });
 
+// spec releases.40
 test('a banner reaches the open home page at once: made, moved, hidden, taken away', { tag: '@two-browsers' }, async ({
   page,
   memberPage,

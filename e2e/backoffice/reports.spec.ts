@@ -35,6 +35,7 @@ async function betOnRed(page: Page): Promise<void> {
   }).toPass({ timeout: 25_000 * slow });
 }
 
+// spec reports.11
 test('a bet of a member and points that are converted are in the report, to the won, and in its file', async ({
   page,
   memberPage,

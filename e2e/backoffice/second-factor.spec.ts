@@ -17,6 +17,7 @@ async function passPassword(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: '로그인' }).click();
 }
 
+// spec community.36
 test('an operator opens the link, sets a password and adds an app, and the console asks for its code from then on; another operator asks for its removal', async ({
   page,
   site,

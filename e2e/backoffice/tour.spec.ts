@@ -94,6 +94,7 @@ const roles = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
+// spec backoffice.31
 test('every desk is reached from every other by clicking, each within two seconds, and none is broken', async ({
   page,
 }) => {
@@ -115,6 +116,7 @@ test('every desk is reached from every other by clicking, each within two second
   expect(faults).toEqual([]);
 });
 
+// spec backoffice.31
 test('each role lands on its desk and sees its pages alone; a link to a foreign one says so', async ({ page }) => {
   for (const [login, first, pages, foreign] of roles) {
     const data = { login, password };
@@ -130,6 +132,7 @@ test('each role lands on its desk and sees its pages alone; a link to a foreign 
   }
 });
 
+// spec backoffice.31
 test('desks are reached by keys: the palette by a page’s name, G by its letter', async ({ page }) => {
   await signInToConsole(page);
   await page.keyboard.press('Control+k');
@@ -148,6 +151,7 @@ test('desks are reached by keys: the palette by a page’s name, G by its letter
   }
 });
 
+// spec backoffice.31
 test('a desk whose files a new deployment took away says so; the others work, and loading the page anew brings it back', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ async function signIn(page: Page, login: string): Promise<void> {
   await openConsolePage(page, '경기·노출');
 }
 
+// spec backoffice.17
 test('a trader suspends a match and moves a price; what another one sees is the same a second later', {
   tag: '@two-browsers',
 }, async ({ page, browser, site }) => {

@@ -11,6 +11,7 @@ const walletRow = (page: Page, name: string) => page.locator('.wallet tbody tr')
 const moneyOf = async (page: Page) => Number(await page.locator('[data-money]').first().getAttribute('data-money'));
 const won = (amount: number) => amount.toLocaleString('en-US');
 
+// spec cash.41
 test('money goes to a casino, a game is played with it, all of it comes back; a second tab shows each step', async ({
   memberPage,
 }) => {

@@ -22,6 +22,7 @@ async function write(page: Page, title: string, words: string): Promise<string> 
   return new URL(page.url()).pathname;
 }
 
+// spec community.9
 test('a post is written, read, liked, answered, changed and deleted', async ({ memberPage }) => {
   const author = await memberPage('demo4');
   const title = `오늘의 경기 ${Date.now()}`;
@@ -64,6 +65,7 @@ test('a post is written, read, liked, answered, changed and deleted', async ({ m
   await memberCall(author.context(), 'POST', '/api/user/notifications/readall');
 });
 
+// spec community.10
 test('text is made bold by keyboard; what is pasted loses its scripts and styles', async ({ memberPage }) => {
   const page = await memberPage('demo5');
   await openPage(page, '/board/write/free');
@@ -92,6 +94,7 @@ test('text is made bold by keyboard; what is pasted loses its scripts and styles
   expect(await page.evaluate(() => 'bad' in window)).toBe(false);
 });
 
+// spec community.11
 test('a report reaches the operators; what they hide leaves the open page, and its author learns why', async ({
   browser,
   memberPage,

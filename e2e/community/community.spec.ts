@@ -24,6 +24,7 @@ async function answer(site: Parameters<typeof asOperator>[0], title: string, con
   });
 }
 
+// spec community.1
 test('an announcement is read, and the way back leads to its list', async ({ memberPage, site }) => {
   const page = await memberPage('demo4');
   const written = {
@@ -94,6 +95,7 @@ test('the home page loads nothing of the area', { tag: '@long' }, async ({ membe
   expect(urls.filter((url) => url.includes('/remote-community/'))).toEqual([]);
 });
 
+// spec community.38
 test('a member asks, is told of the answer at once, reads it, and deletes the question', async ({ page, site }) => {
   await registerMember(page.context());
   await page.goto('/cscenter');
@@ -137,6 +139,7 @@ test('a member asks, is told of the answer at once, reads it, and deletes the qu
   });
 });
 
+// spec community.43
 test('a restricted member is kept in the customer centre, can ask there, and sees the answer', async ({
   page,
   site,

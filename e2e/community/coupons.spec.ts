@@ -8,6 +8,7 @@ import { asOperator } from '../support/operator';
 const main = (page: Page) => page.getByRole('main');
 const day = 86_400_000;
 
+// spec community.18
 test('a coupon is issued to who has agreed to promotions, seen at once and used once over two tabs; a wheel is turned and checked', async ({
   browser,
   site,

@@ -36,6 +36,7 @@ const press = (page: Page, id: string) => ticket(page, id).getByRole('button', {
 const take = (page: Page, id: string) => ticket(page, id).getByRole('button', { name: /원 받기/ });
 const money = (page: Page) => page.locator('[data-money]').first();
 
+// spec feed.50
 test('an open bet is cashed out in one tab and follows in the second: once, for what was shown', async ({
   memberPage,
   feed,
@@ -70,6 +71,7 @@ test('an open bet is cashed out in one tab and follows in the second: once, for 
   await expect(press(page, id)).toHaveCount(0);
 });
 
+// spec feed.50
 test('an offer that falls is refused with the new one; a connection that is lost is said', async ({
   memberPage,
   feed,

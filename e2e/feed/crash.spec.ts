@@ -4,6 +4,7 @@ import { slow } from '../support/slow';
 
 const stake = 30_000;
 
+// spec robustness.12
 test('the API is killed while a bet is placed: one bet, paid for once, and the page goes on', async ({
   memberPage,
   feed,

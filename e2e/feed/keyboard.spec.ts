@@ -4,6 +4,7 @@ import { tabTo } from '../support/keys';
 
 const stake = 10_000;
 
+// spec robustness.14
 test('a member bets with the keyboard alone', async ({ memberPage, feed }) => {
   const area = new FeedArea(await memberPage('demo5'));
   const { page } = area;

@@ -4,6 +4,7 @@ import { slow } from '../support/slow';
 
 const stake = 50_000;
 
+// spec session.1, feed.51
 test('a member’s in-play bet goes from live odds to a settled payout without a reload', async ({ page, feed }) => {
   const area = new FeedArea(page);
 

@@ -23,6 +23,7 @@ function bet(area: FeedArea, offer: Offer, amount: number, odds: number): Promis
   });
 }
 
+// spec feed.44
 test('a stake above the balance is refused by the page and by the server', async ({ memberPage, feed }) => {
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(2);
@@ -42,6 +43,7 @@ test('a stake above the balance is refused by the page and by the server', async
   expect(await area.money()).toBe(money);
 });
 
+// spec feed.42
 test('max fills in the largest stake and names the limit that binds', { tag: '@long' }, async ({
   memberPage,
   feed,
@@ -57,6 +59,7 @@ test('max fills in the largest stake and names the limit that binds', { tag: '@l
   expect(filled).toBeLessThanOrEqual(await area.money());
 });
 
+// spec feed.38
 test('odds out of the configured range cannot be bet on', { tag: '@long' }, async ({ memberPage, feed }) => {
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(3);
@@ -71,6 +74,7 @@ test('odds out of the configured range cannot be bet on', { tag: '@long' }, asyn
   expect(await bet(area, offer, stake, 15_000)).toMatchObject({ success: false, reason: 'odds_out_of_range' });
 });
 
+// spec feed.44
 test('a suspended match cannot be bet on, and can be again when it opens', async ({ memberPage, feed }) => {
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(4);
@@ -91,6 +95,7 @@ test('a suspended match cannot be bet on, and can be again when it opens', async
   await expect(area.betButton(stake)).toBeEnabled();
 });
 
+// spec live.15
 test('a feed that is silent for 20 s stops all bets, and its return opens them', async ({ memberPage, feed }) => {
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(5);

@@ -4,6 +4,7 @@ import { slow } from '../support/slow';
 
 const stake = 20_000;
 
+// spec feed.52
 test('two tabs of one member show the same cart, the same money and the same bet', async ({ memberPage, feed }) => {
   const first = new FeedArea(await memberPage('demo2'));
   const second = new FeedArea(await first.page.context().newPage());

@@ -53,4 +53,5 @@ const memberStates: Record<string, PageState> = {
   },
 };
 
+// spec robustness.15, robustness.19
 testAccessibility({ member: pages.host, memberStates });

@@ -5,6 +5,7 @@ import { slow } from '../support/slow';
 
 const shut = '프리매치: 지금은 이용할 수 없습니다';
 
+// spec layout.9
 test('below a remote’s path what it does not list is the 404 page, by address and by a way inside the page', async ({
   memberPage,
 }) => {
@@ -38,6 +39,7 @@ test('below a remote’s path what it does not list is the 404 page, by address 
   await expect(page.getByRole('main').locator('[data-slot=main]')).toBeVisible();
 });
 
+// spec layout.14
 test('an area that is closed while it is open says so in its place and takes its cart along; open again it is there', async ({
   memberPage,
   site,
@@ -72,6 +74,7 @@ test('an area that is closed while it is open says so in its place and takes its
     }
   }));
 
+// spec session.22
 test('a fault of the server warns once at the bottom right, however often the page tries again by itself', async ({
   memberPage,
 }) => {

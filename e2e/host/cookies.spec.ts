@@ -27,6 +27,7 @@ async function withSettings(profile: object, site: string, work: (context: Brows
 }
 const refused = /브라우저가 쿠키를 막고 있어/;
 
+// spec session.32
 test('where the browser refuses all cookies every form says so, sends nothing, and no page loops', ({ site }) =>
   withSettings({ default_content_setting_values: { cookies: 2 } }, site.url, async (context) => {
     const page = await context.newPage();
@@ -60,6 +61,7 @@ test('where the browser refuses all cookies every form says so, sends nothing, a
     expect(broken).toEqual([]);
   }));
 
+// spec session.32
 test('where the browser refuses cookies of third parties a member signs in and stays so', ({ site }) =>
   withSettings({ block_third_party_cookies: true, cookie_controls_mode: 1 }, site.url, async (context) => {
     const page = await context.newPage();
@@ -73,6 +75,7 @@ test('where the browser refuses cookies of third parties a member signs in and s
     await expect(page.getByRole('region', { name: '내 정보' })).toContainText('마루셋');
   }));
 
+// spec session.32
 test('a page of another site cannot embed this one, with cookies or without', async ({ page, site }) => {
   const other = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html');

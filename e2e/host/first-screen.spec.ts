@@ -29,6 +29,7 @@ test('a laptop shows the first odds of the home page above 560 px, below one row
   await expect(tiles.getByRole('link', { name: /^파워볼 \d\d:\d\d$/ })).toBeVisible();
 });
 
+// spec layout.29
 test('the sheet behind 더보기 has every area, each with an icon of its own, and the used game stands first', async ({
   memberPage,
 }) => {

@@ -5,6 +5,7 @@ import { expectNoReload, expectShown, expectSwapped, mark, shown } from '../supp
 const stake = 10_000;
 
 test.describe('matches on the home page', () => {
+  // spec feed.2
   test('are live and coming ones; a press puts a pick into the cart, and the bet goes through from there', async ({
     memberPage,
   }) => {
@@ -46,6 +47,7 @@ test.describe('matches on the home page', () => {
     await expect(page.getByRole('dialog', { name: '배팅이 접수되었습니다' })).toBeVisible();
   });
 
+  // spec feed.2
   test('are followed while the page is shown, and left with it', async ({ memberPage }) => {
     const page = await memberPage('demo3');
     const topics = new Set<string>();
@@ -65,6 +67,7 @@ test.describe('matches on the home page', () => {
     await expect(shown(page, 'home').locator('.match')).toHaveCount(7);
   });
 
+  // spec releases.20
   test('have a card of their own when their build is bad; the page stands and mends itself', { tag: '@long' }, async ({
     memberPage,
     releases,
@@ -84,6 +87,7 @@ test.describe('matches on the home page', () => {
     await expectNoReload(page);
   });
 
+  // spec releases.20
   test('are swapped in the open page, and the picks stay', { tag: '@long' }, async ({ memberPage, releases }) => {
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());

@@ -10,6 +10,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const myInfo = (page: Page) => page.getByRole('region', { name: '내 정보' });
 
+// spec robustness.14
 test('a visitor signs in with the keyboard alone; a refusal has the focus at its field', async ({ page }) => {
   await openPage(page, '/login');
   await typeAt(page, field(page, '아이디'), 'demo1');
@@ -23,6 +24,7 @@ test('a visitor signs in with the keyboard alone; a refusal has the focus at its
   await expect(myInfo(page)).toContainText('마루하나');
 });
 
+// spec robustness.14
 test('a visitor registers with the keyboard alone', async ({ page }) => {
   const captcha = page.waitForResponse('**/api/captcha/api', { timeout: patience.page });
   await page.goto('/register');
@@ -52,6 +54,7 @@ test('a visitor registers with the keyboard alone', async ({ page }) => {
   await expect(myInfo(page)).toContainText(nick);
 });
 
+// spec robustness.14
 test('a member changes the password with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   const member = await registerMember(page.context());
   await openPage(page, '/settings/profile');
@@ -68,6 +71,7 @@ test('a member changes the password with the keyboard alone', { tag: '@long' }, 
   await expect(page.getByText('비밀번호를 바꿨습니다.', { exact: false }).first()).toBeVisible();
 });
 
+// spec robustness.14
 test('drawers, popovers and modals open, keep the focus and give it back by keyboard', async ({ memberPage }) => {
   const page = await memberPage('demo2', { viewport: { width: 1024, height: 800 } });
   await openPage(page, '/home');

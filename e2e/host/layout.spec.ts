@@ -6,6 +6,7 @@ import { asOperator } from '../support/operator';
 const wide = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
+// spec layout.19
 test('the frame changes its shape at 1555, 1280, 940 and 768 px; drawers are 350 px wide', async ({ memberPage }) => {
   const page = await memberPage('demo2');
   await openPage(page, '/home');
@@ -45,6 +46,7 @@ test('the frame changes its shape at 1555, 1280, 940 and 768 px; drawers are 350
   expect((await box(page, '.topbar')).height).toBeLessThan(before);
 });
 
+// spec layout.21
 test('the bottom bar has six equal cells', async ({ memberPage }) => {
   const page = await memberPage('demo2', { viewport: { width: 390, height: 844 } });
   await openPage(page, '/home');
@@ -57,6 +59,7 @@ test('the bottom bar has six equal cells', async ({ memberPage }) => {
   await expect(bottom.getByRole('link', { name: '충전' })).toHaveAttribute('aria-current', 'page');
 });
 
+// spec layout.21
 test('an address that is no page says so and leads home', async ({ memberPage }) => {
   const page = await memberPage('demo2');
   expect((await page.goto('/no/such/page'))!.status()).toBe(404);
@@ -65,6 +68,7 @@ test('an address that is no page says so and leads home', async ({ memberPage })
   await expect(page).toHaveURL(/\/home$/);
 });
 
+// spec layout.20
 test('sign-in and registration stand in the top bar above 1060 px', ({ page, site }) =>
   asOperator(site, async (call) => {
     const set = (value: number | null) => call('PUT', 'settings', { changes: { use_login_page: value } });

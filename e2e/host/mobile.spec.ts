@@ -4,6 +4,7 @@ import { slow } from '../support/slow';
 
 const stake = 10_000;
 
+// spec layout.21, feed.4
 test('on a phone the cart is a drawer, and a bet is placed in it', async ({ memberPage, feed }) => {
   const area = new FeedArea(await memberPage('demo5', { viewport: { width: 390, height: 844 } }));
   const { page } = area;
@@ -38,6 +39,7 @@ test('on a phone the cart is a drawer, and a bet is placed in it', async ({ memb
   });
 });
 
+// spec feed.4
 test('on a phone the list comes first; a match opens over it, and back returns to the same place', async ({
   memberPage,
 }) => {

@@ -15,6 +15,7 @@ const links = [
   '마이페이지',
 ];
 
+// spec layout.24, layout.25
 test('whatever the height of the screen, every link and balance of the panel is there, or one press of a key away', async ({
   memberPage,
   site,

@@ -51,6 +51,7 @@ const menu = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name }).first();
 
 test.describe('a mount of a build that is loaded', () => {
+  // spec robustness.4
   test('is up at once after the home page has loaded its build', async ({ memberPage }) => {
     const page = await memberPage('demo3');
     const failures = reportedFailures(page);
@@ -69,6 +70,7 @@ test.describe('a mount of a build that is loaded', () => {
     expect(failures).toEqual([]);
   });
 
+  // spec robustness.4
   test('is up at once from the announcements to the ranking', { tag: '@long' }, async ({ memberPage }) => {
     const page = await memberPage('demo3');
     const failures = reportedFailures(page);
@@ -82,6 +84,7 @@ test.describe('a mount of a build that is loaded', () => {
     expect(failures).toEqual([]);
   });
 
+  // spec robustness.4
   test('is up at once in a tab that visited the remote before a canary took its place', { tag: '@long' }, async ({
     memberPage,
     releases,

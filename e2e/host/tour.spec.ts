@@ -90,6 +90,7 @@ function changes(page: Page, releases: Releases, second: string, after: readonly
 for (const { way, viewport, reducedMotion, member } of screens) {
   // All pairs are some five hundred clicks.
   const tag = member.once ? [] : '@long';
+  // spec robustness.7
   test(`a member clicks ${way}, while releases change`, { tag }, async ({ memberPage, releases }) => {
     // Some five hundred clicks, each of which has its own limit: this one only ends a tour that hangs.
     test.setTimeout(600_000 * slow);
@@ -110,6 +111,7 @@ for (const { way, viewport, reducedMotion, member } of screens) {
     expect(unexplained(tour.met, visitorsAlone)).toEqual([]);
   });
 
+  // spec robustness.7
   test(`a visitor clicks ${way}, while releases change`, async ({ page, releases }) => {
     const second = await releases.publish(await secondBuild());
     await page.setViewportSize(viewport);

@@ -112,6 +112,7 @@ async function pictures(page: Page, name: string): Promise<void> {
   }
 }
 
+// spec robustness.16
 test('pages look as they were drawn, dark and light', async ({ page, browser, site }) => {
   // Some thirty pages, each in both themes; no single one waits for long.
   test.setTimeout(180_000 * slow);

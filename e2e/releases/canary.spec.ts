@@ -24,6 +24,7 @@ test.describe('a canary', () => {
     await page.goto('/theSports/prematch');
   };
 
+  // spec releases.23
   test('reaches the buckets of its share and no others, and only ever more', {
     tag: ['@two-browsers', '@long'],
   }, async ({ memberPage, releases, site }) => {
@@ -53,6 +54,7 @@ test.describe('a canary', () => {
     for (const page of [inside, near, outside]) await expectNoReload(page);
   });
 
+  // spec releases.24
   test('that goes over its error budget is taken back by itself, and the audit log says why', async ({
     memberPage,
     releases,

@@ -14,6 +14,7 @@ async function signIn(page: Page, login: string): Promise<void> {
 }
 
 test.describe('the console', () => {
+  // spec releases.16
   test('rolls a remote back in two clicks, into an open tab, and logs and exports it', async ({
     page,
     memberPage,
@@ -86,6 +87,7 @@ test.describe('the console', () => {
     await expectNoReload(member);
   });
 
+  // spec releases.38
   test('shows a viewer everything and lets them change nothing', async ({ page }) => {
     await signIn(page, 'ops2');
     await expect(page.getByRole('row').filter({ hasText: '0.1.0' }).first()).toBeVisible();

@@ -11,6 +11,7 @@ test.describe('with the registry and the API down', () => {
   });
   test.afterEach(() => front.stop());
 
+  // spec releases.10
   test('a page starts with its frame and its release document, an open tab loads a remote, and both go on afterwards', async ({
     browser,
     releases,
@@ -61,6 +62,7 @@ test.describe('with the registry and the API down', () => {
     await context.close();
   });
 
+  // spec robustness.10
   test('answers of a proxy, all 503, leave a member where they are and say what is closed', { tag: '@long' }, async ({
     browser,
     releases,

@@ -21,6 +21,7 @@ test.describe('a bad build that was promoted', () => {
     const code = faults[fault];
     // One way for each kind of failure: while it loads, and while it mounts.
     const tag = ['garbage', 'throws-at-mount'].includes(fault) ? [] : '@long';
+    // spec releases.35
     test(`${fault}: its slot alone shows ${code}, and the good build comes back into the open page`, { tag }, async ({
       memberPage,
       releases,
@@ -44,6 +45,7 @@ test.describe('a bad build that was promoted', () => {
     });
   }
 
+  // spec releases.35
   test('that crashes while it is used shows its card, and a rollback brings the good build into the open page', async ({
     memberPage,
     releases,
@@ -67,6 +69,7 @@ test.describe('a bad build that was promoted', () => {
     await expectNoReload(page);
   });
 
+  // spec robustness.5
   test('that crashes soon after its swap gives way to the build before it, in the open page and without a card', async ({
     memberPage,
     releases,
@@ -111,6 +114,7 @@ test.describe('a bad build that was promoted', () => {
     await expectNoReload(page);
   });
 
+  // spec robustness.6
   test('that empties the page and replaces functions of the browser is found, and the page is as it was', async ({
     memberPage,
     releases,
@@ -140,6 +144,7 @@ test.describe('a bad build that was promoted', () => {
     expect(loads).toBe(1);
   });
 
+  // spec releases.47
   test('that draws nothing is reported, and what it leaves outside its element goes with it', async ({
     memberPage,
     releases,
@@ -186,6 +191,7 @@ test.describe('a bad build that was promoted', () => {
     await expectNoReload(page);
   });
 
+  // spec releases.4
   test('that leaks a lease holds no other remote back, and its own rollback for a minute', async ({
     memberPage,
     releases,
@@ -225,6 +231,7 @@ test.describe('a bad build that was promoted', () => {
     await expectNoReload(page);
   });
 
+  // spec releases.35
   test('a chunk that is gone later fails its slot alone, and comes back with the next release', async ({
     memberPage,
     releases,

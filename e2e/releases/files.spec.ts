@@ -16,6 +16,7 @@ const files: Record<string, string> = {
   'x.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>still</title><rect width="9" height="9"/><script>${attack}</script></svg>`,
 };
 
+// spec releases.18
 test('a file of a release is no page of the site, whatever a registry of before has taken in', async ({
   page,
   site,

@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { expectNoReload, expectShown, expectSwapped, mark, shown } from '../support/releases';
 
 test.describe('what was changed behind the registry’s back', () => {
+  // spec releases.12
   test('a file of a release is refused by the browser, and found by verify', async ({ memberPage, releases, site }) => {
     const second = await releases.activate(await secondBuild());
     const folder = join(site.releases, remote, second);
@@ -26,6 +27,7 @@ test.describe('what was changed behind the registry’s back', () => {
     expect((await releases.maru('verify')).code).toBe(0);
   });
 
+  // spec releases.11
   test('a forged or an older document is not taken by an open tab', async ({ memberPage, releases, site }) => {
     const file = join(site.releases, 'document.json');
     const old = join(site.releases, 'document.old.json');
@@ -70,6 +72,7 @@ test.describe('what was changed behind the registry’s back', () => {
     await expectNoReload(page);
   });
 
+  // spec releases.12
   test('scripts from elsewhere and inline scripts do not run', async ({ memberPage }) => {
     const page = await memberPage('demo4');
     const refused: string[] = [];

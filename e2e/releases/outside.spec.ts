@@ -8,6 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
 /** The remote of a team that has nothing of this repository but the packed command line. */
+// spec releases.14
 test('a remote of a repository of its own, built by another bundler, is published and runs in the site', {
   tag: '@long',
 }, async ({ memberPage, releases, site }) => {

@@ -9,6 +9,7 @@ import { expectNoReload, expectShown, expectSwapped, mark } from '../support/rel
 import { slow } from '../support/slow';
 
 test.describe('a pinned release', () => {
+  // spec releases.29
   test('runs for this session alone, says so, outlives a promotion, and is left by one click', async ({
     memberPage,
     releases,
@@ -75,6 +76,7 @@ test.describe('a pinned release', () => {
   });
 });
 
+// spec releases.29
 test('a developer’s build runs in the deployed host and is replaced when it is built anew', async ({
   memberPage,
   releases,

@@ -72,6 +72,7 @@ test.describe('a remote that cannot be shown', () => {
   for (const [what, code, file, how] of faults) {
     // One way in which a file fails to arrive, and one in which it never ends.
     const tag = code === 'MARU-503' || (file === entry && code === 'MARU-501') ? [] : '@long';
+    // spec releases.35, robustness.11
     test(`${what} leaves the page alive and comes back by retry (${code})`, { tag }, async () => {
       const fault = await spoil(page, file, how);
       await page.goto(path, { waitUntil: 'commit' });
@@ -101,6 +102,7 @@ test.describe('a remote that cannot be shown', () => {
     expect(await page.evaluate(() => (window as never as Handle).__maruReleases.state().serial)).toBeLessThan(999_999);
   });
 
+  // spec robustness.1
   test('whose chunk is missing reloads the page once, then shows the card and comes back by retry (MARU-509)', async () => {
     let loads = 0;
     page.on('load', () => {
@@ -128,6 +130,7 @@ test.describe('a remote that cannot be shown', () => {
     await expectNoReload(page);
   });
 
+  // spec robustness.11
   test('does not stand in the way of other pages, and is still failed when one comes back', async () => {
     const fault = await spoil(page, entry, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(path, { waitUntil: 'commit' });
@@ -179,6 +182,7 @@ test.describe('a page of the host', () => {
     await expectNoReload(page);
   });
 
+  // spec robustness.1
   test('whose code is gone reloads the page once; then the frame lives, and a retry brings it (MARU-801)', async () => {
     let loads = 0;
     page.on('load', () => {

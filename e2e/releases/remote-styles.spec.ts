@@ -26,6 +26,7 @@ const off = async (page: Page) => {
   return [...new Set(media)];
 };
 
+// spec releases.44
 test('style sheets of a remote end at its elements, are off when it is left and on when it is back', async ({
   memberPage,
 }) => {

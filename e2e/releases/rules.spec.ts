@@ -7,6 +7,7 @@ import { badBuild, firstBuild, remote, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
 
 test.describe('the registry', () => {
+  // spec releases.15
   test('gates a release with a headless browser in the deployed site', async ({ releases }) => {
     const dist = await secondBuild();
     await releases.publish(dist);
@@ -19,6 +20,7 @@ test.describe('the registry', () => {
     expect(smoke.found).toMatch(/mounted .* no errors/);
   });
 
+  // spec releases.50
   test('ends the smoke load of a build that never returns, and says so', { tag: '@long' }, async ({ releases }) => {
     const id = await releases.publish(badBuild('loops'));
     const gate = await releases.maru('gate', remote, id, '--smoke');
@@ -27,6 +29,7 @@ test.describe('the registry', () => {
     expect(smoke.found).toMatch(/theSports does not answer for 8000 ms: its code does not return/);
   });
 
+  // spec releases.15
   test('refuses to promote what the gate refused, naming rule, found and allowed', async ({ releases }) => {
     const out = mkdtempSync(join(tmpdir(), 'maru-gate-'));
     buildVariant({ dist: firstBuild, out, build: 'b77777777777', version: '0.4.0' });
@@ -63,6 +66,7 @@ test.describe('the registry', () => {
     expect(tries.map((entry: { ok: boolean }) => entry.ok).sort()).toEqual([false, true]);
   });
 
+  // spec releases.13
   test('refuses a token that is wrong or may not do what it asks for', async ({ releases, site }) => {
     const stranger = makeMaru({ url: site.url, token: 'maru_nobody_000000000000000' });
     expect((await stranger('list')).code).toBe(3);

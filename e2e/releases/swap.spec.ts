@@ -8,6 +8,7 @@ import { slow } from '../support/slow';
 const stake = 10_000;
 
 test.describe('a build that is promoted', () => {
+  // spec releases.16
   test('takes the place of the old one in the open tab: cart, stake, scroll and route stay, and back by one command', async ({
     memberPage,
     releases,
@@ -52,6 +53,7 @@ test.describe('a build that is promoted', () => {
     });
   });
 
+  // spec releases.19
   test('waits while a bet is under way, and comes when it is through', async ({ memberPage, feed, releases }) => {
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
@@ -100,6 +102,7 @@ test.describe('a build that is promoted', () => {
     await expectNoReload(page);
   });
 
+  // spec releases.19
   test('comes with the next change of route where the policy says so', { tag: '@long' }, async ({
     memberPage,
     releases,
@@ -124,6 +127,7 @@ test.describe('a build that is promoted', () => {
     await expectNoReload(page);
   });
 
+  // spec releases.19
   test('comes once the member rests where the policy says so, and at the press of a button where it asks', {
     tag: '@long',
   }, async ({ memberPage, releases }) => {
@@ -150,6 +154,7 @@ test.describe('a build that is promoted', () => {
     await expectNoReload(page);
   });
 
+  // spec releases.21
   test('reaches a tab without a live connection by polling', { tag: '@long' }, async ({ memberPage, releases }) => {
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo5');

@@ -58,6 +58,7 @@ async function place(page: Page, { path, pick, chips }: (typeof games)[number]):
   }).toPass({ timeout: 25_000 * slow });
 }
 
+// spec mini-pages.16
 test('a bet on a game of every family is placed in its page, drawn, and paid to the won', async ({ memberPage }) => {
   // Rounds of outside draws take a minute, and two of them may pass.
   test.setTimeout(240_000 * slow);

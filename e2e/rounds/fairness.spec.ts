@@ -20,6 +20,7 @@ function fileOf(path: string): string | null {
   return transformSync(readFileSync(file, 'utf8'), { jsc, module: { type: 'es6' } }).code;
 }
 
+// spec mini-pages.19
 test('the fairness vectors hold in a real browser, where WebCrypto makes the same hashes', async ({ page }) => {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

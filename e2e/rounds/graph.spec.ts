@@ -31,6 +31,7 @@ async function join(page: Page): Promise<void> {
   await expect(page.getByText(/10,000원을 배팅했습니다/)).toBeVisible();
 }
 
+// spec mini-pages.17
 test('one tab cashes out by hand, another by its automatic value, in rounds for all', async ({ memberPage }) => {
   // A run has no fixed length: half of them end before 2.00, one of a hundred takes a minute and more.
   test.setTimeout(400_000 * slow);

@@ -15,6 +15,7 @@ const expectGame = async (page: Page, path: string) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: patience.page });
 };
 
+// spec mini-pages.1
 test('every mini game and token game is reached by a click, within the time of a page', async ({ memberPage }) => {
   const page = await memberPage('demo2');
   const faults: string[] = [];
@@ -42,6 +43,7 @@ test('every mini game and token game is reached by a click, within the time of a
   expect(faults).toEqual([]);
 });
 
+// spec mini-pages.2
 test('clocks of the strip run, and two tabs show the same', async ({ memberPage }) => {
   const page = await memberPage('demo2');
   await openPage(page, '/mini/ntryPowerBall');
@@ -60,6 +62,7 @@ test('clocks of the strip run, and two tabs show the same', async ({ memberPage 
   await expect.poll(() => clocks(page), { timeout: patience.page }).not.toEqual(before);
 });
 
+// spec mini-pages.4
 test('operators lock a game, take it into maintenance and switch it off while its page is open', async ({
   memberPage,
   site,

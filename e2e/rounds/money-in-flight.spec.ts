@@ -91,6 +91,7 @@ const pages: { path: string; prepare?(page: Page): Promise<void>; drawer?: true 
   { path: '/game/sports/5', prepare: fillCart, drawer: true },
 ];
 
+// spec session.19
 test('no notice or popup covers a control that commits money, on any product', { tag: '@long' }, async ({
   memberPage,
   site,

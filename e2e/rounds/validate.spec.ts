@@ -20,6 +20,7 @@ async function drawnRound(page: Page): Promise<{ id: number; number: number }> {
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 
+// spec mini-pages.18
 test('a true round is proven, a changed one refused, without a connection and without a request', async ({
   memberPage,
 }) => {
@@ -52,6 +53,7 @@ test('a true round is proven, a changed one refused, without a connection and wi
   await page.context().setOffline(false);
 });
 
+// spec mini-pages.18
 test('the stand-alone verifier is a file of the page', async ({ memberPage }) => {
   const page = await memberPage('demo3');
   await openPage(page, '/tokenGame/roulette/validate');
@@ -60,6 +62,7 @@ test('the stand-alone verifier is a file of the page', async ({ memberPage }) =>
   expect((await download).suggestedFilename()).toBe('maru-verify.mjs');
 });
 
+// spec mini-pages.18
 test('a game with outside draws says why it is not checked here', async ({ memberPage }) => {
   const page = await memberPage('demo3');
   await openPage(page, '/mini/ntryPowerBall?view=validate');

@@ -34,6 +34,7 @@ async function setState(desk: Trader, id: number, state: string): Promise<void> 
   await desk.call('POST', `trading/matches/${id}/state`, { state, version });
 }
 
+// spec feed.50
 test('a bet on a domestic match is cashed out at what it is worth now, not while its match is suspended', async ({
   browser,
   site,

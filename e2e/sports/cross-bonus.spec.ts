@@ -6,6 +6,7 @@ import { slow } from '../support/slow';
 const stake = 1_000;
 const legs = 5;
 
+// spec feed.21
 test('five picks with a bonus folder are paid with the bonus when their matches have ended', async ({
   memberPage,
   feed,

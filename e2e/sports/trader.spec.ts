@@ -59,6 +59,7 @@ async function placed(page: Page): Promise<void> {
   await page.goto('/info/betRecord');
 }
 
+// spec sports.21
 test('what two traders do to a match reaches the member who bet on it: lock, price, result, settlement taken back, correction, void', async ({
   browser,
   site,
@@ -171,6 +172,7 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
   });
 });
 
+// spec sports.21
 test('two traders change the same price at the same moment: one of them holds, the other one keeps what was typed', {
   tag: '@long',
 }, async ({ browser, site }) => {

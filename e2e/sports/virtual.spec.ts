@@ -20,6 +20,7 @@ async function bet(page: Page, odds: Locator): Promise<number> {
   return win;
 }
 
+// spec feed.22
 test('a virtual match is bet on, played on the stage and paid', async ({ memberPage }) => {
   const page = await memberPage('demo5');
   const area = new FeedArea(page);
