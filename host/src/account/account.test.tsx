@@ -65,6 +65,7 @@ beforeEach(() => {
   endSession(null);
 });
 
+// spec session.24
 test('a sign-out that did not reach the server is said where the member signs in, until it is done', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   let status = 500;
@@ -116,6 +117,7 @@ test.each([
 });
 
 describe('what visitors are sent', () => {
+  // spec host.4
   test.each([
     [ForgotPasswordPage, '/api/password/email', '링크 받기'],
     [FindIdPage, '/api/account/reset-id', '아이디 받기'],
@@ -137,6 +139,7 @@ describe('what visitors are sent', () => {
     },
   );
 
+  // spec host.4
   test('id and address together ask for a new password; a refusal stands above the form', async () => {
     let answer: { status?: number; body: unknown } = { status: 429, body: { message: '시도가 너무 많습니다.' } };
     requests = fakeApi({ 'POST /api/account/reset-password': () => answer });
@@ -158,6 +161,7 @@ describe('what visitors are sent', () => {
     });
   });
 
+  // spec host.4
   test('a new password by a link: both are compared, then the sign-in is shown', async () => {
     requests = fakeApi({ [`POST /api/password/reset/${token}`]: fine, 'GET /api/user': { status: 401, body: {} } });
     await show(ResetPasswordPage, `/password/reset/${token}`);
@@ -194,6 +198,7 @@ describe('what visitors are sent', () => {
     }
   });
 
+  // spec host.4
   test('a link that was used says so and leads to a new one', async () => {
     requests = fakeApi({
       [`POST /api/password/reset/${token}`]: { status: 422, body: { message: 'x', code: 'MARU-111' } },
@@ -206,6 +211,7 @@ describe('what visitors are sent', () => {
     expect(screen.getByRole('link', { name: '새 링크 받기' })).toHaveAttribute('href', '/password/email');
   });
 
+  // spec host.5
   test('confirming an address happens once, and can be tried again where no answer came', async () => {
     let answer: { status: number; body: unknown } = { status: 500, body: {} };
     requests = fakeApi({ [`POST /api/verification/verify/${token}`]: () => answer });
@@ -217,6 +223,7 @@ describe('what visitors are sent', () => {
     expect(await screen.findByRole('heading', { name: '이메일을 확인했습니다' })).toBeInTheDocument();
   });
 
+  // spec host.6
   test('a visitor writes to the customer centre; the server’s field errors stand at their fields', async () => {
     let answer: { status?: number; body: unknown } = {
       status: 422,
@@ -241,6 +248,7 @@ describe('what visitors are sent', () => {
     });
   });
 
+  // spec host.7
   test('a registration code is checked by the server before the registration opens', async () => {
     let answer: { status?: number; body: unknown } = {
       status: 422,
@@ -267,6 +275,7 @@ describe('what visitors are sent', () => {
 describe('settings', () => {
   beforeEach(() => signInDemo());
 
+  // spec host.2
   test('without a tab the profile is shown; what the server masks is shown as it is', async () => {
     requests = fakeApi({ [`GET /api/users/${demoUser.id}`]: { body: profile } });
     await show(SettingsPage, '/settings');
@@ -289,6 +298,7 @@ describe('settings', () => {
     expect(screen.queryByRole('link', { name: '정보 확인' })).not.toBeInTheDocument();
   });
 
+  // spec host.3
   test('a profile that cannot be loaded can be asked for again', async () => {
     let broken = true;
     requests = fakeApi({
@@ -303,6 +313,7 @@ describe('settings', () => {
     expect(screen.getByRole('link', { name: '정보가 맞습니다' })).toHaveAttribute('href', '/home');
   });
 
+  // spec host.2
   test('only what changed is sent, with the password, in plain digits; the name changes everywhere', async () => {
     requests = fakeApi({
       [`GET /api/users/${demoUser.id}`]: { body: profile },
@@ -346,6 +357,7 @@ describe('settings', () => {
     ]);
   });
 
+  // spec host.2
   test('a refused password change names the field and keeps what was typed', async () => {
     requests = fakeApi({
       [`PUT /api/users/${demoUser.id}`]: {
@@ -370,6 +382,7 @@ describe('settings', () => {
     expect(screen.getByLabelText('새 비밀번호')).toHaveValue('new password');
   });
 
+  // spec host.5
   test('the confirmation is sent again to an address that is not confirmed', async () => {
     requests = fakeApi({
       [`GET /api/users/${demoUser.id}`]: { body: profile },

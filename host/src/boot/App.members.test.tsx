@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 // Before a user is set: the session is unknown.
+// spec session.26
 test('while nobody could say who is signed in the page says so and asks again; nobody is led to sign in', async () => {
   user = { status: 502, body: {} };
   show();
@@ -45,6 +46,7 @@ test('while nobody could say who is signed in the page says so and asks again; n
   expect(window.location.pathname).toBe('/info/betRecord');
 });
 
+// spec layout.5
 test.each([[true], [false]])(
   'an ordinary call that maintenance answers (quiet: %j) ends at the maintenance page',
   async (quiet) => {
@@ -56,6 +58,7 @@ test.each([[true], [false]])(
   },
 );
 
+// spec robustness.10
 test('a call that a proxy answers by 503 leaves page and member where they are, and says what is closed', async () => {
   signInDemo();
   show();
@@ -71,6 +74,7 @@ const page = (data: unknown[]) => ({ body: { data, current_page: 1, last_page: 1
 const bet = { id: 'b1', status: 'open', stake: 50_000, ratio: 138, win: 69_000, placed_at: 0, legs: [demoLeg] };
 const notification = { id: 'n1', type: 'memo', message: '첫 회원의 알림', read_at: null, created_at: 0 };
 
+// spec session.25
 test.each<[string, string | RegExp]>([
   ['/info/betRecord', /^단폴/],
   ['/cscenter/memo', '첫 회원의 쪽지'],

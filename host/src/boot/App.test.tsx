@@ -37,6 +37,7 @@ beforeEach(() => {
   store.set(pageRegistry.slots.states, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
 });
 
+// spec layout.2
 test('the registration asks for a code first, until one has been given', async () => {
   show('/register', null, { use_register_code_page: 1 });
   expect(await screen.findByRole('heading', { name: '가입코드' })).toBeInTheDocument();
@@ -47,6 +48,7 @@ test('the registration asks for a code first, until one has been given', async (
   expect(window.location.pathname).toBe('/register');
 });
 
+// spec layout.1
 test('below a visitors’ page a visitor is led to sign in, and sees nothing of the members’ frame', async () => {
   show('/register/x', null);
   expect(await screen.findByRole('heading', { name: '로그인' })).toBeInTheDocument();
@@ -62,6 +64,7 @@ test('the part after # goes to the sign-in and back with the member', async () =
   await waitFor(() => expect(address()).toBe('/settings/profile?a=1#bank'));
 });
 
+// spec layout.8
 test('settings that there are not are not found', async () => {
   show('/settings/profile', demoUser);
   expect(await screen.findByRole('heading', { name: '내 정보' })).toBeInTheDocument();
@@ -91,12 +94,14 @@ const sports = {
   },
 } as never;
 
+// spec layout.9
 test('below a remote’s path an address that it does not list is the 404 page', async () => {
   pageRegistry.document = sports;
   show('/theSports/foo', demoUser);
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
 });
 
+// spec layout.14
 test('an area that the configuration closes says so in its place, at once, and opens again', async () => {
   pageRegistry.document = sports;
   const banners = [
@@ -127,6 +132,7 @@ test('an area that the configuration closes says so in its place, at once, and o
   expect(slot).not.toHaveAttribute('hidden');
 });
 
+// spec layout.36
 test('the frame knows whether a game page is open', async () => {
   const { container } = show('/game/sports/5', demoUser);
   const shell = () => container.querySelector('.shell');

@@ -53,6 +53,7 @@ afterEach(() => {
 });
 
 describe('a page of the host whose code is missing', () => {
+  // spec robustness.1
   test('reloads the page where it may, and shows nothing in the last moment of it', async () => {
     reloads.mockReturnValue(true);
     const lease = holdLease('bet');
@@ -64,6 +65,7 @@ describe('a page of the host whose code is missing', () => {
     lease();
   });
 
+  // spec robustness.2
   test('says so with a retry that asks anew, and a way home', async () => {
     const load = loader(2);
     inPlatform(<PageCentre page={page(load)} bare={false} />);
@@ -97,6 +99,7 @@ describe('a page of the host whose code is missing', () => {
 });
 
 describe('a page of the host that throws', () => {
+  // spec layout.8
   test('is the error page in its own place, and is told', async () => {
     inPlatform(
       <>
@@ -166,6 +169,7 @@ describe('a part over the page', () => {
     forgetFailedParts();
   });
 
+  // spec robustness.2
   test('a modal that throws is closed, and the others stay', async () => {
     inPlatform(<Modals />);
     act(() => {
@@ -179,6 +183,7 @@ describe('a part over the page', () => {
   });
 });
 
+// spec robustness.2
 test('a part of the frame that throws takes only itself along', () => {
   inPlatform(
     <>
@@ -203,6 +208,7 @@ describe('what nothing caught', () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     return holder;
   };
+  // spec robustness.2
   test('ends in the words of the error page and a way home that loads the page anew', async () => {
     const holder = await crash(Broken);
     expect(screen.getByRole('heading', { name: 'Error 500' })).toBeInTheDocument();

@@ -22,6 +22,7 @@ const matches = [
 const hits = (keyword: string, areas = [area]) =>
   findMatches(matches, keyword, areas).map(({ id, places }) => [id, ...places.map(({ to }) => to)]);
 
+// spec host.21
 test('teams are found by name and initial consonants, live ones first', () => {
   expect(hits('서울')).toEqual([
     [9, '/theSports/inplay?match=9'],

@@ -26,6 +26,7 @@ test('a tree that says the same is the one of before', () => {
   expect(shareUnchangedNodes(before, tree())).toBe(before);
 });
 
+// spec robustness.20
 test('only the row that changed and the rows above it are new', () => {
   const before = tree();
   const after = shareUnchangedNodes(before, tree(4));

@@ -7,6 +7,7 @@ const specified = frameOf(nothing);
 
 const open = { casinoMaint: 0, slotMaint: 0, sportsMaint: 0 } as const;
 
+// spec layout.7
 test.each<[string, Partial<Record<keyof typeof open, 1>>, boolean]>([
   ['/theSports', { sportsMaint: 1 }, true],
   ['/theSports/inplay', { sportsMaint: 1 }, true],

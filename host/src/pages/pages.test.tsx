@@ -145,6 +145,7 @@ test('register: what is wrong is said before anything is sent, then the server�
   await waitFor(() => expect(requests.filter((request) => request.path === '/api/captcha/api')).toHaveLength(2));
 });
 
+// spec layout.8
 test('404 and error pages carry the site’s sentences and a link home', () => {
   const { unmount } = show(NotFoundPage);
   expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
@@ -157,6 +158,7 @@ test('404 and error pages carry the site’s sentences and a link home', () => {
   expect(screen.getByRole('heading', { name: 'Error 500' })).toBeInTheDocument();
 });
 
+// spec layout.6
 test('the closed site says why, where help is to be had, and can be asked again', async () => {
   requests = fakeApi({ 'GET /api/configs': { status: 503, body: { maintenance_text: '서버를 옮깁니다.' } } });
   show(MaintenancePage);

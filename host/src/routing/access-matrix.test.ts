@@ -172,6 +172,7 @@ test('every situation has an expectation for every page', () => {
   expect(rows).toHaveLength(16 * everyPage.length);
 });
 
+// spec layout.1, host.1
 test.each(rows)('%s at the page %s: %s', (situation, page, to) => {
   const decision = decideAccess({ ...situations[situation]!, registerCode: null, path: pages[page] });
   expect(decision.ok ? stays : decision.redirect).toBe(to);
@@ -179,6 +180,7 @@ test.each(rows)('%s at the page %s: %s', (situation, page, to) => {
   expect(alerted).toBe(to === '/cscenter/memo');
 });
 
+// spec host.1
 test.each(Object.keys(situations))('%s ends at a page that is allowed, from every page', (situation) => {
   for (const page of everyPage) {
     let path: string = pages[page];

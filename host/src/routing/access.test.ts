@@ -134,6 +134,7 @@ const table: Row[] = [
   ],
 ];
 
+// spec layout.1, layout.2, layout.3, layout.4, layout.5, session.12
 test.each(table)('%s', (_what, input, decision) => {
   expect(decideAccess({ config: open, session: 'member', user: null, registerCode: null, ...input })).toEqual(decision);
 });

@@ -3,6 +3,7 @@ import { landingPath } from '../boot/landing';
 const config = { maintenance: false as const, use_register_code_page: 0 as const, open_register_page: 0 as const };
 const user = { strict_memo: 0, only_cs: 0, status: 1 };
 
+// spec robustness.17
 test.each([
   ['a member stays', { session: 'member' as const, user, path: '/settings?tab=1' }, '/settings'],
   ['a visitor ends at sign-in', { session: 'guest' as const, user: null, path: '/home' }, '/login'],

@@ -9,6 +9,7 @@ import { demoConfig, demoUser } from '../shell/test/fake-api';
 import { closed, comingSoon, notFound, placeStateAt, shownAt } from './shown';
 import { placeAt, places } from './site-map';
 
+// spec layout.11
 test.each([
   ['/cash', 'charge'],
   ['/cash/credit', 'charge'],
@@ -54,6 +55,7 @@ test.each([
   expect(placeAt(path)).toBe(name);
 });
 
+// spec layout.11
 test.each([
   '/nowhere',
   '/cash/nothing',
@@ -79,6 +81,7 @@ test.each([
 });
 
 const feed: ActiveMount = { app: 'f/main', remote: 'f', mount: 'main', slot: 'main', path: '/theSports' };
+// spec layout.11
 test('a remote has its places for as long as it is active, then the host says that they are not open', () => {
   expect(shownAt('/theSports/inplay', [feed])).toBeNull();
   expect(placeStateAt('/theSports/inplay', [feed])).toBe('served');
@@ -102,6 +105,7 @@ test.each(['/theSports/foo', '/theSports/prematch/abc', '/theSports/inplay/1', '
   },
 );
 
+// spec layout.10
 test('an address with a value that the configuration does not list is not found, also at a place of the product', () => {
   const ofBoard = { path: '/board/:category', flags: ['board.use'], listed: { category: 'board.categories' } };
   const board = {
@@ -120,6 +124,7 @@ test('a remote that lists no addresses has all below its paths', () => {
   expect(shownAt('/theSports/foo/bar', [feed])).toBeNull();
 });
 
+// spec layout.14
 test('a flag that is off closes its addresses alone; while there is no configuration nothing is closed', () => {
   const at = (path: string, config: object | null) => {
     const mounts = mountsOf(listed, config);
@@ -143,6 +148,7 @@ test('pages of the host go before a remote and before a place; what is no place 
   expect(placeStateAt('/coming-soon', [])).toBe('soon');
 });
 
+// spec layout.11
 test('every link of the frame leads to a place, and it has one name in both', () => {
   const everything = { ...demoConfig, use_guide: 1, use_coupon: 1, nexus_use: 1 } as typeof demoConfig;
   const frame = frameOf(contributionsOf({ environment: 'test', serial: 0, issued_at: 0, remotes: {} }));

@@ -29,6 +29,7 @@ test.each([
   expect(readNotice(data)).toEqual(notice);
 });
 
+// spec host.20
 test('a notice of the operator stands under the header for everybody; a malformed one is logged', () => {
   const stop = onSiteEvent('notice', receiveNotice);
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});

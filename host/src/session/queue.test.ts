@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// spec live.2
 test('everything is shown 500 ms one after another, kinds wait for one another too', () => {
   const queue = makeQueue(500);
   for (const name of ['game 1', 'game 2', 'memo 1']) queue.add(waitingOf(name));

@@ -18,6 +18,7 @@ test.each([['{broken'], [null], [7], [''], ['"text"'], [{ data: '{broken' }], [{
   },
 );
 
+// spec live.8
 test('a malformed event is logged and reaches nobody', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const events = jest.fn();
@@ -47,6 +48,7 @@ const documentWith = (frames: { event: string; field: string }[]) =>
     },
   }) as never;
 
+// spec live.9
 test.each([
   ['MatchRefresh', 'matchData'],
   ['GameRationUpdate', 'rationData'],

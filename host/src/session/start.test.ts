@@ -52,6 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// spec session.20
 test('whether the member is signed in is asked every 20 s', async () => {
   stop = startSession();
   await later(19_900);
@@ -62,6 +63,7 @@ test('whether the member is signed in is asked every 20 s', async () => {
   expect(count('/api/user')).toBe(2);
 });
 
+// spec session.20
 test('not while the tab is hidden, and not while a check is running', async () => {
   stop = startSession();
   hide(true);
@@ -83,6 +85,7 @@ test('not while the tab is hidden, and not while a check is running', async () =
   expect(count('/api/user')).toBe(1);
 });
 
+// spec session.20
 test('a visitor is not asked', async () => {
   setUser(null);
   stop = startSession();
@@ -90,6 +93,7 @@ test('a visitor is not asked', async () => {
   expect(count('/api/user')).toBe(0);
 });
 
+// spec session.20
 test('a 401 of the check signs the member out and says so; another failure changes nothing', async () => {
   stop = startSession();
   answer = { status: 500, body: {} };
@@ -153,6 +157,7 @@ test('the connection of the page’s first member waits for its turn, and for no
   expect(joined).toEqual(['siteBroadcast']);
 });
 
+// spec live.10, live.11
 test('the member’s channel is joined with the sign-in, left with the sign-out, and another member has another', async () => {
   setUser(null);
   stop = startSession();
@@ -169,6 +174,7 @@ test('the member’s channel is joined with the sign-in, left with the sign-out,
   expect(joined).toEqual(['siteBroadcast']);
 });
 
+// spec live.11
 test('another member’s configuration is loaded before their channel is joined; who leaves meanwhile has none', async () => {
   stop = startSession();
   let give = () => {};
@@ -202,6 +208,7 @@ test('a tab beside that signs the same member in anew has another configuration 
   beside.close();
 });
 
+// spec session.25
 test('the windows of a member who leaves go with them', () => {
   stop = startSession();
   openModal(() => null, { label: 'x' });
@@ -211,6 +218,7 @@ test('the windows of a member who leaves go with them', () => {
   expect(store.get(overlayAtoms.modals)).toEqual([]);
 });
 
+// spec session.20
 test('a check that a sign-out has overtaken says nothing', async () => {
   stop = startSession();
   let give = () => {};
@@ -228,6 +236,7 @@ test('a check that a sign-out has overtaken says nothing', async () => {
   expect(store.get(overlayAtoms.toasts)).toEqual([]);
 });
 
+// spec session.27
 test('a clock that is put forward or back has the server’s time asked for within 20 s', async () => {
   stop = startSession();
   await later(20_000);
@@ -256,6 +265,7 @@ test('while it is not known who is signed in it is asked at once, every 5 s and 
   });
 });
 
+// spec live.11
 test('what the member’s channel says reaches the page', async () => {
   stop = startSession();
   const member = handlers[`private-user.${demoUser.id}`] as unknown as Record<string, (data: object) => void>;
@@ -271,6 +281,7 @@ test('what the member’s channel says reaches the page', async () => {
   renewed.mockRestore();
 });
 
+// spec community.26
 test('a channel that is refused asks at once who is signed in: a session ended elsewhere is over here', async () => {
   stop = startSession();
   const member = handlers[`private-user.${demoUser.id}`] as unknown as Record<string, (status: number) => void>;
@@ -304,6 +315,7 @@ const unread = (kinds: string[]) =>
   kinds.map((type) => ({ id: type, type, icon: '', message: '', read_at: null, created_at: 0 })) as never;
 const received = () => store.get(overlayAtoms.toasts).map((toast) => toast.text);
 
+// spec live.2
 test('what is unread is told after the sign-in, kind by kind 500 ms apart, each for its whole time', async () => {
   signInDemo({ notifications: unread(['memo', 'game', 'coupon', 'credit']) });
   stop = startSession();
@@ -316,6 +328,7 @@ test('what is unread is told after the sign-in, kind by kind 500 ms apart, each 
   expect(received()).toEqual(['배팅 결과 1건', '쿠폰 1건', '충전 1건']);
 });
 
+// spec live.2
 test('nothing of a member who has left is on screen or still to come', async () => {
   signInDemo({ notifications: unread(['memo', 'game']) });
   stop = startSession();
@@ -334,6 +347,7 @@ test('the warning that a call was refused for want of a sign-in outlives the sig
   expect(received()).toEqual(['로그인해주세요']);
 });
 
+// spec live.13
 test('configChanged loads the configuration again', async () => {
   stop = startSession();
   receiveSiteEvent('{"type":"configChanged"}');
@@ -353,6 +367,7 @@ test('a change is told to every tab that connects; one that the configuration al
   expect(count('/api/configs')).toBe(1);
 });
 
+// spec layout.36
 test('the path is kept in a cookie for a day', () => {
   const write = jest.spyOn(document, 'cookie', 'set');
   rememberPath('/theSports/inplay');
@@ -369,6 +384,7 @@ test('the page’s scale of polling holds for whatever asks again', async () => 
   delete window.__maru;
 });
 
+// spec session.31
 test('what the page carries is not asked for again; a configuration that is none is', async () => {
   window.__maru = { config: { ...demoConfig, time: Date.now() }, user: null };
   await primeSession();

@@ -59,6 +59,7 @@ const show = async (hostPage: string | null) => {
   return view;
 };
 
+// spec layout.16
 test('landmarks: skip link first, banner, menus, main, both sides', async () => {
   await show(null);
   await userEvent.tab();
@@ -84,6 +85,7 @@ test('the slot elements are the same through pages of the host and bare pages', 
   }
 });
 
+// spec layout.23
 test('the balance changes on screen when a posting is told', async () => {
   await show(null);
   expect(within(screen.getByRole('table', { name: '보유 금액' })).getByText('1,284,500')).toBeInTheDocument();
@@ -92,6 +94,7 @@ test('the balance changes on screen when a posting is told', async () => {
   expect(within(screen.getByRole('table', { name: '보유 금액' })).getByText('990,000')).toBeInTheDocument();
 });
 
+// spec layout.23
 test('only wallets that are in use have a row', async () => {
   await show(null);
   const wallet = screen.getByRole('table', { name: '보유 금액' });
@@ -110,6 +113,7 @@ test('the entry of the route is the current one in header and left menu', async 
   expect(leftRail.getByRole('button', { name: '해외 스포츠', expanded: true })).toBeInTheDocument();
 });
 
+// spec layout.7
 test('a part under maintenance says so in header and left menu, in place of its counts, and leads on', async () => {
   signInDemo({}, { sportsMaint: 1 });
   await show(null);
@@ -142,6 +146,7 @@ test('the tree opens and closes by the arrows and has one Tab stop', async () =>
   expect(item(/프로축구 1부/)).toHaveAttribute('aria-current', 'true');
 });
 
+// spec layout.17
 test('a search of one character is refused in the words of the site, two find leagues', async () => {
   await show(null);
   const field = screen.getByRole('searchbox', { name: '경기 검색' });
@@ -160,6 +165,7 @@ test('a search of one character is refused in the words of the site, two find le
   expect(screen.getByRole('tree')).toBeInTheDocument();
 });
 
+// spec layout.18
 test('a drawer keeps the focus, closes with Escape, and gives the focus back', async () => {
   narrow = true;
   await show(null);
@@ -178,6 +184,7 @@ test('a drawer keeps the focus, closes with Escape, and gives the focus back', a
   expect(opener).toHaveFocus();
 });
 
+// spec layout.18
 test('the right drawer closes when the route changes', async () => {
   narrow = true;
   await show(null);
@@ -187,6 +194,7 @@ test('the right drawer closes when the route changes', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+// spec layout.18
 test('a press on the scrim closes the drawer', async () => {
   narrow = true;
   const { container } = await show(null);
@@ -206,6 +214,7 @@ test('the browser’s Back closes the open drawer and leaves the page where it i
   expect(window.location.pathname).toBe('/theSports/prematch');
 });
 
+// spec layout.21
 test('with picks the cart cell shows count and combined odds and opens the cart drawer', async () => {
   narrow = true;
   withCart();
@@ -273,6 +282,7 @@ test('away from all carts the one that was left last is folded, and another one 
   expect(folded()).toHaveTextContent('2.45배');
 });
 
+// spec layout.22
 test('away from the cart’s routes it folds to a bar that leads back, under the running bets', async () => {
   act(() => navigate('/theSports/inplay?match=7'));
   withCart();
@@ -289,6 +299,7 @@ test('away from the cart’s routes it folds to a bar that leads back, under the
   expect(screen.getByRole('region', { name: '진행 중 배팅' })).toBeInTheDocument();
 });
 
+// spec layout.23
 test('logging out is asked first, and cancelling gives the focus back', async () => {
   await show(null);
   const opener = screen.getByTitle('로그아웃');
@@ -299,6 +310,7 @@ test('logging out is asked first, and cancelling gives the focus back', async ()
   expect(opener).toHaveFocus();
 });
 
+// spec layout.23
 test('logging out leaves to the login page', async () => {
   await show(null);
   await userEvent.click(screen.getByTitle('로그아웃'));
@@ -328,6 +340,7 @@ test('the theme goes to the page and a cookie', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
+// spec layout.33
 test('the language changes the whole frame', async () => {
   await show(null);
   await userEvent.click(screen.getByRole('button', { name: '언어: 한국어' }));
@@ -339,6 +352,7 @@ test('the language changes the whole frame', async () => {
   expect(await screen.findByRole('navigation', { name: '주 메뉴' })).toBeInTheDocument();
 });
 
+// spec robustness.18
 test('until remotes are routed the centre shows that it loads', () => {
   const { container, rerender } = render(page(null));
   const skeleton = () => container.querySelector('main > .sk');

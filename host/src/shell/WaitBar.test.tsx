@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// spec host.22
 test('a page that is there within 200 ms has no bar', () => {
   show();
   main('loading');
@@ -38,6 +39,7 @@ test('a page that is there within 200 ms has no bar', () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
+// spec host.22
 test('a slower one has it from then until it stands, at most 5 s', () => {
   show();
   main('loading');
@@ -63,6 +65,7 @@ test('a page of the host whose code is on its way has it too', () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
+// spec robustness.3
 test('one whose code does not come says so after 5 s, and waits on when asked to', () => {
   show(true);
   later(5_001);

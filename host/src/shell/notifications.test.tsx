@@ -35,6 +35,7 @@ beforeEach(() => {
 
 const say = (key: string) => t('host', key);
 
+// spec live.4, host.19
 test('each of the eight kinds has an icon of its own and a word in the member’s language', () => {
   const icons = notificationKinds.map((type) => notificationStyle({ type }).icon);
   expect(icons).toEqual([
@@ -53,6 +54,7 @@ test('each of the eight kinds has an icon of its own and a word in the member’
   expect(kindWord('something new', say)).toBe('알림');
 });
 
+// spec live.4
 test.each([
   ['ticket', 'ticket'],
   ['', 'mail'],
@@ -61,6 +63,7 @@ test.each([
   expect(notificationStyle({ type: 'memo', icon }).icon).toBe(shown);
 });
 
+// spec host.19
 test('reading one, all, deleting one and all are told to the server and lower the badge', async () => {
   store.set(unreadAtom, 3);
   requests = fakeApi({
@@ -90,6 +93,7 @@ test('reading one, all, deleting one and all are told to the server and lower th
   ]);
 });
 
+// spec host.19
 test.each([
   [404, '완료하지 못했습니다. 다시 시도해주세요.'],
   [500, 'Error'],

@@ -60,6 +60,7 @@ beforeEach(() => {
   signInDemo();
 });
 
+// spec layout.21, layout.25
 test('a member has six cells in the bottom bar and every link of the panel, whatever is released', () => {
   show('/home');
   expect(cells().map((cell) => cell.textContent)).toEqual(['홈', '배팅내역', '충전', '환전', '카트', '위로']);
@@ -77,6 +78,7 @@ test('a member has six cells in the bottom bar and every link of the panel, what
   ]);
 });
 
+// spec layout.11
 test('links without a release say so, lead on, and are plain links once it is published', () => {
   show('/home');
   const charge = () => screen.getAllByRole('link', { name: '충전' });
@@ -98,6 +100,7 @@ test('links without a release say so, lead on, and are plain links once it is pu
   expect(charge()[0]).toHaveAccessibleDescription('준비 중');
 });
 
+// spec layout.25
 test('flags and the member’s type decide as before', () => {
   const view = show('/home');
   expect(screen.getByRole('link', { name: '전환' })).toBeInTheDocument();
@@ -109,6 +112,7 @@ test('flags and the member’s type decide as before', () => {
   expect(screen.queryByRole('link', { name: '전환' })).not.toBeInTheDocument();
 });
 
+// spec layout.11
 test('a place that is not open says its name, in the frame and without a word of an error', async () => {
   show('/cash/credit');
   const main = within(screen.getByRole('main'));
@@ -145,6 +149,7 @@ test('an address that is no place of the product is still not found', async () =
   expect(screen.queryByText(/준비 중인 메뉴/)).not.toBeInTheDocument();
 });
 
+// spec layout.21
 test('a visitor’s bottom bar has home and up', () => {
   setConfig({ ...demoConfig, use_login_page: 0, popups: [], time: Date.now() });
   setUser(null);
@@ -152,6 +157,7 @@ test('a visitor’s bottom bar has home and up', () => {
   expect(cells().map((cell) => cell.textContent)).toEqual(['홈', '위로']);
 });
 
+// spec layout.21
 test.each([
   ['/casino/slot', '전환', 'i-transfer'],
   ['/game/global', '전환', 'i-transfer'],
@@ -163,6 +169,7 @@ test.each([
   expect(cell.querySelector(`.${icon}`)).toBeInTheDocument();
 });
 
+// spec layout.21
 test.each([
   ['/casino/slot', '/cash/moneyToCasino/nexus'],
   ['/casino3/casino', '/cash/moneyToCasino/hera'],
@@ -174,6 +181,7 @@ test.each([
   expect(cell).toHaveAccessibleName('전환');
 });
 
+// spec layout.25
 test('no memo and no coupon is a count too', () => {
   signInDemo({ memo: 0, coupon: 0 });
   show('/home');
@@ -182,6 +190,7 @@ test('no memo and no coupon is a count too', () => {
   expect(panel.getByRole('link', { name: '쿠폰함 0' })).toBeInTheDocument();
 });
 
+// spec layout.32
 test('the footer has age, help line and years of the configuration', () => {
   show('/home');
   const footer = within(screen.getByRole('contentinfo'));
@@ -192,6 +201,7 @@ test('the footer has age, help line and years of the configuration', () => {
   expect(footer.getByText('© 2031')).toBeInTheDocument();
 });
 
+// spec layout.25
 test('a folded panel opens with one press, says what is new in it, and folds again where a link leads on', () => {
   const { container } = show('/home');
   const panel = container.querySelector('.user')!;

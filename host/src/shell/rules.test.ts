@@ -32,6 +32,7 @@ test('a flag is on at 1 and true, and off where its path leads nowhere', () => {
   expect(flagIsOn(null, undefined)).toBe(true);
 });
 
+// spec layout.13
 test('entries that the configuration turns off are gone, and children go with their parent', () => {
   const groups = visibleGroups(demoMenu, demoConfig);
   expect(groups.map((group) => [group.entry.id, group.children.map((child) => child.id)])).toEqual([
@@ -150,6 +151,7 @@ test('a link that a remote contributes stands in the place of its id, or after t
   expect(linkText(quickLinks(demoUser, demoConfig, frame())[0]!, 'ko', (key) => key)).toBe('link.betRecord');
 });
 
+// spec layout.25, layout.31
 test('links follow the member type and the configuration', () => {
   const ids = (links: { id: string }[]) => links.map((link) => link.id);
   expect(ids(moneyLinks({ type: 1 }, demoConfig, frame()))).toEqual(['charge', 'exchange', 'convert']);
@@ -162,6 +164,7 @@ test('links follow the member type and the configuration', () => {
   expect(quickLinks(demoUser, demoConfig, frame()).find((link) => link.id === 'memo')?.count).toBe(3);
 });
 
+// spec layout.31
 test('casino conversions are there only inside a casino that is in use', () => {
   const to = (path: string, changes: object = {}) =>
     transferLinks(path, config(changes), frame()).map((link) => link.path);
@@ -174,6 +177,7 @@ test('casino conversions are there only inside a casino that is in use', () => {
   expect(transferLinks('/casino', null, frame())).toEqual([]);
 });
 
+// spec layout.16
 test('the tree goes sport, country, league, and leaves out what has no match', () => {
   const tree = matchNodes(demoMatches, [demoTree]);
   expect(tree.map((sport) => sport.name)).toEqual(['축구', '야구']);
@@ -254,6 +258,7 @@ test('keys of tree nodes differ, also where two sports have one country', () => 
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+// spec layout.17
 test('search: nothing clears, one character is too short, names of league, country and sport are found', () => {
   const tree = matchNodes(demoMatches, [demoTree]);
   expect(readKeyword('  ')).toEqual({ kind: 'cleared' });
@@ -291,11 +296,13 @@ test('arrows move through a tree as the tree pattern says', () => {
   expect(step('x', 0)).toBeNull();
 });
 
+// spec session.17
 test('the year changes with Korea’s midnight, wherever the browser is', () => {
   expect(koreanYear(Date.UTC(2026, 11, 31, 14, 59))).toBe(2026);
   expect(koreanYear(Date.UTC(2026, 11, 31, 15, 0))).toBe(2027);
 });
 
+// spec layout.34
 test('times are Korean and durations grow an hour', () => {
   expect(koreanTime(Date.UTC(2026, 4, 18, 5, 32, 7))).toBe('05-18 14:32');
   expect(koreanTime(Date.UTC(2026, 4, 18, 15, 0, 0), true)).toBe('05-19 00:00:00');

@@ -34,6 +34,7 @@ beforeEach(() => {
   setUser(null);
 });
 
+// spec host.9
 test('with a sign-in page of its own a visitor sees that page alone', async () => {
   show({ use_login_page: 1 });
   expect(await screen.findByRole('heading', { name: '로그인' })).toBeInTheDocument();
@@ -41,6 +42,7 @@ test('with a sign-in page of its own a visitor sees that page alone', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+// spec layout.37
 test('a visitor in the frame has nothing of a member’s, whatever sign-in the site has', async () => {
   show({ use_login_page: 1 }, '/404');
   const side = within(screen.getByRole('complementary', { name: '내 정보와 카트' }));
@@ -54,6 +56,7 @@ test('a visitor in the frame has nothing of a member’s, whatever sign-in the s
   expect(requests).toEqual([]);
 });
 
+// spec host.9
 test('without one the frame is there, and the sign-in is a modal that opens at once and by its buttons', async () => {
   show({});
   const dialog = await screen.findByRole('dialog', { name: '로그인' });
@@ -73,6 +76,7 @@ test('without one the frame is there, and the sign-in is a modal that opens at o
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '로그인' })).not.toBeInTheDocument());
 });
 
+// spec host.9
 test('the register button opens a modal where a code is needed, else it leads to the page', async () => {
   show({ use_register_code_page: 1 }, '/guest');
   const header = within(screen.getByRole('banner'));
@@ -90,6 +94,7 @@ test('the register button opens a modal where a code is needed, else it leads to
   expect(header.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register');
 });
 
+// spec host.8
 test('on a narrow page a visitor has theme and language in the left drawer, which closes before a modal opens', async () => {
   fakeMedia(() => true);
   show({ use_register_code_page: 1 }, '/guest');

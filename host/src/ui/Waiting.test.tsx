@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// spec robustness.3
 test.each<[string, ComponentType, string]>([
   ['bet record', BetRecordPage, '/api/info/betRecord'],
   ['memos', MemosPage, '/api/cscenter/memo'],

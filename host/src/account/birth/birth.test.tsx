@@ -29,6 +29,7 @@ beforeEach(() => {
   setConfig({ ...demoConfig, birth_input_option: 1, time: Date.UTC(2026, 4, 18) });
 });
 
+// spec host.11
 test.each([
   [1, true, '/home', true],
   [1, true, '/theSports/inplay', true],
@@ -43,6 +44,7 @@ test.each([
   expect(asksBirth({ birth_input_option }, null, path)).toBe(false);
 });
 
+// spec host.12
 test('fields take digits only, clamp, go on by themselves and pad what is left short', async () => {
   requests = fakeApi({
     'POST /api/user/update-birth': { body: { success: true, message: '생년월일이 등록되었습니다.' } },
@@ -62,6 +64,7 @@ test('fields take digits only, clamp, go on by themselves and pad what is left s
   expect(store.get(overlayAtoms.toasts).at(-1)!.title).toBe('생년월일이 등록되었습니다.');
 });
 
+// spec host.13
 test('what is wrong is said in the site’s order, at its field, and nothing is sent', async () => {
   requests = fakeApi({});
   await show();
@@ -110,6 +113,7 @@ test('a refusal of the server is said and the question stays; Escape does not cl
   expect(screen.getByRole('dialog', { name: '생년월일 입력' })).toBeInTheDocument();
 });
 
+// spec host.14
 test('a 401 signs out and takes the question away, and its sentence is still said', async () => {
   requests = fakeApi({
     'POST /api/user/update-birth': { status: 401, body: {} },
@@ -133,6 +137,7 @@ test('a 401 signs out and takes the question away, and its sentence is still sai
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+// spec session.25
 test('another member is asked in a window of their own', async () => {
   await show();
   fireEvent.change(field('년'), { target: { value: '1991' } });
@@ -140,6 +145,7 @@ test('another member is asked in a window of their own', async () => {
   expect(await screen.findByRole('textbox', { name: '년' })).toHaveValue('');
 });
 
+// spec host.14
 test('disagreeing is told to the server and ends the question', async () => {
   let answer: { status?: number; body: unknown } = { status: 500, body: {} };
   requests = fakeApi({ 'POST /api/user/disagree-birth': () => answer });
@@ -153,6 +159,7 @@ test('disagreeing is told to the server and ends the question', async () => {
   expect(store.get(userAtom)!.show_birth_modal).toBe(false);
 });
 
+// spec host.11
 test('it goes away with the way to the memos and comes back after', async () => {
   requests = fakeApi({});
   await show();

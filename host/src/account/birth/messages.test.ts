@@ -14,6 +14,7 @@ const refused = (status: number, rest: Partial<Refused> = {}): Refused => ({
 });
 const answer = (success: boolean, message = ''): Result<BirthAnswer> => ({ ok: true, data: { success, message } });
 
+// spec host.14
 test.each<[string, Result<BirthAnswer>, string]>([
   ['a success with the server’s words', answer(true, '저장됨'), '저장됨'],
   ['a success without', answer(true), '생년월일이 등록되었습니다.'],
@@ -35,6 +36,7 @@ test.each<[string, Result<BirthAnswer>, string]>([
   expect(savedText(result, t).text).toBe(text);
 });
 
+// spec host.14
 test.each<[string, Result<BirthAnswer>, string]>([
   ['with words', answer(true, '취소했습니다.'), '취소했습니다.'],
   ['without', answer(true), '생년월일 입력을 취소하였습니다.'],

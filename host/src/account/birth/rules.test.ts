@@ -1,5 +1,6 @@
 import { type BirthParts, birthOf, birthProblem, isFull, type Part, padded, partOf, typed } from './rules';
 
+// spec session.33, host.12
 test.each<[Part, string, string]>([
   ['year', '1991', '1991'],
   ['year', '19915', '1991'],
@@ -22,6 +23,7 @@ test.each<[Part, string, string]>([
   expect(typed(part, text)).toBe(expected);
 });
 
+// spec host.12
 test.each<[Part, string, string]>([
   ['month', '5', '05'],
   ['month', '0', '00'],
@@ -47,6 +49,7 @@ test('single digits are padded in what is sent', () => {
   expect(birthOf(date('1991', '12', ''))).toBe('199112');
 });
 
+// spec host.13
 test.each([
   ['', 'format'],
   ['1991120', 'format'],

@@ -1,5 +1,6 @@
 import { numeric, plainDigits, trimmed } from './clean';
 
+// spec host.23
 test.each([
   ['０１０－１２３４', '010-1234'],
   ['＋８２', '+82'],
@@ -10,6 +11,7 @@ test.each([
   expect(plainDigits(input)).toBe(plain);
 });
 
+// spec host.23
 test.each([
   ['  a b \n', 'a b'],
   ['\u00a0마루\u3000', '마루'],

@@ -195,10 +195,12 @@ beforeEach(() => {
   signInDemo();
 });
 
+// spec session.33
 test('every form of the host has a row for every kind of text', () => {
   expect(rows.length).toBe(5 * Object.values(forms).reduce((sum, { fields }) => sum + Object.keys(fields).length, 0));
 });
 
+// spec session.33
 test.each(rows)('%s, %s, %s: %j', async (form, field, kind, fate) => {
   const { Page, path, button, call, member, fields } = forms[form]!;
   const [method, address] = call.split(' ') as [string, string];

@@ -56,6 +56,7 @@ test.each([
   expect(Object.keys(registerProblems({ ...good, [field]: value }, 2026))).toContain(field);
 });
 
+// spec session.17
 test.each([
   ['', null],
   ['1991120', 'birth.format'],

@@ -49,6 +49,7 @@ describe('the second step of a sign-in', () => {
   };
   const box = (n: number) => screen.getByRole('textbox', { name: `${n}번째 숫자` });
 
+  // spec community.30
   test('stands in place of the password, signs nobody in before its code, and signs in with it', async () => {
     let right = false;
     await signIn({
@@ -120,6 +121,7 @@ describe('the page of sign-in safety', () => {
   const none = state({ factors: [], recovery: { left: 0, made_at: null } });
   const codes = [...'23456789CD'].map((letter) => `AAAA-BBB${letter}`);
 
+  // spec community.28
   test('adds an app: password, QR code and key, a code, then the recovery codes with a tick', async () => {
     requests = fakeApi({
       'GET /api/info/factors': { body: none },
@@ -156,6 +158,7 @@ describe('the page of sign-in safety', () => {
     expect(sent('/api/info/factors').at(-1)?.body).toEqual({ factor: { kind: 'totp', code: '482157' } });
   });
 
+  // spec community.29
   test('removes a factor by its code and not by the password; a refusal is said at its field', async () => {
     let right = false;
     requests = fakeApi({

@@ -88,6 +88,7 @@ beforeEach(() => {
   });
 });
 
+// spec feed.49
 test('open bets come first, then the days with their figures; each state has its word and its result a sign', async () => {
   show();
   expect(await screen.findByRole('heading', { name: /진행 중 1건/ })).toBeInTheDocument();
@@ -123,6 +124,7 @@ test('open bets with an offer come before the rest', async () => {
   ]);
 });
 
+// spec feed.49
 test('product, period, state and page are asked for and stand in the address', async () => {
   show();
   await screen.findByText('정산 2건 · 배팅 20,000');
@@ -163,6 +165,7 @@ test('a row opens in place with its legs; a settled bet is hidden after a questi
   await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
+// spec feed.49
 test('an address leads to one bet, which is open, wherever it stands in the record', async () => {
   const old = bet('77', { status: 'won', paid: 21_400, settled_at: 1, placed_at: 1 });
   show('/info/betRecord?bet=77', {
@@ -172,6 +175,7 @@ test('an address leads to one bet, which is open, wherever it stands in the reco
   expect(within(row('77')).getByRole('button', { expanded: true })).toBeInTheDocument();
 });
 
+// spec feed.50
 test('an open bet is settled early by two presses: for what was shown, once, with the balance after it', async () => {
   const answer = { success: true, bet: { ...open, status: 'cashed_out', paid: 11_000, settled_at: 5 }, money: 99_000 };
   let isSettled = false;

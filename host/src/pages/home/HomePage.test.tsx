@@ -110,6 +110,7 @@ test('a finger moves banners, a mouse does not', () => {
   expect(current()).toBe('하나');
 });
 
+// spec layout.28
 test('banners come by themselves, unsaid, while they are seen and nobody is at them', () => {
   jest.useFakeTimers();
   store.set(overlayAtoms.polite, null);
@@ -147,6 +148,7 @@ test('who moves banners by hand has stopped them', () => {
   expect(screen.getByRole('button', { name: '자동 넘김 시작' })).toBeInTheDocument();
 });
 
+// spec layout.28
 test('who wants no motion sees none, and has nothing to stop', () => {
   still = true;
   jest.useFakeTimers();
@@ -169,6 +171,7 @@ test('pictures of other banners wait until the page has rested, and only those b
   expect(pictures()).toEqual([true, true, false, false, true]);
 });
 
+// spec layout.28
 test('words are the member’s, and Korean ones are marked as such', async () => {
   withBanners([{ ...three[0]!, texts: { ko: words('하나'), en: words('One') } }, three[1]!]);
   show();

@@ -21,6 +21,7 @@ describe('the home slot in the home page', () => {
     </HomePlaceProvider>
   );
 
+  // spec releases.20
   test('stands in the page while it is shown, and is parked out of sight when it is left, the same element', () => {
     home('loading');
     park(holder);
@@ -50,6 +51,7 @@ describe('the home slot in the home page', () => {
     unmount();
     pageRegistry.document = none;
   });
+  // spec releases.20
   test('may load only once the page was painted and the browser is idle', async () => {
     home('loading');
     jest.useFakeTimers();

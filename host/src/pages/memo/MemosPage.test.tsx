@@ -24,6 +24,7 @@ const show = () =>
 
 beforeEach(() => act(() => navigate('/cscenter/memo', { replace: true })));
 
+// spec host.10
 test('a kept member sees the unread important memos alone, and is free with the last of them', async () => {
   signInDemo({ strict_memo: 1 });
   const access = () =>
@@ -69,6 +70,7 @@ test('a memo is read when it is opened, once, and its HTML is cleaned', async ()
   expect(requests.filter((request) => request.method === 'PATCH')).toHaveLength(1);
 });
 
+// spec host.10
 test('a memo that could not be marked stays unread and says so; opening it again tries again', async () => {
   signInDemo({ strict_memo: 1 });
   let broken = true;

@@ -92,6 +92,7 @@ function show(address = '/info/mypage', answers: Parameters<typeof fakeApi>[0] =
 }
 const asked = (path: string) => requests.filter((request) => request.path === path);
 
+// spec community.25
 test('a month’s result stands with its figures, its chart in a sentence, and what each product brought', async () => {
   show();
   const card = within(await screen.findByRole('region', { name: '손익' }));
@@ -107,6 +108,7 @@ test('a month’s result stands with its figures, its chart in a sentence, and w
   expect(asked('/api/info/mypage').map(({ query }) => query.toString())).toEqual(['span=month']);
 });
 
+// spec community.25
 test('the span is in the address; the arrows lead to the one before, and to none that has not begun', async () => {
   show('/info/mypage?span=week&day=2026-05-17');
   await screen.findByRole('region', { name: '손익' });
@@ -136,6 +138,7 @@ test('what cannot be loaded says so with another try, and the other parts stand'
   expect(await screen.findByText('−29,500원')).toBeInTheDocument();
 });
 
+// spec community.26
 test('another browser is signed out by one press; this one has no button, and one that is gone already is no fault', async () => {
   let sessions = [here, phone];
   let status = 200;
@@ -158,6 +161,7 @@ test('another browser is signed out by one press; this one has no button, and on
   expect(card.queryByRole('button', { name: '다른 기기 모두 로그아웃' })).not.toBeInTheDocument();
 });
 
+// spec community.26
 test('sign-ins have their method, device and result; older ones follow by key and lead back', async () => {
   show();
   const card = within(await screen.findByRole('region', { name: '로그인 기록' }));
@@ -171,6 +175,7 @@ test('sign-ins have their method, device and result; older ones follow by key an
   await waitFor(() => expect(card.getAllByRole('row')).toHaveLength(3));
 });
 
+// spec community.27
 test('a kind of notification is turned off and stays off; one that is always sent says why; a refusal is said', async () => {
   let status = 200;
   show('/info/mypage', {

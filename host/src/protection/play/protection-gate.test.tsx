@@ -47,6 +47,7 @@ async function show(path: string, answers: Parameters<typeof fakeApi>[0]) {
 }
 afterEach(() => act(() => store.set(overlayAtoms.modals, [])));
 
+// spec cash.53
 test('a check that is due lies over a product until it is acknowledged, with time, stakes, returns and result', async () => {
   await show('/theSports/prematch', {
     'GET /api/protection/session': { body: session(-1_000) },
@@ -76,6 +77,7 @@ test('an acknowledgement that the server did not take leaves the check in place'
   expect(await within(dialog).findByText('잠시 뒤에 다시 시도해주세요.')).toBeInTheDocument();
 });
 
+// spec cash.53
 test('the check leaves the pages that it leads to alone, and comes back with the next product', async () => {
   await show('/info/betRecord', { 'GET /api/protection/session': { body: session(-1_000) } });
   expect(await screen.findByText(/01:1[23]:/)).toBeInTheDocument();
@@ -87,6 +89,7 @@ test('the check leaves the pages that it leads to alone, and comes back with the
   expect(['/', '/home', '/tokenGame/graph'].map(asksReality)).toEqual([true, true, true]);
 });
 
+// spec cash.56
 test('a limit that any call meets is shown with what is used, asked for, over, and when there is room again', async () => {
   await show('/home', {
     'GET /api/protection/session': { body: session(60 * minute) },

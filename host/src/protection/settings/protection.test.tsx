@@ -60,6 +60,7 @@ async function show(shown: Protection, answers: Parameters<typeof fakeApi>[0] = 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const sent = (path: string) => requests.filter((request) => request.path === path && request.method !== 'GET');
 
+// spec cash.49
 test('a lower limit is set with one press and shown as the server answers it', async () => {
   const lower = answer({
     limits: answer().limits.map((limit) => (limit.amount ? { ...limit, amount: 3_000_000 } : limit)),
@@ -76,6 +77,7 @@ test('a lower limit is set with one press and shown as the server answers it', a
   expect(screen.queryByLabelText('새 7일 충전 한도')).toBeNull();
 });
 
+// spec cash.67
 test('an operator’s limit stands beside the member’s own, and the lower one is what is left of', async () => {
   const limits = answer().limits.map((limit) => (limit.amount ? { ...limit, operator: 2_400_000 } : limit));
   await show(answer({ limits }), {
@@ -116,6 +118,7 @@ test('a higher limit is requested; what the server refuses stands at the field',
   expect(screen.getByLabelText('새 7일 충전 한도')).toHaveValue('5,000,001');
 });
 
+// spec cash.49
 test.each([
   [2 * hour, true],
   [-hour, false],
@@ -137,6 +140,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('button', { name: '확인하고 높이기' })).toBeNull());
 });
 
+// spec cash.50
 test('a time-out that is shorter than the one under way can’t be begun', async () => {
   await show(answer({ time_out_until: now + 72 * hour }));
   expect(screen.getByRole('button', { name: '24시간 쉬기' })).toBeDisabled();
@@ -144,6 +148,7 @@ test('a time-out that is shorter than the one under way can’t be begun', async
   expect(screen.getByRole('button', { name: '6주 쉬기' })).toBeEnabled();
 });
 
+// spec cash.50
 test('a self-exclusion takes three steps and the password; a wrong one stands at the field', async () => {
   await show(answer(), {
     'POST /api/protection/exclude': { status: 422, body: { message: '비밀번호가 맞지 않습니다.' } },
@@ -161,6 +166,7 @@ test('a self-exclusion takes three steps and the password; a wrong one stands at
   expect(sent('/api/protection/exclude').map(({ body }) => body)).toEqual([{ months: null, password: 'wrong' }]);
 });
 
+// spec cash.51
 test('who is excluded sees until when, and can ask to return only once the time has run', async () => {
   const exclusion = { from: now - 2 * hour, until: now - hour, return_requested_at: null, returns_at: null };
   await show(answer({ exclusion }), {
@@ -177,6 +183,7 @@ test('who is excluded sees until when, and can ask to return only once the time 
   expect(screen.queryByRole('button', { name: '이용 재개 신청' })).toBeNull();
 });
 
+// spec cash.52
 test('the record says what was changed and what waits, and leads on to older lines', async () => {
   const line = { actor: 'member', kind: null, span: null, before: null, after: null, until: null, at: now };
   const lines = [

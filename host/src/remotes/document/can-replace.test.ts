@@ -28,6 +28,7 @@ describe('the document that a page starts with', () => {
     expect(start(place(3), null)).toEqual([place(3), null]);
     expect(start(null, null)).toEqual([null, null]);
   });
+  // spec releases.11
   test('is never one below the highest serial ever seen: the last good one is used', () => {
     expect(start(place(3), place(5), { one: 5 })).toEqual([place(5), place(3)]);
     expect(start(place(3), null, { one: 5 })).toEqual([null, place(3)]);

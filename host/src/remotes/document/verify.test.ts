@@ -13,6 +13,7 @@ test('a text that was signed with a key of the page is read', async () => {
   expect(await verifySigned(signed, [key.key], browser)).toEqual({ ok: true, value: { serial: 1 }, signed });
 });
 
+// spec releases.11
 test('a changed payload, a foreign signature and an unknown key are refused', async () => {
   const signed = await key.sign({ serial: 1 });
   const other = await testKey();

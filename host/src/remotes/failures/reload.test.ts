@@ -1,5 +1,6 @@
 import { countBlockingLeases, reloadOnce } from './reload';
 
+// spec robustness.1
 test('without a network the page is not reloaded, and the one reload of the minute is kept', () => {
   sessionStorage.clear();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

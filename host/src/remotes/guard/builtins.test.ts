@@ -7,6 +7,7 @@ beforeEach(() => {
   look = watchLanguage(window);
 });
 
+// spec releases.49
 test('a function of the language that was replaced is found and put back', () => {
   // biome-ignore lint/suspicious/noExplicitAny: what a build does
   (Array.prototype as any).map = () => [];
@@ -15,12 +16,14 @@ test('a function of the language that was replaced is found and put back', () =>
   expect(look()).toEqual([]);
 });
 
+// spec releases.49
 test('one that was deleted comes back', () => {
   Reflect.deleteProperty(String.prototype, 'trim');
   expect(look()).toEqual([{ name: 'String.prototype.trim', restored: true }]);
   expect(' a '.trim()).toBe('a');
 });
 
+// spec releases.49
 test('an addition that loops over objects meet is taken away', () => {
   Object.assign(Object.prototype, { mine: 1 });
   const keys: string[] = [];

@@ -19,6 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+// spec robustness.6
 test('whatever of the list is replaced, deleted or made a getter is found and put back', () => {
   const watched = watchedGlobals(window);
   const guard = new GlobalsGuard(watched);

@@ -35,6 +35,7 @@ function as<T>(base: string, run: () => T): T {
 const texts = (base: string) => leftovers.list(base).map(({ text }) => text);
 const div = (className: string) => Object.assign(document.createElement('div'), { className });
 
+// spec releases.49
 test('timers, listeners and elements of a build are known, and go with it; those of others stay', () => {
   const [mine, others, hosts] = [jest.fn(), jest.fn(), jest.fn()];
   for (const [base, run] of [
@@ -181,6 +182,7 @@ describe('connections', () => {
   });
 });
 
+// spec releases.49
 test('what a retired build begins ends at once, however late', () => {
   leftovers.remove(a);
   jest.advanceTimersByTime(refusalMs);

@@ -26,6 +26,7 @@ afterEach(() => guard.stop());
 
 const before = () => document.body.innerHTML;
 
+// spec robustness.6
 test.each([
   ['body’s text is emptied', () => (document.body.innerHTML = '')],
   ['body is filled with something else', () => (document.body.innerHTML = '<h1>mine</h1>')],

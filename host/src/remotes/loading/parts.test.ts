@@ -14,6 +14,7 @@ describe('files that a page needs at once', () => {
     expect(filesForPath(release, always, '/theSports/inplay')).toEqual(['entry.js', 'app.js', 'main.js', 'main.css']);
     expect(filesForPath(release, always, '/cash')).toEqual(['entry.js', 'app.js']);
   });
+  // spec releases.20
   test('of the home slot come only once it may load', () => {
     expect(filesForPath(release, notHome, '/home')).toEqual(['entry.js', 'app.js']);
     expect(filesForPath(release, always, '/home')).toEqual(['entry.js', 'app.js', 'home.js']);

@@ -22,6 +22,7 @@ test('a whole app is read', async () => {
   expect(app.dispose).toHaveBeenCalledTimes(1);
 });
 
+// spec robustness.9
 test.each([
   ['the module’s default', throwing('default')],
   ['the mounts', { default: throwing('mounts') }],
@@ -36,6 +37,7 @@ test.each([
   expect(await read(module)).toMatchObject({ ok: false, reason: 'bad_shape', code: 'MARU-507' });
 });
 
+// spec robustness.9
 test('a getter that turns bad after it was read once is never asked again', async () => {
   let reads = 0;
   const mounts = {

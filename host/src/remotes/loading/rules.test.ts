@@ -72,6 +72,7 @@ test('the host tries again what it could not do itself: at once, then after 1, 2
 });
 
 describe('silent reload', () => {
+  // spec robustness.1
   test('at most once a minute', () => {
     expect(mayReload(null, 1_000, 0)).toBe(true);
     expect(mayReload(1_000, 60_999, 0)).toBe(false);

@@ -81,6 +81,7 @@ describe('a pin', () => {
     takePinParameter(registry.page, 'off');
     expect(getCookie(pinCookie)).toBeNull();
   });
+  // spec releases.31
   test('of a link runs after the person agreed, and not before', async () => {
     answers[record] = await key.sign({ kind: 'maru-release', release });
     window.history.replaceState(null, '', `/?maru-pin=remote-a@${id}&maru-dev=remote-b@${origin}`);

@@ -2,6 +2,7 @@ import { deferredSlots } from './deferred-slots';
 
 const real = () => ({ main: jest.fn(), cart: jest.fn(), home: jest.fn() });
 
+// spec robustness.18
 test('elements that came before are passed on, those that left are not', () => {
   const { places, settle } = deferredSlots();
   const [main, cart] = [document.createElement('div'), document.createElement('div')];

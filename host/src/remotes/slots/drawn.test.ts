@@ -3,6 +3,7 @@ import { type DrawingPorts, drawMs, type Part, roomMs, showsSomething, watchDraw
 
 const part = (changes: Partial<Part>): Part => ({ kind: 'text', width: 40, height: 12, isVisible: true, ...changes });
 
+// spec releases.47
 test.each([
   ['text', part({}), true],
   ['one letter of a narrow font', part({ width: 2, height: 9 }), true],
@@ -64,6 +65,7 @@ describe('a mount', () => {
     expect(done.mock.calls).toEqual([['drawn']]);
   });
 
+  // spec releases.47
   test('that shows nothing is blank', () => {
     const page = pageOf({});
     watchDrawing(element, done, page.ports);

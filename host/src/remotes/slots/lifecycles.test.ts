@@ -40,6 +40,7 @@ const life: RemoteStep[] = ['bootstrap', 'mount', 'unmount', 'mount', 'unmount']
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
+// spec robustness.8
 test('whatever host code throws in any step, no step rejects and nothing of it is the remote’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...hostSteps]), async (hostThrows) => {
@@ -52,6 +53,7 @@ test('whatever host code throws in any step, no step rejects and nothing of it i
   );
 });
 
+// spec robustness.8
 test('what the remote throws is its own in each step, whatever it throws', async () => {
   const hostile = [
     new Error('plain'),

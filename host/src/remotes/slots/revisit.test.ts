@@ -43,12 +43,14 @@ beforeEach(async () => {
 
 const faults = () => reported.filter(({ kind }) => kind === 'crashed' || kind === 'load_failed');
 
+// spec robustness.4
 test('the first visit to another mount of a build that is loaded is up at once', async () => {
   go('/other');
   await isUp(first);
   expect(faults()).toEqual([]);
 });
 
+// spec robustness.4
 test('the way from one mount of a build to another that was never shown is up at once', async () => {
   const next = withTwoMounts('b300009');
   await page.release([next.release]);
@@ -59,6 +61,7 @@ test('the way from one mount of a build to another that was never shown is up at
   expect(faults()).toEqual([]);
 });
 
+// spec robustness.4
 test('a remote that was visited before is up at once after its build was replaced elsewhere', async () => {
   await page.release([first.release]);
   go('/a');
@@ -86,6 +89,7 @@ describe('a fault of the host', () => {
     expect([faults(), own()]).toEqual([[], []]);
   });
 
+  // spec robustness.8
   test('while the slot is out of the page it is the host’s own, and the remote comes with the slot', async () => {
     const slot = applications();
     const { holder } = page;

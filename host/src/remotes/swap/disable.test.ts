@@ -34,6 +34,7 @@ beforeAll(async () => {
   await shows(first);
 });
 
+// spec releases.17
 test('a disabled remote leaves the open page at once, whatever its policy, and comes back without a reload', async () => {
   expect(await take(first, { disabled: true, urgent: true, swap: 'ask' })).toMatchObject({
     ok: true,
@@ -49,6 +50,7 @@ test('a disabled remote leaves the open page at once, whatever its policy, and c
   expect(store.get(page.registry.atoms.mounts)[0]!.disabled).toBeUndefined();
 });
 
+// spec releases.17
 test('a bet under way is finished first', async () => {
   const giveBack = holdLease('bet');
   await take(first, { disabled: true, urgent: true });

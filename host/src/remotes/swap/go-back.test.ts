@@ -47,6 +47,7 @@ beforeEach(async () => {
   cards.length = 0;
 });
 
+// spec robustness.5
 test('a build that crashes after its swap gives way to the one before, without a card, and is reported', async () => {
   const bad = build();
   await page.release([bad.release]);
@@ -125,6 +126,7 @@ test('a crash without a swap before it is a card', async () => {
   await waitFor(() => expect(page.holder.dataset.remoteState).toBe('failed'), quick);
 });
 
+// spec robustness.5
 test('a build goes back within 30 s of the moment that it was up, and only to one that is loaded', () => {
   const [old, release] = [build().release, build().release];
   const trial = { old, release, channel: undefined, mountedAt: 1_000 };

@@ -38,6 +38,7 @@ test('a lease that another remote has leaked holds nothing of this one back', as
   giveBack();
 });
 
+// spec releases.4
 test('a withdrawal goes ahead after a minute, and says what it interrupts', async () => {
   const clock = jest.spyOn(Date, 'now');
   const began = Date.now();

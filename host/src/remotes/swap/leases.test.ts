@@ -11,6 +11,7 @@ const hold = (leases: Lease[], withdrawnMsAgo: number | null = null) =>
   findHold({ remote: 'remote-a', withdrawnAt: withdrawnMsAgo === null ? null : now - withdrawnMsAgo }, leases, now);
 const free = { leases: [], until: null };
 
+// spec releases.4
 test('a lease holds back its own remote and no other', () => {
   const [own, foreign] = [lease('remote-a'), lease('remote-b')];
   expect(hold([foreign])).toEqual(free);

@@ -11,6 +11,7 @@ const quiet: SwapState = {
   answer: null,
 };
 
+// spec releases.19
 test.each<[policy: SwapPolicy, state: Partial<SwapState>, expected: SwapTime]>([
   ['now', {}, 'now'],
   ['navigation', {}, 'navigation'],
@@ -33,6 +34,7 @@ test.each(policies)('%s: an urgent change is taken at once, and so is one that n
   expect(whenToSwap({ ...quiet, urgent: true }, policy)).toBe('now');
   expect(whenToSwap({ ...quiet, shown: false }, policy)).toBe('now');
 });
+// spec releases.19
 test.each(policies)('%s: nothing is swapped while something of the member is under way', (policy) => {
   const all = { urgent: true, shown: false, tabVisible: false, quietMs: 99_999, navigated: true, answer: 'apply' };
   expect(whenToSwap({ ...quiet, ...(all as SwapState), leases: 1 }, policy)).toBe('lease');

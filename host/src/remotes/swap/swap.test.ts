@@ -84,6 +84,7 @@ test('a rollback needs no file and runs no code again', async () => {
   expect([next.evaluated, now.disposed]).toEqual([1, 2]);
 });
 
+// spec releases.22
 test('of a replaced build nothing remains once a third one has come', async () => {
   const [second, third] = [build(), build()];
   await page.release([second.release]);

@@ -9,6 +9,7 @@ const bases: Base[] = [
 ];
 const at = (path: string) => `at f (${path.startsWith('http') ? path : site + path}:1:20)`;
 
+// spec releases.24
 test.each([
   ['its own file', `Error: x\n ${at('/releases/remote-feed/1.0.0-b1/app.js')}`, 'remote-feed', '1.0.0-b1'],
   ['the build that it is of', `Error: x\n ${at('/releases/remote-feed/1.0.0-b12/app.js')}`, 'remote-feed', '1.0.0-b12'],
@@ -25,6 +26,7 @@ test.each([
   expect(attribute(stack, bases)).toEqual({ remote, id });
 });
 
+// spec releases.24
 test.each([
   ['an extension', 'Error: x\n at f (chrome-extension://abc/x.js:1:1)'],
   ['a build that is not known', `Error: x\n ${at('/releases/remote-feed/9.9.9-b9/app.js')}`],

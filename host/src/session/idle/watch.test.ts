@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// spec session.18
 test('the last input counts in every tab, to the second, though input is told every 5 s only', () => {
   const [firstTab, secondTab] = [openTab(), openTab()];
   firstTab.watch.input();
@@ -58,6 +59,7 @@ test('the last input counts in every tab, to the second, though input is told ev
   expect(secondTab.actions).toEqual(['remind 30', 'remind 10', 'leave']);
 });
 
+// spec session.18
 test('a tab with something under way keeps the others from reminding and signing out, for as long as it takes', () => {
   const [busy, idle] = [openTab(), openTab()];
   busy.leases = 1;
@@ -97,6 +99,7 @@ test('going on in one tab takes the question out of the others', () => {
   expect(secondTab.actions).toHaveLength(2);
 });
 
+// spec session.18
 test('a clock of the wall that jumps signs nobody out and keeps nobody in', () => {
   const tab = openTab();
   jest.setSystemTime(Date.now() + 3_600_000);

@@ -19,6 +19,7 @@ beforeEach(() => {
   setUser(null);
 });
 
+// spec host.18
 test('a visitor gets the configured chat; the service is asked for nothing before it is opened', async () => {
   const { container } = show();
   const button = await screen.findByRole('button', { name: '상담하기' });
@@ -41,6 +42,7 @@ test('closing keeps the talk and gives the focus back; Escape closes too', async
   expect(container.querySelector('.chat__panel')).not.toBeVisible();
 });
 
+// spec host.18
 test('signing in takes frame, button and everything of the service away', async () => {
   const { container } = show();
   fireEvent.click(await screen.findByRole('button', { name: '상담하기' }));

@@ -29,6 +29,7 @@ const show = (names: MatchNames[]) =>
   );
 const lines = () => screen.getAllByRole('link').map((link) => link.querySelector('em')!.textContent);
 
+// spec layout.17
 test('where matches of several areas are found, each says its own', () => {
   show([match('feed'), match('sports', true, 2)]);
   expect(lines()).toEqual(['프로농구 · 국내', '11-28 10:00 · 프로농구 · 해외']);

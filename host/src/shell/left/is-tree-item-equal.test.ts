@@ -23,6 +23,7 @@ test('another node, or the Tab stop coming, going or moving in it, is a change',
   expect(after({ stop: '1-1-2' })).toBe(false);
 });
 
+// spec robustness.20
 test('what happens in its neighbours is none', () => {
   const other = { ...look, stop: '2', path: '/2-1-1' };
   expect(isTreeItemEqual(other, { ...other, stop: '12-1' })).toBe(true);

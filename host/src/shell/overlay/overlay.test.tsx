@@ -49,6 +49,7 @@ function show() {
 }
 const dialog = () => screen.queryByRole('alertdialog');
 
+// spec session.18
 test('with 30 s left the member is asked, in the words of the site, and the seconds run', async () => {
   show();
   // Its code loads once, after the page.
@@ -92,6 +93,7 @@ test('Escape means the same as going on', () => {
   expect(store.get(userAtom)).not.toBeNull();
 });
 
+// spec session.18
 test('after 60 s the member is out and at the login page, and nothing of the question stays on it', () => {
   navigate('/game/sports/3?x=1#g7', { replace: true });
   show();
@@ -125,6 +127,7 @@ test('a moving mouse does not answer the question', () => {
   expect(store.get(userAtom)).toBeNull();
 });
 
+// spec session.18
 test('while a bet is under way nobody is logged out, and an open question goes away', () => {
   show();
   later(40_000);
@@ -147,6 +150,7 @@ test('a visitor is never asked', () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
+// spec live.3
 test('live notifications: counted, shown 500 ms one after another, gone after 10 s or when closed', () => {
   show();
   act(() => {
@@ -165,6 +169,7 @@ test('live notifications: counted, shown 500 ms one after another, gone after 10
   expect(store.get(bannersAtom)).toEqual([]);
 });
 
+// spec live.3
 test('a banner stays its 10 s however many come after it: the fourth waits until one of three goes', () => {
   show();
   const kinds = ['game', 'memo', 'coupon', 'credit', 'brand new'];
@@ -292,6 +297,7 @@ describe('money in flight', () => {
     expect(box.dataset.place).toBeUndefined();
   });
 
+  // spec session.19
   test('notices keep off a control that commits money as well, while dialogs may lie over it', () => {
     const { container } = show();
     const box = container.querySelector<HTMLElement>('.toasts')!;

@@ -57,6 +57,7 @@ test('popups of the path are shown, cleaned, over a page that keeps its focus', 
   await waitFor(() => expect(shown()).toEqual(['소식 1', '소식 2']));
 });
 
+// spec host.16
 test('closing one is for this page, hiding one is for today; a changed one comes back', async () => {
   give(popup(1), popup(2));
   const { unmount } = show();
@@ -74,6 +75,7 @@ test('closing one is for this page, hiding one is for today; a changed one comes
   await waitFor(() => expect(shown()).toEqual(['소식 1', '소식 2']));
 });
 
+// spec host.16
 test('Escape closes the topmost one only, after every layer above has had its turn', async () => {
   give(popup(1), popup(2));
   show();
@@ -100,6 +102,7 @@ test('the focus goes from a closed popup to the next, then to the page', async (
   await waitFor(() => expect(document.getElementById('main')).toHaveFocus());
 });
 
+// spec session.19
 test('popups wait while a bet or transfer of the member is under way', async () => {
   give(popup(1));
   show();

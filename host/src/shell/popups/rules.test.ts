@@ -1,5 +1,6 @@
 import { isShownAt, nextMidnight, type Popup, popupKey, popupsAt, pruned } from './rules';
 
+// spec host.15
 test.each([
   ['', '/home', true],
   ['   ', '/home', true],
@@ -22,6 +23,7 @@ test.each([
   expect(isShownAt({ show_popups }, path)).toBe(shown);
 });
 
+// spec host.16
 test.each([
   ['2026-05-18T00:00:00+09:00', '2026-05-19T00:00:00+09:00'],
   ['2026-05-18T23:59:59+09:00', '2026-05-19T00:00:00+09:00'],
@@ -43,6 +45,7 @@ const popup = (id: number, changes: Partial<Popup> = {}): Popup => ({
   ...changes,
 });
 
+// spec host.16
 test('a hidden popup comes back at midnight, and at once when it was changed', () => {
   const all = [popup(1), popup(2)];
   const now = Date.parse('2026-05-18T10:00:00+09:00');

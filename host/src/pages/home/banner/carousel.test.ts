@@ -11,9 +11,11 @@ test('after the last banner comes the first, and before the first the last', () 
 
 describe('banners come by themselves', () => {
   const free = { count: 3, paused: false, held: false, seen: true, still: false };
+  // spec layout.28
   test('where nothing speaks against it', () => {
     expect(advances(free)).toBe(true);
   });
+  // spec layout.28
   test.each([
     ['there is one alone', { count: 1 }],
     ['they are paused', { paused: true }],
@@ -43,6 +45,7 @@ test('arrow keys lead on and back', () => {
   expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'Enter'].map(keyStep)).toEqual([1, -1, 0, 0]);
 });
 
+// spec layout.28
 test('words are the member’s language, Korean where the banner has none', () => {
   const words = (title: string) => ({ tag: '', title, text: '', action: '' });
   const banner: Banner = {

@@ -63,6 +63,7 @@ const show = () =>
   );
 const paths = (path: string) => requests.filter((request) => request.path === path);
 
+// spec layout.29
 test('the first five announcements with tag and Korean day; events when their tab is opened, each asked for once', async () => {
   requests = fakeApi(answers);
   show();
@@ -95,6 +96,7 @@ test('rows and the whole ranking lead to their pages where a release has them', 
   expect(screen.getByRole('link', { name: '주간 랭킹 전체' })).toHaveAttribute('href', '/ranking');
 });
 
+// spec layout.29
 test('the ranking has rank, level, name and amount, and the member’s own row is marked in words too', async () => {
   requests = fakeApi(answers);
   show();
@@ -106,6 +108,7 @@ test('the ranking has rank, level, name and amount, and the member’s own row i
   expect(paths('/api/ranking')[0]!.query.get('limit')).toBe('7');
 });
 
+// spec layout.29
 test('each card says on its own that it is empty or has failed, and can be tried again', async () => {
   let broken = true;
   requests = fakeApi({
