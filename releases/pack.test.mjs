@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
+// spec releases.6
 test('the package holds the scaffold, which makes a remote in an empty folder with nothing else', () => {
   execFileSync('tar', ['-xzf', file, '-C', place]);
   const packed = join(place, 'package');

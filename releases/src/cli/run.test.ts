@@ -97,6 +97,7 @@ describe('a change', () => {
 });
 
 describe('exit codes', () => {
+  // spec releases.13
   test.each<[number, string, Reply]>([
     [1, 'a rule', refusal(409, { code: 'MARU-601', message: '그사이에 바뀌었습니다.' })],
     [1, 'the gate', refusal(422, { code: 'MARU-604' })],
@@ -182,6 +183,7 @@ describe('the token', () => {
     folder = await mkdtemp(join(tmpdir(), 'maru-cli-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
+  // spec releases.13
   test('comes from the environment or a file, the file first, and is never printed', async () => {
     const { address, seen } = await registry(() => refusal(403, {}));
     const file = join(folder, 'token');
@@ -247,6 +249,7 @@ describe('the gate', () => {
     expect(out).toMatch(/REFUSE size +214 kB\n +allowed: ≤ 180 kB/);
     expect(err).toBe('remote-x 1.1.0-b654321 is refused by size.\n');
   });
+  // spec releases.13
   test('gives the whole report with --json, refused or not', async () => {
     for (const ok of [true, false]) {
       const { address } = await registry(({ path }) => (path.endsWith('/gate') ? { json: report(ok) } : undefined));
@@ -287,6 +290,7 @@ test('pin says why a release cannot be pinned, and --permit allows it', async ()
   expect((await maru(['pin', 'remote-x', '1.0.0-b123456', '--permit', '--forbid'], { env })).exit).toBe(2);
 });
 
+// spec releases.13
 test('list and history are tables, and objects with --json', async () => {
   const { address, seen } = await registry();
   const env = { MARU_REGISTRY_URL: address };
@@ -301,6 +305,7 @@ test('list and history are tables, and objects with --json', async () => {
   expect((await maru(['list', '--json'], { env })).json).toMatchObject({ ok: true, serial: 7 });
 });
 
+// spec releases.13
 test('without a token a command says so, sends nothing and ends with 3', async () => {
   const { address, seen } = await registry();
   const env = { MARU_REGISTRY_URL: address, MARU_TOKEN: undefined };

@@ -52,6 +52,7 @@ test.each([
   expect(await refusals(...(changes as [string, string][]))).toEqual([]);
 });
 
+// spec releases.7
 test.each([
   ['the host loader', [plain, ['      new HostLoaderPlugin(),\n', '']], /self\.__maruLoader.*HostLoaderPlugin/],
   [

@@ -43,6 +43,7 @@ const recordedWith = (names: string[]) => ({
   contents: contents({ 'entry.js': 'x', 'entry.js.map': lodash }),
 });
 
+// spec releases.15
 test('a release without fault passes every rule, in the contract’s order', () => {
   const findings = gateRelease(gateInputFor());
   expect(findings.map(({ rule }) => rule)).toEqual(gateRules);
@@ -50,6 +51,7 @@ test('a release without fault passes every rule, in the contract’s order', () 
   for (const { found: measured, allowed } of findings) expect([measured, allowed]).not.toContain('');
 });
 
+// spec releases.15
 test.each<[GateRule, string, GateInput]>([
   ['host-contract', 'the same minor', described({ hostContract: '1.2' })],
   ['host-contract', 'the home slot', described({ hostContract: '1.1', mounts: [...main('/x'), inHome('/home')] })],
@@ -99,6 +101,7 @@ test.each<[GateRule, string, GateInput]>([
   expect(findingOf(rule, input)).toMatchObject({ ok: true });
 });
 
+// spec releases.15
 test.each<[GateRule, string, GateInput, RegExp]>([
   ['host-contract', 'a newer minor', described({ hostContract: '1.3' }), /needs host contract 1\.3/],
   [
@@ -321,6 +324,7 @@ test('a finding stays short however much is wrong', () => {
   expect(measured).toMatch(/and 1992 more$/);
 });
 
+// spec releases.15, releases.46
 test('a smoke load that nobody made has passed nothing, and refuses where one is required', () => {
   expect(findingOf('smoke', gateInputFor())).toMatchObject({
     ok: false,

@@ -86,6 +86,7 @@ describe('the error budget', () => {
         { counts: canary, failedVisitors: 0, slowVisitors: 0, loadedVisitors, stable },
         { ...budget, minLoads },
       )?.rule ?? null;
+    // spec releases.48
     test.each([
       ['3.5 s beside 0.4 s', timed(3_500, 20), timed(400, 200), 'load_p75'],
       ['2.4 s beside 0.4 s: below the fixed limit', timed(2_400, 20), timed(400, 200), 'load_p75'],
@@ -163,6 +164,7 @@ describe('collecting', () => {
     ]);
     expect(all.take()).toEqual([]);
   });
+  // spec releases.25
   test('a member counts once a minute for a kind of event, from however many addresses', () => {
     const all = collector();
     const events = Array.from({ length: 30 }, () => event({ kind: 'load_failed' }));
@@ -171,6 +173,7 @@ describe('collecting', () => {
     expect(all.add(from('a', 'ip1'), events, wasHandedOut, now + 60_000)).toBe(1);
     expect(all.take().map(({ counts: { load_failed } }) => load_failed)).toEqual([1, 1]);
   });
+  // spec releases.25
   test('what is said of releases that the member was not given is dropped, and holds back nothing', () => {
     const all = collector();
     expect(all.add(from('a'), [event({ id: 'none' }), event({ remote: 'host' })], wasHandedOut, now)).toBe(0);

@@ -23,6 +23,7 @@ test.each<[string, string | Buffer]>([
   ['media/a.woff', 'wOFF....'],
 ])('%s is what a remote needs', (path, content) => expect(fileProblem(path, of(content))).toBeNull());
 
+// spec releases.18
 test.each([
   'x.html',
   'x.HTML',

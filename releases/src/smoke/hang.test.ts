@@ -99,6 +99,7 @@ async function load(page: string, { name = 'browser', answerMs = 2_000, processo
 
 const loop = 'for (;;) {}';
 
+// spec releases.50
 withBrowser.each([
   ['loops when its module is evaluated', { load: loop }, /does not answer/],
   ['loops in mount', { mount: loop }, /does not answer/],
@@ -118,6 +119,7 @@ withBrowser.each([
   expect(alive).toEqual([]);
 });
 
+// spec releases.50
 withBrowser('a build that burns a core and answers all the while is ended by the time that it takes', async () => {
   const burn = 'setInterval(() => { const end = performance.now() + 50; while (performance.now() < end); }, 0)';
   const { page, alive } = await load(pageThat({ shown: burn }), { answerMs: 20_000, processorMs: 3_000 });
@@ -142,6 +144,7 @@ withBrowser('a build that holds the page back with a question on leaving is walk
   expect(alive).toEqual([]);
 });
 
+// spec releases.50
 withBrowser('another team’s good build passes beside one that loops', async () => {
   const [bad, good] = await Promise.all([
     load(pageThat({ load: loop }), { name: 'bad' }),

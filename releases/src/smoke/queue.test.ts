@@ -12,6 +12,7 @@ function held() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+// spec releases.50
 test('loads of different teams run side by side, those of one after another, and no more at once than allowed', async () => {
   const queue = new LoadQueue({ parallel: 2, waitMs: 60_000 });
   const [first, second, other, third] = [held(), held(), held(), held()];

@@ -85,6 +85,7 @@ withBrowser('another release in the slots is named', async () => {
   });
 });
 
+// spec releases.47
 withBrowser(
   'a mount that draws nothing has not come up, unless its description says that it may be empty',
   async () => {
@@ -101,6 +102,7 @@ withBrowser(
   },
 );
 
+// spec releases.49
 withBrowser('what the host says that it leaves behind is in the report', async () => {
   const handle = 'window.__maruReleases = { leave: async (remote) => ["a timer of " + remote] };';
   const { report } = await look(`${mounted()}<script>${handle}</script>`);
@@ -119,6 +121,7 @@ const byVisit = (...states: string[]) => `<script>
   addEventListener('popstate', show);
 </script>`;
 
+// spec releases.46
 withBrowser('a remote that stands at the first visit and fails at the second is found', async () => {
   const { report } = await look(byVisit('mounted', 'failed'));
   expect(report.pages[0]).toMatchObject({ mounted: false });

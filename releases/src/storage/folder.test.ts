@@ -56,6 +56,7 @@ test('two that store the same release at once both succeed', async () => {
   expect((await disk.readdir(join(folder, 'remote-x'))).sort()).toEqual(['1']);
 });
 
+// spec releases.1
 test('a document is replaced; an immutable object is not', async () => {
   await storage.put('document.json', Buffer.from('1'), how);
   await storage.put('document.json', Buffer.from('2'), how);

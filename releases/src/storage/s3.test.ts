@@ -34,6 +34,7 @@ test('a release is written below the prefix, with types and caching for browsers
   expect(double.objects.get('maru/remote-x/1/record.json')!.headers.cache).toBe('no-cache');
 });
 
+// spec releases.1
 test('an object that never changes is not overwritten, not even by one who did not look', async () => {
   await storage.putFolder('remote-x/1', release);
   expect(await storage.putFolder('remote-x/1', release)).toMatchObject({ ok: true });

@@ -49,6 +49,7 @@ self.${name}={init(){},get:(m)=>new Promise((ok)=>self.__maruLoader.script(base+
     const outcome = await run(entry);
     expect(outcome).toMatchObject({ ok: false, problem: expect.stringMatching(why) });
   });
+  // spec releases.45
   test('that does not end, or takes all memory, ends', async () => {
     await expect(run('for(;;);', {}, 300)).resolves.toEqual({
       ok: false,

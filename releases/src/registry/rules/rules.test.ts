@@ -73,6 +73,7 @@ describe.each([
 });
 
 describe('disabling', () => {
+  // spec releases.17
   test('takes any remote off, also one with a first release only or none, at once', () => {
     for (const state of [
       at(),
@@ -157,6 +158,7 @@ const states = fc
   .map((part): ChannelState => ({ remote: 'remote-x', ...part }))
   .filter(({ stable, canary, previous }) => canary?.id !== stable && !previous.includes(stable ?? ''));
 
+// spec releases.23
 test('a release’s canary only ever covers more buckets, whatever is asked for', () => {
   fc.assert(
     fc.property(states, fc.array(steps, { maxLength: 8 }), (start, percents) => {
