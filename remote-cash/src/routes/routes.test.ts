@@ -8,6 +8,7 @@ import { cashTabs, transferArea } from './tabs';
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
 const stateAt = (path: string) => matchMount(mountsOf(document, {}), 'main', path).state;
 
+// spec cash.1
 test.each([
   '/cash/credit',
   '/cash/credit/list',
@@ -21,6 +22,7 @@ test.each([
   expect(stateAt(path)).toBe('open');
 });
 
+// spec cash.1
 test.each([
   '/cash/nothing',
   '/cash/credit/other',
@@ -36,6 +38,7 @@ test.each([
 
 const ids = (...args: Parameters<typeof cashTabs>) => cashTabs(...args).map(({ id }) => id);
 
+// spec cash.2
 test('members of type 2 see no conversion of points, and transfers are there once a casino is set', () => {
   expect(ids({ type: 1 }, {})).toEqual(['credit', 'debit', 'convertPoint']);
   expect(ids({ type: 2 }, {})).toEqual(['credit', 'debit']);

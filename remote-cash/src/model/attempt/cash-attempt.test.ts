@@ -79,6 +79,7 @@ test('what somebody else has written into the storage is no request', () => {
   expect([attempt.phase, stored()]).toEqual(['idle', null]);
 });
 
+// spec cash.3
 test.each([
   [refused(422, 'MARU-102'), 'unknown'],
   [refused(429), 'unknown'],

@@ -4,6 +4,7 @@ const now = Date.parse('2026-05-18T14:32:00+09:00');
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const read = (search: string) => readHistoryFilter(new URLSearchParams(search), now);
 
+// spec cash.8
 test('an address that says nothing, or nonsense, is everything, and asks for nothing more', () => {
   for (const search of ['', 'state=lost&period=ever&page=-1']) {
     expect(read(search)).toMatchObject({ state: null, period: 'all', page: 1 });

@@ -31,6 +31,7 @@ test.each([
   ).toBe(steps);
 });
 
+// spec cash.5
 test('a shown request takes a newer version and never an older one', () => {
   const shown = page([request({ id: 5, version: 3, state: 'held' })]);
   expect(applyToPage(shown, request({ id: 5, version: 4, state: 'done' })).data[0]!.state).toBe('done');

@@ -26,6 +26,7 @@ test('a list names time, amount, state and why a request was turned down', async
   expect(within(rows[2]!).getByRole('button', { name: '05-18 14:31 내역 삭제' })).toBeInTheDocument();
 });
 
+// spec cash.7
 test('one entry is hidden after it was asked for; the focus stays in the list', async () => {
   let hidden = false;
   const requests = fakeApi({
@@ -47,6 +48,7 @@ test('one entry is hidden after it was asked for; the focus stays in the list', 
   expect(screen.getByRole('heading', { name: '충전 내역' })).toHaveFocus();
 });
 
+// spec cash.7
 test('all that are over are hidden together; a refusal leaves the list and says why', async () => {
   const requests = fakeApi({
     'GET /api/cash/terms': { body: terms() },
@@ -86,6 +88,7 @@ test('a list that cannot be loaded leaves the form usable', async () => {
   expect(await screen.findByRole('textbox', { name: '충전금액' })).toBeEnabled();
 });
 
+// spec cash.8
 test('state and period are asked for and stand in the address; what ends leaves the list of open ones', async () => {
   let isDone = false;
   const requests = fakeApi({

@@ -18,6 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+// spec cash.9
 test('points are converted after a question, once; money and points of the panel follow the answer', async () => {
   const requests = site({
     'POST /api/cash/convertPoint': {
@@ -53,6 +54,7 @@ test.each([
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+// spec cash.9
 test('the log says why points came and went, with what was left, and its lines can be hidden', async () => {
   let hidden = false;
   const entry = { reason: 'stake', product: 'feed', words: '', point: 12_345, balance: 3_642_050, created_at: at };
@@ -73,6 +75,7 @@ test('the log says why points came and went, with what was left, and its lines c
   await waitFor(() => expect(screen.queryByText('+123.45P')).not.toBeInTheDocument());
 });
 
+// spec cash.2
 test('members of type 2 have no tab of it and convert nothing', async () => {
   site();
   await showAt('/cash/convertPoint', { type: 2 });

@@ -64,6 +64,7 @@ test('quick amounts add nothing to a text that is no amount, which is refused be
   expect(amount).toHaveValue('115,000');
 });
 
+// spec cash.3
 test('a credit is asked for first, sent once under one key, and stands as open at once', async () => {
   let made: CashRequest | null = null;
   const requests = fakeApi({
@@ -96,6 +97,7 @@ test('a credit is asked for first, sent once under one key, and stands as open a
   expect(posts).toMatchObject([{ body: { amount: 300_000 }, key: expect.stringMatching(/.{16,}/) }]);
 });
 
+// spec cash.3
 test('a credit without an answer is asked about under its key, also after a reload, and never sent anew', async () => {
   let reachable = false;
   const requests = fakeApi({
@@ -156,6 +158,7 @@ async function sendDebit(password = 'maru-demo-1') {
   yes('환전 신청');
 }
 
+// spec cash.4
 test('a debit takes the password along and the money leaves the panel at once; nothing secret is kept', async () => {
   const made = request({ id: 70, kind: 'debit', amount: 100_000 });
   const requests = debitSite({ body: { success: true, request: made, money: 1_184_500 } });
@@ -168,6 +171,7 @@ test('a debit takes the password along and the money leaves the panel at once; n
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('maru-demo-1');
 });
 
+// spec cash.4
 test('a wrong password is said at its field; amount and the rest stay', async () => {
   debitSite({ status: 422, body: { message: '아이디 또는 비밀번호가 맞지 않습니다.', code: 'MARU-102' } });
   await showAt('/cash/debit');
@@ -194,6 +198,7 @@ test('a refusal of the server stands at the field that it speaks of, else above 
   expect(note.closest('.note')).toHaveAttribute('role', 'alert');
 });
 
+// spec cash.5
 test('a change that arrives live moves card and list on, an older one changes nothing, and the end is shown', async () => {
   const open = request({ id: 80, version: 2 });
   let current: CashRequest | null = open;
@@ -217,6 +222,7 @@ test('a change that arrives live moves card and list on, an older one changes no
   expect(screen.queryByRole('region', { name: '끝난 신청' })).not.toBeInTheDocument();
 });
 
+// spec cash.6
 test('what an operator asks is answered in the card; a refusal keeps what was written', async () => {
   const held = request({ id: 90, version: 2, state: 'held', question: '누가 입금했나요?' });
   let reachable = false;
@@ -322,6 +328,7 @@ test('who has no limit of deposits is asked to set one before the deposit, witho
   expect(screen.queryByRole('link', { name: '한도 정하기' })).toBeNull();
 });
 
+// spec territories.6
 test.each([
   ['play_money', '체험 머니', /현금으로 바꿀 수 없습니다/],
   ['none', '보호 없음', /돌려받지 못할 수 있습니다/],
@@ -333,6 +340,7 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
+// spec cash.16
 test('of real money the statement is confirmed first, and what the API refuses stands beside it', async () => {
   let answer: Answer = { status: 409, body: { code: 'MARU-601', message: '다른 안내' } };
   const requests = fakeApi({

@@ -46,6 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// spec cash.10
 test('postings stand by day with the balance after each; the sums add up, and a bet leads to its record', async () => {
   fakeApi({ [`GET ${week}`]: statement() });
   await showAt('/cash/statement');
@@ -60,6 +61,7 @@ test('postings stand by day with the balance after each; the sums add up, and a 
   expect(sums.getByText('지금 잔액 · 14:32')).toBeInTheDocument();
 });
 
+// spec cash.10
 test('kind, period and page stand in the address and are asked for; the file is of the same', async () => {
   const requests = fakeApi({
     [`GET ${week}`]: statement(),

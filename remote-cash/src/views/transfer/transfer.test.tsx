@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { fakeApi, showAt } from '../../testing/fake-api';
 
+// spec cash.2
 test('without a casino in the configuration a transfer says so, and no tab leads there', async () => {
   fakeApi({});
   await showAt('/cash/moneyToCasino');
