@@ -14,6 +14,7 @@ test('tabs are those of the casino, as far as they are on', () => {
   expect(paths('/casino3/slot')).toEqual(['/casino3/casino', '/casino3/slot']);
 });
 
+// spec cash.39
 test('the cart moves union’s money on /casino, that of aplus on its pages, and none on the second casino’s', () => {
   expect(['/casino/slot', '/casino3/slot', '/aplusCasino', '/game/global', '/game'].map(cartWalletAt)).toEqual([
     'union',

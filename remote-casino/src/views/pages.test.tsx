@@ -9,6 +9,7 @@ Element.prototype.scrollIntoView ??= () => {};
 window.matchMedia ??= (() => ({ matches: false })) as never;
 afterEach(cleanup);
 
+// spec cash.38
 test('a lobby shows its shelves, live tables, the star, and what is under maintenance', async () => {
   const tables = [{ game: '1', players: 214, seats: null, road: 'BBP' }];
   const asked = fakeApi({
@@ -52,6 +53,7 @@ test('one letter is not searched for; a search, a studio and the member’s own 
   ]);
 });
 
+// spec cash.40
 test('a game opens by a link of its own, holds off the idle logout, and asks before an open round is left', async () => {
   fakeApi({ lobbyList: lobby, checkBalance: balance, gameLink: { url: '/play/x', expiresAt: 1 } });
   await showAt('/casino/slot?game=1', <LobbyPage />);
@@ -83,6 +85,7 @@ test('the transfer stands beside the first casino, not beside the second', async
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+// spec cash.42
 test('whole points are exchanged, the rest stays', async () => {
   const log = { data: [], current_page: 1, last_page: 1, per_page: 20, total: 0 };
   const asked = fakeApi({ checkBalance: balance, pointLogs: log });
