@@ -3,6 +3,7 @@ import { emptyDraft } from './rules';
 
 afterEach(() => sessionStorage.clear());
 
+// spec community.41
 test('a draft is read back by the member who wrote it, and by nobody else', () => {
   keepDraft(7, { ...emptyDraft, title: '환전', content: '언제 되나요' });
   expect(readDraft(7)).toEqual({ ...emptyDraft, title: '환전', content: '언제 되나요' });

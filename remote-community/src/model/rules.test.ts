@@ -2,6 +2,7 @@ import { bodyOf, emptyDraft, idsIn, limits, problemsOf, refusedProblems, trimmed
 
 const say = (key: string) => key;
 
+// spec community.41
 test.each([
   ['', '', { title: 'ask.noSubject', content: 'ask.shortContent' }],
   ['  \u200b ', '\u3000네 \n', { title: 'ask.noSubject', content: 'ask.shortContent' }],

@@ -13,6 +13,7 @@ function shownAt(path: string) {
   return id === null ? { kind: 'none' } : { kind: 'one', type: params!.type, id };
 }
 
+// spec community.2
 test.each([
   ['/notice/notice', { kind: 'list', type: 'notice' }],
   ['/notice/event/', { kind: 'list', type: 'event' }],
@@ -29,6 +30,7 @@ test.each([
   expect(shownAt(path)).toEqual(address);
 });
 
+// spec community.3
 test('an announcement keeps the page that it was opened from; the first page is not written', () => {
   expect(noticeAddress('notice', 1)).toBe('/notice/notice');
   expect(noticeAddress('event', 3)).toBe('/notice/event?page=3');

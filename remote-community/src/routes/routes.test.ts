@@ -6,6 +6,7 @@ const document = { remotes: { here: { remote: description.name, description } } 
 const config = { board: { use: 1, categories: [{ id: 'free' }] }, use_guide: 1, use_coupon: 1, random_coupon: 1 };
 const stateAt = (path: string) => matchMount(mountsOf(document, config), 'main', path).state;
 
+// spec community.5
 test.each([
   '/notice/notice',
   '/notice/event/',
@@ -27,6 +28,7 @@ test.each([
   expect(stateAt(path)).toBe('open');
 });
 
+// spec layout.10
 test.each([
   '/notice/foo',
   '/notice/notice/abc',

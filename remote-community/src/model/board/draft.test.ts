@@ -9,6 +9,7 @@ const draft: PostDraft = {
 };
 afterEach(() => localStorage.clear());
 
+// spec community.5
 test('a draft is read back by its member, for its post, and by nobody else', () => {
   storePostDraft(7, 'new', draft);
   expect(readPostDraft(7, 'new')).toEqual(draft);

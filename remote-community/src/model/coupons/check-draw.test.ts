@@ -6,6 +6,7 @@ const salt = '0123456789abcdef0123456789abcdef';
 const cell = drawPrizeCell('wheel', { gameHash: hash, salt, roundId: 7 });
 const proof = { game: 'wheel' as const, round: 7, commitment: sha256Hex(hash), salt, hash };
 
+// spec community.20
 test('a draw is right where the hash was fixed beforehand and leads to its cell', () => {
   expect(checkDraw({ cell, proof })).toEqual({ isCommitted: true, cell, isRight: true });
 });

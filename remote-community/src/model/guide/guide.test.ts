@@ -59,6 +59,7 @@ test('cash has the member’s limits, says what is closed, and points what they 
   });
 });
 
+// spec community.23
 test('what is closed is left out whole', () => {
   const closed = { ...demoGuide.sports, open: false };
   const few = guideSections({ ...demoGuide, sports: closed, inplay: closed, games: [], kinds: [] }, texts);

@@ -22,6 +22,7 @@ const may: Attendance = {
 const gift = { kind: 'streak' as const, days: 5, point: 100_000, day: '2025-05-18' };
 const after: Attendance = { ...may, checked: true, streak: 5, total: 6, days: [...may.days, may.today], gifts: [gift] };
 
+// spec community.15
 test('the month has its stamps and missed days; one press attends today, and a second one sends nothing', async () => {
   store.set(overlayAtoms.toasts, []);
   let attended = false;
@@ -51,6 +52,7 @@ test('the month has its stamps and missed days; one press attends today, and a s
   expect(store.get(overlayAtoms.toasts)).toMatchObject([{ tone: 'success', text: '1,000P를 받았습니다.' }]);
 });
 
+// spec community.15
 test('months from the registration to this one can be shown', async () => {
   fakeApi({
     'GET /api/daily/dailyEvent': { body: may },
@@ -63,6 +65,7 @@ test('months from the registration to this one can be shown', async () => {
   expect(screen.getByRole('button', { name: '지난달' })).toBeDisabled();
 });
 
+// spec community.15
 test('another tab was first: it is said, and nothing is given again; a refusal says why', async () => {
   store.set(overlayAtoms.toasts, []);
   let answer: { status?: number; body: unknown } = {

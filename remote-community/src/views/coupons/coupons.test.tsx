@@ -31,6 +31,7 @@ const lists = { open: 'GET /api/cscenter/coupon?list=open', used: 'GET /api/csce
 
 beforeEach(() => store.set(overlayAtoms.toasts, []));
 
+// spec community.21
 test('without consent no coupon is there; the switch is off, and agreeing shows them', async () => {
   let agreed = false;
   const requests = fakeApi({
@@ -50,6 +51,7 @@ test('without consent no coupon is there; the switch is off, and agreeing shows 
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ on: true });
 });
 
+// spec community.18
 test('a coupon is used once however often it is pressed, and stands in the list of used ones', async () => {
   let isUsed = false;
   const requests = fakeApi({
@@ -72,6 +74,7 @@ test('a coupon is used once however often it is pressed, and stands in the list 
   expect(await screen.findByText('주말 쿠폰')).toBeInTheDocument();
 });
 
+// spec community.18
 test('a refusal is said in the server’s words', async () => {
   fakeApi({
     [lists.open]: { body: pageOf([coupon]) },
@@ -104,6 +107,7 @@ const drawnOf = (game: 'wheel' | 'cards', salt: string, card: number | null): Co
   return { id: 9, at: Date.now(), cell, card, prize: cells[cell]!, cells, proof };
 };
 
+// spec community.18
 test('the wheel sends the browser’s own salt, shows the prize, and its proof is worked out in the page', async () => {
   let salt = '';
   fakeApi({
@@ -127,6 +131,7 @@ test('the wheel sends the browser’s own salt, shows the prize, and its proof i
   expect(screen.getByRole('button', { name: '돌릴 쿠폰이 없습니다' })).toBeDisabled();
 });
 
+// spec community.18
 test('cards are dealt first; the one that is turned over shows the prize, the others stay closed', async () => {
   let state: 'closed' | 'dealt' | 'drawn' = 'closed';
   let salt = '';
@@ -162,6 +167,7 @@ test('cards are dealt first; the one that is turned over shows the prize, the ot
   expect(screen.queryByRole('button', { name: '2번째 카드 뒤집기' })).toBeNull();
 });
 
+// spec community.18
 test('a coupon that is issued meanwhile is there without a reload', async () => {
   let isIssued = false;
   fakeApi({ [lists.open]: () => ({ body: pageOf(isIssued ? [coupon] : []) }) });

@@ -20,6 +20,7 @@ const first = {
   next: 8,
 };
 
+// spec community.24
 test('codes stand with what is left of them, fellows by masked names with the Korean day and their state', async () => {
   fakeApi({ 'GET /api/info/fellows': { body: first } });
   await show(FellowsPage, path);

@@ -10,6 +10,7 @@ beforeAll(() => {
 });
 afterEach(() => act(() => setLocale('ko')));
 
+// spec community.23
 test('rules stand in parts with their numbers; the contents lead to one, which the address names', async () => {
   fakeApi({ 'GET /api/cscenter/guide': { body: demoGuide } });
   await show(GuidePage, path);
@@ -25,6 +26,7 @@ test('rules stand in parts with their numbers; the contents lead to one, which t
   expect(screen.getByRole('region', { name: '이용자 보호' })).toHaveFocus();
 });
 
+// spec community.23
 test('a search leaves what holds it, says how much that is, and is cleared', async () => {
   fakeApi({ 'GET /api/cscenter/guide': { body: demoGuide } });
   await show(GuidePage, path);

@@ -32,6 +32,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
+// spec community.1
 test('a list names kind, day and pin of each announcement and leads to it', async () => {
   fakeApi({ 'GET /api/notice/notice': pageOf([row(2, { pinned: true, label: 'check' }), row(1)]) });
   await show(NoticeArea, '/notice/notice');
@@ -44,6 +45,7 @@ test('a list names kind, day and pin of each announcement and leads to it', asyn
   expect(tabs.getByRole('link', { name: '이벤트' })).toHaveAttribute('href', '/notice/event');
 });
 
+// spec community.1
 test('an event says until when it runs, or that it is over', async () => {
   const soon = Date.UTC(2026, 4, 31, 3);
   jest.spyOn(Date, 'now').mockReturnValue(soon - day);
@@ -59,6 +61,7 @@ test('an event says until when it runs, or that it is over', async () => {
   jest.restoreAllMocks();
 });
 
+// spec community.3
 test('the page stands in the address, and is kept on the way to an announcement and back', async () => {
   const requests = fakeApi({
     'GET /api/notice/notice': pageOf([row(22)], 1, 2),
@@ -82,6 +85,7 @@ test('the page stands in the address, and is kept on the way to an announcement 
   ]);
 });
 
+// spec community.2
 test('a text is cleaned before it is shown, and names the tab while it is open', async () => {
   fakeApi({ 'GET /api/notice/notice/5': announcementOf(5), 'GET /api/notice/notice': pageOf([]) });
   await show(NoticeArea, '/notice/notice/5');
@@ -94,6 +98,7 @@ test('a text is cleaned before it is shown, and names the tab while it is open',
   expect(document.title).not.toContain('공지 5');
 });
 
+// spec community.2
 test('an announcement that is gone: the page says so and leads back to the list', async () => {
   fakeApi({ 'GET /api/notice/notice/99': gone });
   await show(NoticeArea, '/notice/notice/99?page=3');

@@ -34,6 +34,7 @@ describe.each(pages)('%s', (_name, Page, path) => {
   });
 });
 
+// spec community.16
 test('agreeing shows the page; the end of the consent in another tab hides it without a press', async () => {
   const requests = fakeApi({
     'PUT /api/cscenter/coupon/promotions': { body: { success: true, promotions: true } },

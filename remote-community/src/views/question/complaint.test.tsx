@@ -115,6 +115,7 @@ test('before its time is over a complaint shows its terms, no way to dispute and
   expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
 });
 
+// spec community.17
 test('once its time is over the body for dispute resolution is linked, and the step is asked before it is made', async () => {
   const late = complaint({ state: 'acknowledged', acknowledge_due: 1, answer_due: 2 });
   const way = await open(late, { [`PUT ${path}/5/complaint`]: { body: question({ ...late, state: 'disputed' }) } });

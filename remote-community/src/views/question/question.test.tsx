@@ -67,6 +67,7 @@ test('a question is asked, and stands in the list', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+// spec community.41
 test('what the server refuses is said at the field, and nothing that was written is lost', async () => {
   requests = fakeApi({
     [`GET ${path}`]: page([]),
@@ -137,6 +138,7 @@ test('an empty form asks nothing and says what is missing', async () => {
   expect(changes()).toEqual([]);
 });
 
+// spec community.41
 test('two presses ask once', async () => {
   let finish = (_answer: { body: unknown }) => {};
   requests = fakeApi({
@@ -155,6 +157,7 @@ test('two presses ask once', async () => {
   expect(changes()).toHaveLength(1);
 });
 
+// spec community.39
 test('opening a thread shows the member’s plain words and the cleaned answer, and marks it as read once', async () => {
   let list = page([answered(4)]);
   requests = fakeApi({
@@ -176,6 +179,7 @@ test('opening a thread shows the member’s plain words and the cleaned answer, 
   expect(changes()).toHaveLength(1);
 });
 
+// spec community.39
 test('an answer that could not be marked says so; opening it again tries again', async () => {
   let broken = true;
   requests = fakeApi({
@@ -193,6 +197,7 @@ test('an answer that could not be marked says so; opening it again tries again',
   expect(screen.queryByText(/읽음으로 저장하지 못했습니다/)).not.toBeInTheDocument();
 });
 
+// spec community.42
 test('an answer that arrives live is shown without a reload; other notifications ask nothing', async () => {
   let list = page([question(4)]);
   requests = fakeApi({ [`GET ${path}`]: () => list });
@@ -205,6 +210,7 @@ test('an answer that arrives live is shown without a reload; other notifications
   expect(await screen.findByRole('button', { name: /완료.*질문 4/ })).toBeInTheDocument();
 });
 
+// spec community.40
 test('a question is deleted after it was asked for, and the focus stays in the list', async () => {
   let list = page([question(4), answered(3, 5)]);
   requests = fakeApi({
@@ -223,6 +229,7 @@ test('a question is deleted after it was asked for, and the focus stays in the l
   expect(screen.getByRole('heading', { name: /문의 내역/ })).toHaveFocus();
 });
 
+// spec community.40
 test('all answered ones are deleted together; a refusal leaves the list and says why', async () => {
   requests = fakeApi({
     [`GET ${path}`]: page([answered(3, 5)]),
@@ -236,6 +243,7 @@ test('all answered ones are deleted together; a refusal leaves the list and says
   expect(changes()).toMatchObject([{ method: 'DELETE', path: `${path}/all` }]);
 });
 
+// spec community.38
 test('an address that names a question opens it, on whatever page it stands', async () => {
   fakeApi({
     [`GET ${path}`]: page([question(44), question(43)], 1, 2),
@@ -246,6 +254,7 @@ test('an address that names a question opens it, on whatever page it stands', as
   expect(window.location.pathname + window.location.search).toBe('/cscenter/csquestion/9?page=2');
 });
 
+// spec community.38
 test('an address that names a question that is not there says so', async () => {
   fakeApi({ [`GET ${path}`]: page([question(44)], 1, 1) });
   await show(QuestionPage, '/cscenter/csquestion/99');
@@ -253,6 +262,7 @@ test('an address that names a question that is not there says so', async () => {
   expect(screen.getByRole('button', { name: /질문 44/ })).toBeInTheDocument();
 });
 
+// spec community.43
 test.each([
   [{ only_cs: 1 as const }, true],
   [{ status: 5 }, true],
@@ -265,6 +275,7 @@ test.each([
   expect(screen.queryAllByText(/help@maru\.example/)).toHaveLength(received ? 1 : 0);
 });
 
+// spec session.25
 test('another member sees neither the questions nor what was being written', async () => {
   let refused = false;
   requests = fakeApi({ [`GET ${path}`]: () => (refused ? { status: 500, body: {} } : page([question(1)])) });

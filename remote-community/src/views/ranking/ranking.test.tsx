@@ -18,6 +18,7 @@ const ranking = (changes: Partial<Ranking>): { body: Ranking } => ({
 });
 const mine = row(2, { nick: '달빛주자', mine: true });
 
+// spec community.4
 test('places, level, masked nickname and winnings; the member’s own row is marked', async () => {
   const own5 = { ...mine, rank: 5, amount: 999_995 };
   const rows = [row(1, { simulated: true }), row(2), row(3), row(4, { amount: 500_000 }), own5];
@@ -48,6 +49,7 @@ test('a place on the podium is marked there, and a table without further places 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+// spec community.4
 test('a place below the table is shown by itself', async () => {
   const far = { ...mine, rank: 214 };
   fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1)], own: far }) });

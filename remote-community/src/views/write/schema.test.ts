@@ -7,6 +7,7 @@ test('what the toolbar makes is read and written without a change', () => {
   expect(htmlOf(documentOf(html))).toBe(html);
 });
 
+// spec community.5
 test.each([
   ['a script', '<p>말</p><script>alert(1)</script>', '<p>말</p>'],
   ['a style', '<style>*{color:red}</style><p style="color:red" class="x" id="root">말</p>', '<p>말</p>'],
