@@ -35,6 +35,7 @@ test('a leg of a bet is called what the cart called it', () => {
   expect(pickOf({ player: '김하늘' }).pick).toBe('김하늘');
 });
 
+// spec feed.34
 test('a period’s market is of the first one where the bet was taken before the match', () => {
   expect(pickOf({ market_id: 47 }).market).toBe('1쿼터 승자');
   expect(pickOf({ market_id: 47, score: [3, 2] }).market).toBe('해당 쿼터 승자');
@@ -56,6 +57,7 @@ test('a leg whose match is played says its score and clock', () => {
   expect(pickOf({}).live).toBeUndefined();
 });
 
+// spec feed.33
 test('a void leg says why, where a reason is known', () => {
   expect(pickOf({ result: 'void', void_reason: 'odds_error' }).detail).toBe('1부 리그 · 05-18 14:32 · 배당 오류');
   const late = { result: 'void', void_reason: 'start_time_changed', late_hours: 48 } as const;

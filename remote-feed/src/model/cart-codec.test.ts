@@ -16,6 +16,7 @@ const anyPick = fc.record({
   cid: fc.constantFrom('1', '1,2', '5,1,3'),
 });
 
+// spec feed.14
 test('a cart is read back as it was written', () => {
   fc.assert(
     fc.property(fc.array(anyPick, { maxLength: 20 }), fc.constantFrom(1 as const, 2 as const), (picks, category) => {

@@ -14,12 +14,14 @@ describe('in-play', () => {
     const cart = toggle(toggle([], first), pickOf({ matchId: 2, oddsId: 21 }));
     expect(ids(cart)).toEqual([21, 11]);
   });
+  // spec feed.12
   it('takes a pick out when its odds are pressed again', () => {
     expect(toggle([first], { ...first, value: 150 })).toEqual([]);
   });
   it('lets other odds of the same market take the place of a pick', () => {
     expect(ids(toggle([first], pickOf({ oddsId: 12 })))).toEqual([12]);
   });
+  // spec feed.12
   it('lets another market of the same match take the place of a pick', () => {
     expect(ids(toggle([first], pickOf({ marketId: 9, oddsId: 91, cid: '4' })))).toEqual([91]);
   });
@@ -43,6 +45,7 @@ describe('pre-match', () => {
     const corners = pre({ marketId: 31, oddsId: 311, cid: '4' });
     expect(ids(toggle([corners], pre({ marketId: 6, oddsId: 61, cid: '1' })))).toEqual([61, 311]);
   });
+  // spec feed.13
   it.each([1, 3, 4, 66, 337])(
     'pushes out market %i of the match when it shares a group with the new pick',
     (marketId) => {
@@ -50,6 +53,7 @@ describe('pre-match', () => {
       expect(ids(toggle([grouped], pre({ marketId: 9, oddsId: 91, cid: '5' })))).toEqual([91]);
     },
   );
+  // spec feed.13
   it('keeps a grouped market that shares no group with the new pick', () => {
     expect(ids(toggle([result], pre({ marketId: 12, oddsId: 121, cid: '2' })))).toEqual([121, 11]);
   });

@@ -53,6 +53,7 @@ function setup() {
   return { clock, store, lists, asked: requests, open, send, answer, shown };
 }
 
+// spec feed.2
 test('one call brings both lists, in the answer’s order, with the leagues', async () => {
   const { lists, asked: requests, answer, shown, store } = setup();
   lists.open([1, 2]);
@@ -63,6 +64,7 @@ test('one call brings both lists, in the answer’s order, with the leagues', as
   expect(store.leagues.get(1)).toEqual(league);
 });
 
+// spec feed.2
 test('a match that ends leaves at once, and another is asked for', async () => {
   const { clock, lists, asked: requests, send, answer, shown } = setup();
   lists.open([1, 2]);
@@ -75,6 +77,7 @@ test('a match that ends leaves at once, and another is asked for', async () => {
   expect(shown(1).ids).toEqual([2, 3]);
 });
 
+// spec feed.2
 test('a match that starts leaves the coming ones', async () => {
   const { clock, lists, send, answer, shown } = setup();
   lists.open([2]);

@@ -1,5 +1,6 @@
 import { oddsRange } from './odds-range';
 
+// spec feed.38
 test('each category has its own range, 1 to 100 where the configuration is silent', () => {
   const config = {
     inplay_min_ration: 110,

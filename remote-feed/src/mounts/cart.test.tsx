@@ -133,6 +133,7 @@ test('with the switch on, changed odds are taken at once and the choice is kept'
   expect(feedArea().book.betting.cart.all[0]!.value).toBe(150);
 });
 
+// spec layout.14
 test('a category that the operators close empties its cart with a word, and what the cookie kept of it as well', () => {
   const toasts = () => state.get(overlayAtoms.toasts).map(({ title }) => title);
   const set = (flags: object) =>
@@ -174,6 +175,7 @@ test('a stopped pick shows the odds that total and win are made of', () => {
   expect(cart()).toHaveTextContent('예상 당첨금15,000원');
 });
 
+// spec feed.43
 test('an accepted bet empties the cart, lowers the money and tells of it', async () => {
   bet(10000);
   const answered = { id: 'b1', stake: 10_000, ratio: 138, win: 13_800, legs: [{}] };

@@ -7,6 +7,7 @@ const open = { use: 1, inplay_use: 1, prematch_use: 1 };
 const stateAt = (path: string, flags: object = {}) =>
   matchMount(mountsOf(document, { the_sports_config: { ...open, ...flags } }), 'main', path).state;
 
+// spec layout.10
 test.each([
   ['/theSports/inplay', 'open'],
   ['/theSports/prematch/', 'open'],
@@ -18,6 +19,7 @@ test.each([
   expect(stateAt(path)).toBe(state);
 });
 
+// spec layout.14
 test.each([
   [{ use: 0 }, ['closed', 'closed', 'closed']],
   [{ inplay_use: 0 }, ['closed', 'open', 'open']],
@@ -26,6 +28,7 @@ test.each([
   expect(['inplay', 'prematch', 'detail'].map((page) => stateAt(`/theSports/${page}`, flags))).toEqual(states);
 });
 
+// spec layout.14
 test('the cart goes with its page', () => {
   const cartAt = (flags: object) =>
     matchMount(mountsOf(document, { the_sports_config: flags }), 'cart', '/theSports/prematch').state;

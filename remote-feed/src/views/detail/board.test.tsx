@@ -21,6 +21,7 @@ function showBoard(status: number) {
   );
 }
 
+// spec cash.55
 test('a live match says that pictures and odds may be late, one to come does not', () => {
   showBoard(3);
   expect(screen.getByText(notice)).toBeInTheDocument();

@@ -17,6 +17,7 @@ const set = (flags: object) =>
 beforeEach(() => addTexts('feed', texts.feed));
 afterEach(() => act(() => disposeFeedArea()));
 
+// spec layout.14
 test('a category that is closed has no matches on the home page; where both are, their place says so', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const shown = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
