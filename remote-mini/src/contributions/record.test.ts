@@ -20,6 +20,7 @@ test('an open bet names its game, round and odds', () => {
   });
 });
 
+// spec mini-pages.8
 test('a settled bet says what was drawn', () => {
   const [leg] = view({ drawn: { kind: 'roulette', pocket: 5 }, result: 'won' }).legs;
   expect(leg).toMatchObject({ event: '3,403회차 (5 · 레드 · 홀 · 로우 · 1더즌)', result: 'won' });

@@ -12,6 +12,7 @@ const show = (id: number, source: 'own' | 'outside' = 'own') => {
 beforeEach(() => void fakeSite({}));
 afterEach(() => act(() => setLocale('ko')));
 
+// spec mini-pages.21
 test('baccarat: rules, exact figures, exceptions by name, limits, rhythm', async () => {
   await show(1002);
   const table = within(screen.getByRole('table', { name: '마켓과 배당' }));
@@ -23,6 +24,7 @@ test('baccarat: rules, exact figures, exceptions by name, limits, rhythm', async
   expect(screen.getByRole('link', { name: '검증' })).toHaveAttribute('href', '/tokenGame/baccarat/validate');
 });
 
+// spec mini-pages.22
 test('the longest draw of the day is shown as it was measured, rounded up; of graph it is the longest run', async () => {
   fakeSite({
     'GET /api/tg/draws/1002': { rounds: 1_440, longest_ms: 1_201 },

@@ -50,11 +50,13 @@ test('a round closes, is drawn as the next one opens, and is settled', () => {
   expect(after.recent.map(({ id }) => id)).toEqual([5]);
 });
 
+// spec mini-pages.7
 test('a frame that came already is dropped, in whatever order it comes again', () => {
   const after = applied(state(), frame(11, round(5, 'closed')));
   for (const seq of [11, 10, 3]) expect(applyFrame(after, frame(seq, round(4, 'open')))).toEqual({ do: 'drop' });
 });
 
+// spec mini-pages.7
 test('a gap is fetched again, as are frames that come out of order', () => {
   expect(applyFrame(state(), frame(12, round(5, 'closed')))).toEqual({ do: 'refetch' });
 });

@@ -1,5 +1,6 @@
 import { addressOf, allGames, gameViews, miniGames, readGameAddress, tokenGames } from './games';
 
+// spec mini-pages.1
 test('every page of every game is at its address, and its address leads to it', () => {
   for (const game of allGames) {
     for (const view of gameViews) {

@@ -21,6 +21,7 @@ const list: MiniList = {
 const clock = clocksOf(list).get(100);
 const at = (seconds: number) => stripEntry(game, { maintenance: 0 }, clock, seconds * 1_000);
 
+// spec mini-pages.2, mini-pages.3
 test('counts to the close, shows the close until the draw, and goes on with the next round', () => {
   expect(at(1_000)).toMatchObject({ phase: 'open', left: 270_000, share: 1 });
   expect(at(1_269)).toMatchObject({ phase: 'open', left: 1_000 });
@@ -28,6 +29,7 @@ test('counts to the close, shows the close until the draw, and goes on with the 
   expect(at(1_300)).toMatchObject({ phase: 'open', left: 270_000 });
 });
 
+// spec mini-pages.2
 test('is right at once after a sleep of many rounds', () => {
   expect(at(1_300 + 300 * 500 + 60)).toMatchObject({ phase: 'open', left: 210_000 });
 });

@@ -57,6 +57,7 @@ test('powerball: one pick, which another one replaces, with the win at its odds'
   expect(button('50,000원 배팅하기')).not.toHaveAttribute('aria-disabled');
 });
 
+// spec mini-pages.11
 test('roulette by keyboard: kind first, then numbers; arrows go over the numbers', async () => {
   show(propsOf('roulette'));
   button(/^코너/).focus();
@@ -85,6 +86,7 @@ test('chips: the best single outcome, double, undo, clear', async () => {
   expect(button('배팅할 곳을 골라주세요')).toHaveAttribute('aria-disabled', 'true');
 });
 
+// spec mini-pages.15
 test('picks go when the round closes; 지난 배팅 puts them on the next one', async () => {
   const props = propsOf('lotusSicbo');
   const { rerender } = show(props);
@@ -108,6 +110,7 @@ test('baccarat: what a tie gives back, and the chips that are placed', async () 
   expect(screen.getByText('접수된 배팅 1곳')).toBeInTheDocument();
 });
 
+// spec mini-pages.12
 test('hilow: chance and odds of both sides; a side that is not offered says why and cannot be picked', async () => {
   const { unmount } = show(propsOf('hilow', {}, 7));
   expect(button(/로우 A–7 · 7\/13.*1\.65/)).toBeInTheDocument();

@@ -240,6 +240,7 @@ test('the clock runs off, closes, and is right at once after a sleep', async () 
   expect(document.querySelector('.steps [aria-current]')).toHaveTextContent('마감');
 });
 
+// spec mini-pages.2
 test('the strip names every game that is on, with its clock or that it is closed', async () => {
   serve(answers);
   await show('/mini/ntryPowerBall');
@@ -249,6 +250,7 @@ test('the strip names every game that is on, with its clock or that it is closed
   expect(within(strip).getByRole('link', { name: /파워볼/ })).toHaveTextContent('마감');
 });
 
+// spec mini-pages.4
 test('operators lock a game and take it into maintenance while the page is open', async () => {
   serve(answers);
   await show('/tokenGame/roulette');
@@ -271,6 +273,7 @@ test('a game that could not be loaded says so and is asked for again', async () 
   await waitFor(() => expect(asked.filter((path) => path === 'GET /api/tg/next/1000').length).toBeGreaterThan(before));
 });
 
+// spec mini-pages.5
 test('results are paged by their address', async () => {
   const page = { data: [overOf(7, roulette)], current_page: 2, last_page: 3, per_page: 20, total: 41 };
   serve({ ...answers, '/api/tg/result/1000': page });

@@ -78,6 +78,7 @@ test('the newest round is checked of its own accord, with the member’s bets, a
   expect(asked).toHaveLength(before);
 });
 
+// spec mini-pages.20
 test('a hash that was not sealed is refused, marked where it differs, and the published values come back', async () => {
   site(round);
   await show();
@@ -97,6 +98,7 @@ test('a hash that was not sealed is refused, marked where it differs, and the pu
   expect(await screen.findByRole('heading', { name: '3,402회차 결과가 맞습니다' })).toBeInTheDocument();
 });
 
+// spec mini-pages.20
 test('a result that was not drawn, and a bet that was paid wrongly, are refused', async () => {
   site({ ...round, result: { kind: 'roulette', pocket: 14 } }, [{ ...bet, paid: 40_000 }]);
   await show();
@@ -116,6 +118,7 @@ test('values that cannot be computed with are named, and nothing is shown for th
   expect(screen.queryByText('검증 단계')).not.toBeInTheDocument();
 });
 
+// spec mini-pages.20
 test('without a connection pasted values are checked all the same', async () => {
   fakeSite({});
   await show();
@@ -143,6 +146,7 @@ test('the file of the verifier is named with the hash of its bytes', async () =>
   expect(await screen.findByText(/^sha256 [0-9a-f]{64}$/)).toBeInTheDocument();
 });
 
+// spec mini.16
 test('hilow: a base that is not the card of the round before is refused, the true one passes', async () => {
   const hilow = gameOf(1001);
   const card = draws.hilow({ gameHash, salt, roundId: 1 });

@@ -4,6 +4,7 @@ import { betAt, cellOf, chooseNumber, insideBets, insideKinds, matching, nextNum
 const unit = { x: 60, y: 56 };
 const onMat = [...insideBets.keys()].filter((code) => code !== 'straight-0');
 
+// spec mini-pages.11
 test('every inside bet is hit where its chip lies', () => {
   for (const code of onMat) expect([code, betAt(spotOf(code)!, unit)]).toEqual([code, code]);
 });

@@ -25,6 +25,7 @@ test('results are all those of the rules, and no others', () => {
   }
 });
 
+// spec mini-pages.10
 test.each(kinds)('%s: no result pays more than the best win, and one pays it', (kind) => {
   const results = [...gameRules[kind].distribution()];
   fc.assert(

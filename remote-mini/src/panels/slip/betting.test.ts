@@ -95,6 +95,7 @@ test('a single pick is sent with the stake', async () => {
   expect(sent[0]!.body.picks).toEqual([{ outcome: 'lo', amount: 50_000, odds: 165 }]);
 });
 
+// spec mini-pages.13
 test('a lost answer is asked for again with the same key; then it is left open and can be checked', async () => {
   const { betting, sent, memory } = bettingWith([lost, lost, lost, lost]);
   betting.change((slip) => putChip(slip, 'red', 20_000));
@@ -117,6 +118,7 @@ test('a lost answer is asked for again with the same key; then it is left open a
 const cutOff = { game: 1_000, round: 5, picks: [{ outcome: 'red', amount: 20_000, odds: 200 }] };
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
+// spec mini-pages.13
 test('a bet that a closed tab has cut off is asked about at once: placed, it is said with its sum', async () => {
   const { betting, sent, memory } = bettingWith([], { attempt: { key: 'before', userId: 7, body: cutOff } });
   expect(betting.read().phase).toBe('sending');
@@ -136,6 +138,7 @@ test('a bet that a closed tab has cut off and that never arrived is not sent, an
   expect(sent.map(({ key }) => key)).toEqual(['before']);
 });
 
+// spec mini-pages.14
 test('a late bet says how late, and its chips can be put again', async () => {
   const { betting, renewed } = bettingWith([refusal({ late_ms: 412 })]);
   betting.change((slip) => putChip(slip, 'red', 20_000));

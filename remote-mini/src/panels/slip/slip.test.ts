@@ -39,6 +39,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const moves = fc.array(move, { maxLength: 90 });
 const played = (all: readonly Move[]) => all.reduce((slip, next) => next(slip), emptySlip);
 
+// spec mini-pages.9
 test('a slip has every outcome once, never more than one request takes, and no empty pick', () => {
   fc.assert(
     fc.property(moves, (all) => {
@@ -91,6 +92,7 @@ test('the last bet is put in place of what is there, without outcomes that the r
   expect(undoStep(repeated).picks).toEqual(slip.picks);
 });
 
+// spec mini-pages.9
 test('one pick a round: another one takes its place, the same one is taken off', () => {
   fc.assert(
     fc.property(fc.array(outcome, { minLength: 1, maxLength: 30 }), (pressed) => {

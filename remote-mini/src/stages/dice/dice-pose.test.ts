@@ -5,6 +5,7 @@ const length = 4_000;
 const anyDice = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 3, maxLength: 3 });
 const anySeed = fc.integer({ min: 0, max: 1e9 });
 
+// spec mini-pages.23
 test('at the end every die lies in its place with the drawn side up', () => {
   fc.assert(
     fc.property(anyDice, anySeed, (sides, seed) => {

@@ -5,6 +5,7 @@ const length = 6_000;
 const anyDraw = fc.shuffledSubarray([3, 7, 11, 14, 20, 28], { minLength: 6 });
 const anySeed = fc.integer({ min: 0, max: 1e9 });
 
+// spec mini-pages.23
 test('at the end the drawn balls lie in the tray in their order', () => {
   fc.assert(
     fc.property(anyDraw, anySeed, (drawn, seed) => {

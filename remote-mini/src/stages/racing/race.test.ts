@@ -4,6 +4,7 @@ import { racerAt, racersOf } from './race';
 const anyOrder = fc.shuffledSubarray([1, 2, 3, 4], { minLength: 4 });
 const anySeed = fc.integer({ min: 0, max: 1e9 });
 
+// spec mini-pages.23
 test('at the end the racers stand in the drawn order, the winner over the line', () => {
   fc.assert(
     fc.property(anyOrder, anySeed, (order, seed) => {

@@ -7,6 +7,7 @@ const apart = (a: number, b: number) => Math.min(turned(a - b), turned(b - a));
 const anyPocket = fc.integer({ min: 0, max: 36 });
 const anySeed = fc.integer({ min: 0, max: 1e9 });
 
+// spec mini-pages.23
 test('at the end the drawn pocket is at the top with the ball in it', () => {
   fc.assert(
     fc.property(anyPocket, anySeed, fc.nat(10_000), (pocket, seed, later) => {

@@ -58,6 +58,7 @@ test('a settled bet is hidden at once, an open one cannot be', async () => {
   expect(asked).toContain('DELETE /api/info/betRecord/2');
 });
 
+// spec mini-pages.6
 test('a mini game’s bet is hidden by the call of the mini games', async () => {
   const mini = bet('9', { ...lost, product: 'mini' }, { game: 100, outcome: 'power-odd' });
   const asked = serve({ '/api/info/betRecord': recordOf([mini]), '/api/mini/betlist/delete/9': { success: true } });
