@@ -64,6 +64,7 @@ test('a void leg says why', () => {
   );
 });
 
+// spec sports-pages.11
 test('the bonus is a leg of its own, and says what voids have left of it', () => {
   expect(view(leg, bonus).legs[1]).toMatchObject({ kind: 'bonus', odds: 103, market: '배당 1.30 이상 3경기' });
   expect(view({ ...bonus, paid_odds: 100, result: 'void' }).legs[0]!.detail).toBe('적특으로 보너스가 빠졌습니다');

@@ -45,6 +45,7 @@ test('an empty slip has no bonus', () => {
   expect(totals([]).plainRatio).toBeUndefined();
 });
 
+// spec sports-pages.6
 test('virtual picks and blocked members have no bonus and see no block', () => {
   const virtual = [195, 210, 187].map((value) => pick(value, { category: 6 }));
   const values = [195, 210, 187];
@@ -80,6 +81,7 @@ const folders = fc.array(
 );
 const legs = fc.array(fc.tuple(odds, fc.constantFrom(1, 2, 3)), { maxLength: 9 });
 
+// spec sports-pages.6
 test('the folder that applies is met by the picks, and no folder that is met has a higher ratio', () => {
   fc.assert(
     fc.property(folders, legs, (bonus_folders, all) => {
@@ -96,6 +98,7 @@ test('the folder that applies is met by the picks, and no folder that is met has
   );
 });
 
+// spec sports-pages.7
 test('the bonus is one more factor under the domestic rule, and the win is its floor', () => {
   fc.assert(
     fc.property(folders, legs, fc.integer({ min: 0, max: 1_000_000 }), (bonus_folders, all, stake) => {

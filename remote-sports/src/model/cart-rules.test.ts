@@ -34,6 +34,7 @@ test('however buttons are pressed, a match has one pick at most', () => {
   );
 });
 
+// spec sports-pages.4
 test('a pick that is added stands first, and the same button takes it out and leaves all other matches', () => {
   fc.assert(
     fc.property(presses, picks, (all, pick) => {
@@ -45,6 +46,7 @@ test('a pick that is added stands first, and the same button takes it out and le
   );
 });
 
+// spec sports-pages.4
 test('another pick of the same match takes the place of the one before', () => {
   fc.assert(
     fc.property(presses, picks, picks, (all, first, second) => {
@@ -56,6 +58,7 @@ test('another pick of the same match takes the place of the one before', () => {
   );
 });
 
+// spec sports-pages.5
 test('the page of another category empties the cart, its own keeps it', () => {
   fc.assert(
     fc.property(presses, (all) => {

@@ -9,6 +9,7 @@ const page = (...matches: [id: number, league: number][]): GameResults =>
     leagues: Object.fromEntries(matches.map(([, id]) => [id, { id, name: `league ${id}` }])),
   }) as unknown as GameResults;
 
+// spec feed.26
 test('a league that goes on across the border of two pages has one block, with one head', () => {
   const merged = mergeResults(page([1, 10], [2, 20]), [page([3, 20], [4, 30])]);
   const blocks = blocksOf(merged).map(({ leagueId, matches }) => [leagueId, matches.map(({ match }) => match.id)]);

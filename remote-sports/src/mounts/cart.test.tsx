@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => disposeSportsState()));
 
+// spec feed.23
 test('another build that takes over finds the cart and the stake as they were', () => {
   const { betting } = sportsState().book;
   for (const id of [1, 2, 3]) betting.cart.toggle(pick(id));
@@ -64,6 +65,7 @@ test('another build that takes over finds the cart and the stake as they were', 
   expect(sportsState().book.betting.stake.get()).toBe(30_000);
 });
 
+// spec feed.23
 test('what another tab does to the cart is in this one, and the other way round', async () => {
   const beside = new BroadcastChannel('maru');
   const events: { topic: string; data: string }[] = [];

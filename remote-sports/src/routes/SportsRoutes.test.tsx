@@ -96,6 +96,7 @@ beforeEach(() => {
 });
 afterEach(() => disposeSportsState());
 
+// spec feed.29
 test.each([
   ['/game/sports/6/3', '가상축구 하늘 리그'],
   ['/game/sports/6', '가상축구 하늘 리그'],
@@ -108,6 +109,7 @@ test.each([
   for (const { league: own } of leagues) expect(document.querySelector('.sp-head')).toHaveTextContent(own.name);
 });
 
+// spec feed.29
 test.each([
   ['/game/sports/6/5?match=9', '/game/sports/6/3?match=9'],
   ['/game/sports/8/3', '/game/sports/8/5'],
@@ -145,6 +147,7 @@ async function throughMaintenance(path: string): Promise<void> {
   await show(path);
 }
 
+// spec feed.30
 test('maintenance closes the site with the operator’s words; when it ends the list is asked for anew and the cart is as it was', async () => {
   // The address's match is drawn wherever it is in the list.
   const page = await show('/game/sports/5?match=1');
@@ -157,6 +160,7 @@ test('maintenance closes the site with the operator’s words; when it ends the 
   expect(sportsState().book.betting.cart.all).toHaveLength(1);
 });
 
+// spec feed.30
 test('maintenance closes the site from a competition too, which is whole again when it ends', async () => {
   await throughMaintenance('/game/sports/6/3');
   await waitFor(() => expect(currentTab()).toBe('가상축구 하늘 리그'));

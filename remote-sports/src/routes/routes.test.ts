@@ -23,12 +23,14 @@ test.each([
   expect(stateAt(path)).toBe(state);
 });
 
+// spec sports-pages.1
 test('a category that is switched off closes its own page, the area closes all', () => {
   const pages = ['/game/sports/2', '/game/sports/5', '/game/result'];
   expect(pages.map((path) => stateAt(path, { 2: 0 }))).toEqual(['closed', 'open', 'open']);
   expect(pages.map((path) => stateAt(path, {}, 0))).toEqual(['closed', 'closed', 'closed']);
 });
 
+// spec sports-pages.2
 test('the cart goes with the lists, and is not on the page of the overseas provider', () => {
   const at = (path: string) => stateAt(path, {}, 1, 'cart');
   expect(['/game/sports/5', '/game/sports/6/3', '/game/global', '/game/result'].map(at)).toEqual([
@@ -39,6 +41,7 @@ test('the cart goes with the lists, and is not on the page of the overseas provi
   ]);
 });
 
+// spec sports-pages.1
 test('/game leads to cross', () => {
   const table = redirectsOf(document);
   expect(redirectOf(table, { pathname: '/game', search: '?a=1', hash: '' })).toBe('/game/sports/5?a=1');

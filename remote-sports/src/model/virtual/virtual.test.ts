@@ -70,6 +70,7 @@ test('a status of the source is no frame: a number ahead fetches again, and the 
   expect(status(7, !state.alive)).toEqual({ do: 'apply', state: { ...state, alive: !state.alive } });
 });
 
+// spec sports-pages.10
 test('bets end with the server’s time, whatever the state says yet', () => {
   const open = { state: 'open', closes_at: 1_000 } as const;
   expect([takesBets(open, 999), takesBets(open, 1_000), takesBets({ ...open, state: 'closed' }, 1)]).toEqual([

@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 afterEach(() => disposeSportsState());
 
+// spec sports-pages.9
 test('2,000 changes of price of one second render the matches whose prices they are, and no other', () => {
   const rendered: string[] = [];
   show(60, ((id: string) => rendered.push(id)) as never);
@@ -61,6 +62,7 @@ test('a match says what it offers and how many markets there are more', () => {
   expect(screen.getByRole('button', { name: /\d\d:\d\d 홈1 대 원정1 추가 배팅 \+1$/ })).toHaveTextContent('+1');
 });
 
+// spec sports-pages.4
 test('a pick goes into the cart, another one of the same match takes its place, the same again takes it out', () => {
   show(1);
   const { cart } = sportsState().book.betting;

@@ -97,6 +97,7 @@ test('a match has its markets graded, its score with the first half, and what be
   }
 });
 
+// spec feed.31
 test.each([
   ['starting_pitcher_changed', 4, '취소선발 투수 변경'],
   // A feed's own word for a match: no operator gave a reason.
@@ -135,6 +136,7 @@ test('an own pick that is void for a moved match says so, and a match that was b
   expect(block.querySelector('.rs__sc')).toHaveTextContent('2 - 1경기 중단');
 });
 
+// spec feed.25
 test('rounds of virtual competitions have their number, every market and its winner, one block to a league', async () => {
   const rounds = [
     { id: 21, league_id: 3, sport_id: 1, number: 2_119 },
@@ -170,6 +172,7 @@ test('rounds of virtual competitions have their number, every market and its win
   expect(screen.getByRole('tab', { name: /가상 스포츠/ })).toHaveAttribute('aria-selected', 'true');
 });
 
+// spec feed.25
 test('pages, days and searches of virtual results stay within them', async () => {
   await show('/game/result?area=virtual&date=2026-11-22');
   await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
@@ -180,6 +183,7 @@ test('pages, days and searches of virtual results stay within them', async () =>
   await waitFor(() => expect(lastQuery()).toEqual({ area: 'virtual', date: '2026-11-18', search: '하늘' }));
 });
 
+// spec feed.24
 test('the strip of dates has seven days with their counts; one of them, and a week before, is asked for', async () => {
   await show('/game/result?date=2026-11-22&page=2');
   const days = within(screen.getByRole('group', { name: '날짜' }));
@@ -191,6 +195,7 @@ test('the strip of dates has seven days with their counts; one of them, and a we
   await waitFor(() => expect(lastQuery()).toEqual({ date: '2026-11-15' }));
 });
 
+// spec feed.24
 test('pages, areas and sports are asked for, and all but a page leads back to the first', async () => {
   await show('/game/result');
   await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
@@ -204,6 +209,7 @@ test('pages, areas and sports are asked for, and all but a page leads back to th
   await waitFor(() => expect(lastQuery()).toEqual({ area: 'virtual', mine: '1' }));
 });
 
+// spec feed.26
 test('a further page goes on in the block of its league; one that fails is asked for again, and what is there stays', async () => {
   const of = (id: number) => ({ match: { ...match, id }, void_reason: null, mine: {} });
   await show('/game/result', answer({ data: [of(7)] }));
@@ -219,6 +225,7 @@ test('a further page goes on in the block of its league; one that fails is asked
   expect(within(block).getByText('2경기')).toBeInTheDocument();
 });
 
+// spec feed.26
 test('an address with several pages shows them all', async () => {
   const of = (id: number) => ({ match: { ...match, id }, void_reason: null, mine: {} });
   globalThis.fetch = (async (request: Request) => {
@@ -231,6 +238,7 @@ test('an address with several pages shows them all', async () => {
   expect(screen.queryByRole('button', { name: '경기결과 더 보기' })).toBeNull();
 });
 
+// spec feed.27
 test.each([
   [
     1,
@@ -335,6 +343,7 @@ describe('matches of the feed', () => {
   const lines = Array.from({ length: 14 }, (_, at) => marketOf(`4.p${50 + at * 100}`, '오버언더', 50 + at * 100));
   const ended = { ...match, category: undefined, markets: [marketOf('1', '승무패', null), ...lines] };
 
+  // spec sports.17
   test('are asked for by their tab, and show the main market and those with a bet until all are wanted', async () => {
     await show('/game/result', answer({ data: [{ match: ended, void_reason: null, mine: { '4.p250': 'won' } }] }));
     await userEvent.click(screen.getByRole('tab', { name: /해외 스포츠/ }));

@@ -33,6 +33,7 @@ beforeAll(async () => {
 beforeEach(() => chosen.splice(0));
 afterEach(() => disposeSportsState());
 
+// spec feed.28
 test('one round is in the order of Tab; arrows, Home and End move, Enter and Space choose', async () => {
   render(shown(1, 2, 3));
   await userEvent.tab();
@@ -53,6 +54,7 @@ test('one round is in the order of Tab; arrows, Home and End move, Enter and Spa
   expect(focused()).toBe('2');
 });
 
+// spec feed.28
 test('a round that begins takes the focus to the next one, and no focus from elsewhere', async () => {
   const page = render(shown(1, 2, 3));
   await userEvent.tab();

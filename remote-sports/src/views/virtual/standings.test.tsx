@@ -86,6 +86,7 @@ test('a league without draws has no column for them', async () => {
   expect(rows()[0]).not.toContain('무');
 });
 
+// spec feed.32
 test('a round that ends, and one that is void, ask again, once each; the table stays meanwhile', async () => {
   answerWith(table());
   const page = render(shown({ id: 20, state: 'running' }));
