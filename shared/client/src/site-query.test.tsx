@@ -178,6 +178,7 @@ test('an answer on its way when a bet changes does not hide the change', async (
   expect(await screen.findByText('1: a open')).toBeInTheDocument();
 });
 
+// spec session.24
 test('signing out ends the questions that are under way and asks no more, also where one is asked again every so often', async () => {
   const signals: AbortSignal[] = [];
   const fetchBefore = globalThis.fetch;

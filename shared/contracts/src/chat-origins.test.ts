@@ -36,6 +36,7 @@ test.each(['"><script>', '../x', 'a b', '한글', 'x'.repeat(65), 'a/b', 'a?b'])
   },
 );
 
+// spec host.18
 test('the page of a chat frames its service alone and has no script', () => {
   const page = chatPage('tawk', twoChats)!;
   const policy = page.headers['content-security-policy']!;

@@ -9,6 +9,7 @@ test('days and times are those of Korea, whatever the zone of the machine', () =
   expect(koreanClock(Date.parse('2025-12-31T15:00:07Z'), true)).toBe('00:00:07');
 });
 
+// spec layout.35
 test.each([
   ['2026-11-29T15:20:00', '15:20', '11-29 15:20', '11-29'],
   ['2026-11-28T23:59:59', '11-28 23:59', '11-28 23:59', '11-28'],

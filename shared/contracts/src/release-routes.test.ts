@@ -39,6 +39,7 @@ describe('mounts', () => {
     release('remote-casino', [['main', '/game/global']]),
   );
   const mounts = mountsOf(document);
+  // spec layout.22
   test('the longest path wins in a slot', () => {
     expect(mountAt(mounts, 'main', '/game/global/x')?.remote).toBe('remote-casino');
     expect(mountAt(mounts, 'main', '/game/globally')?.remote).toBe('remote-sports');
@@ -75,6 +76,7 @@ describe('redirects', () => {
       ),
     ),
   );
+  // spec layout.12
   test('keep query and hash, and accept a slash at the end', () => {
     expect(redirectOf(table, at('/a/', '?q=1&r=%20', '#h'))).toBe('/a/c?q=1&r=%20#h');
   });

@@ -15,6 +15,7 @@ test('exact money has thousands separators in every language', () => {
   expect([0, 999, 1_000, 1_284_500, -50_000].map(formatMoney)).toEqual(['0', '999', '1,000', '1,284,500', '-50,000']);
 });
 
+// spec layout.30
 test('Korean units keep every won', () => {
   expect(
     [1_284_500, 300_000, 4_500, 100_000_000, 1_234_567_890, 100_000_500, 0, -1_284_500].map((n) => formatMoneyUnits(n)),
@@ -27,6 +28,7 @@ test('Chinese has the same units, English and Spanish have none', () => {
   expect(formatMoneyUnits(1_284_500, 'es')).toBe('1,284,500');
 });
 
+// spec layout.30
 test('compact Korean money floors to 천, from 억 on to 만', () => {
   expect(
     [1_284_500, 1_284_999, 300_000, 384_000, 10_999, 9_999, 1_234_567_890, 100_000_000, 99_999_999].map((n) =>
@@ -49,6 +51,7 @@ test('odds have two decimals below 1000 and none above; a combined ratio always 
   expect([768, 123_456, 0].map(formatRatio)).toEqual(['7.68', '1,234.56', '0.00']);
 });
 
+// spec layout.26
 test('points are whole, casino points have two decimals', () => {
   expect(formatPoint(3_642_000)).toBe('36,420P');
   expect(formatPoint(3_642_099)).toBe('36,420P');

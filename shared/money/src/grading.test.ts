@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { gradeHandicap, gradeTotal, nameOf, type ResultName, resultOf } from './index';
 
+// spec feed.45
 test.each<[number, number, ResultName]>([
   [1, -25, 'won'],
   [0, -25, 'half_lost'],

@@ -80,6 +80,7 @@ const result: fc.Arbitrary<LegResult> = fc.record({
 const legs: fc.Arbitrary<SettledLeg[]> = fc.array(fc.record({ odds, result }), { minLength: 1, maxLength: 5 });
 const stake = fc.integer({ min: 0, max: 500_000 });
 
+// spec feed.39
 test('combined odds equal the decimal oracle under both rules', () => {
   fc.assert(
     fc.property(rule, slip, (id, values) => {

@@ -68,6 +68,7 @@ const rules: [keyof Pick<Vector, 'feed' | 'domestic'>, RatioRule][] = [
 ];
 
 describe.each(vectors)('$name', (vector) => {
+  // spec feed.39
   test.each(rules)('pays what the %s rule says', (product, rule) => {
     const expected = vector[product];
     const ratio = settledRatio(rule, vector.legs);
@@ -77,6 +78,7 @@ describe.each(vectors)('$name', (vector) => {
 
   const plain = vector.legs.every((leg) => leg.result.won === 1 && leg.result.voidTenths === 0);
   if (plain) {
+    // spec feed.39
     test.each(rules)('was promised at acceptance by the %s rule', (product, rule) => {
       const ratio = combinedRatio(
         rule,
@@ -88,6 +90,7 @@ describe.each(vectors)('$name', (vector) => {
   }
 });
 
+// spec feed.39
 test('floats get 2,799 of 405,450 two-folds wrong; the package gets none wrong', () => {
   let pairs = 0;
   let floatWrong = 0;

@@ -17,6 +17,7 @@ const good = {
 const home = (path: string) => ({ slot: 'home' as const, name: 'home', path });
 
 describe('a description', () => {
+  // spec community.38
   test('that is right is returned as it is', () => {
     expect(describeRemote(good)).toBe(good);
     const atHome = { ...good, hostContract: '1.1', mounts: [...good.mounts, home('/home')] };

@@ -23,6 +23,7 @@ test('a link is followed once the member agrees, and back leads to the page that
   expect([here(), asked.length]).toEqual(['/game', 1]);
 });
 
+// spec cash.41
 test('back asks each time and leaves the page where it is; agreed to, it goes to the page before', async () => {
   guardLeave(question);
   for (const times of [1, 2]) {

@@ -50,6 +50,7 @@ test.each(Object.keys(vectors.games))('all vectors of %s', (game) => {
   }
 });
 
+// spec mini-pages.19
 test('all vectors of graph, with their place in the chain', () => {
   const { graph } = vectors;
   for (const { round, gameHash, hmac, crashHundredths } of graph.rounds) {
@@ -64,6 +65,7 @@ test('all vectors of graph, with their place in the chain', () => {
   }
 });
 
+// spec community.20
 test('draws of coupons are those of the site', () => {
   for (const game of ['wheel', 'cards']) {
     for (let round = 1; round <= 30; round += 1) {
@@ -74,6 +76,7 @@ test('draws of coupons are those of the site', () => {
   }
 });
 
+// spec mini-pages.19
 test('a commitment that does not hold, and a result that was not drawn, end with 1', () => {
   expect(answerOf('roulette', 1, '--previous', vectors.commitment)).toMatchObject({ status: 0, commitment: true });
   const other = vectors.commitment.replace(/^./, 'f');
@@ -100,6 +103,7 @@ describe('hilow compares with the card of the round before', () => {
   const before = (round) => ['--before-round', String(round), '--before-salt', `salt-${round}`];
   const wrongCard = (round) => (cardOfRound(round) === 'AS' ? 'KD' : 'AS');
 
+  // spec mini.16
   test('worked out from the chain, over void rounds too, and refused where the site showed another', () => {
     const card = cardOfRound(3);
     expect(check(4, ...before(3), '--base', card)).toMatchObject({ status: 0, base: { card, holds: true } });
@@ -176,6 +180,7 @@ test('as a command: its answer, and how it ends', () => {
   expect(wrong.stderr).toContain('no game poker');
 });
 
+// spec mini-pages.19
 test('it agrees with the site’s own code on any seed', () => {
   const ladderText = ({ start, rungs, end }) => `${start}-${rungs}-${end}`;
   const own = {

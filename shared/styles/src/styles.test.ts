@@ -47,6 +47,7 @@ describe('a build', () => {
     expect(sheets['b.css']).toBe(`${scope} .b{animation-name:remote_x_b1-k}`);
   });
 
+  // spec releases.44
   test('scopes what is scoped already no second time', () => {
     const once = scoped('.a{animation:k}@keyframes k{to{top:0}}@layer q{b{top:0}}')!;
     expect(scoped(once)).toBe(once);

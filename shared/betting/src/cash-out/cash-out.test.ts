@@ -95,6 +95,7 @@ test('while it is held a higher offer counts; where that is refused, what was he
   expect(cashOut.read('1')).toMatchObject({ step: 'paid', amount: 1_000 });
 });
 
+// spec feed.50
 test('where the offer fell below what was held, nothing is paid and the member sees why and the new offer', async () => {
   const { cashOut, sent, site } = await setUp(answer(refused('cash_out_changed', 800)));
   cashOut.hold('1');
@@ -107,6 +108,7 @@ test('where the offer fell below what was held, nothing is paid and the member s
   expect(cashOut.read('1').refused).toBeNull();
 });
 
+// spec feed.50
 test('without an answer only the same request is sent again, for no other bet and after a reload too', async () => {
   const { cashOut, sent, browser } = await setUp();
   cashOut.hold('1');

@@ -33,6 +33,7 @@ function setUp() {
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+// spec feed.50
 test('all bets that are looked at are asked for in one request, again every few seconds, until nobody looks', async () => {
   const { offers, asked: requests } = setUp();
   const leaves = ['1', '2', '2'].map((id) => offers.watch(id));

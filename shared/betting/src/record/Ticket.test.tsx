@@ -50,6 +50,7 @@ test('an open bet says what it may win, a settled one what it paid, each with th
   expect(Object.keys(betStatuses)).toHaveLength(5);
 });
 
+// spec feed.46
 test.each([
   ['won', 150_000, ['half_won', 'void'], '반적중'],
   ['won', 150_000, ['half_won', 'won'], '적중'],
@@ -79,6 +80,7 @@ test('a bet whose ratio promises nothing shows a dash for it and for its win, an
   expect(ended.querySelector('.ticket__win dd')).toHaveTextContent('101,000원');
 });
 
+// spec feed.36
 test('legs say their results, halves and voids too; lost odds are struck', () => {
   const box = show({}, [leg(null), leg('half_won'), leg('half_lost'), leg('void'), leg('lost')]);
   const results = [...box.querySelectorAll('.ticket__leg')].map((item) => [
@@ -94,6 +96,7 @@ test('legs say their results, halves and voids too; lost odds are struck', () =>
   ]);
 });
 
+// spec feed.36
 test('a bonus is a leg with its factor, and no pick', () => {
   show({}, [leg(null), leg(null), { pick: '', odds: 103, kind: 'bonus', result: null }]);
   expect(pickCount(bet)).toBe(2);
@@ -102,6 +105,7 @@ test('a bonus is a leg with its factor, and no pick', () => {
   expect(within(bonus).getByText('×1.03')).toBeInTheDocument();
 });
 
+// spec feed.36
 test('what can be done about a bet stands below its amounts, and only a settled bet can be hidden', () => {
   const hide = jest.fn();
   const view: BetView = { legs: [leg(null)] };

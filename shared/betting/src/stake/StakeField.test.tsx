@@ -19,6 +19,7 @@ const show = (more: Partial<StakeFieldProps> = {}) =>
 
 beforeAll(() => addTexts('betting-test', bettingTexts));
 
+// spec feed.11
 test('what is said of the stake stands below it and describes it, until something stands against it', () => {
   const { rerender } = show({ note: '최대 배팅금액 1,000,000원입니다.' });
   expect(screen.getByRole('status')).toHaveTextContent('최대 배팅금액 1,000,000원입니다.');

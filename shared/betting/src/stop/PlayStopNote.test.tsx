@@ -9,6 +9,7 @@ beforeAll(() => addTexts('stops', { ko, en: ko, 'zh-CN': ko, es: ko }));
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => jest.useRealTimers());
 
+// spec cash.51
 test.each([
   ['time_out', now + 86_400_000, '11-30 00:20'],
   ['time_out', Date.parse('2027-01-10T00:20:00+09:00'), '2027-01-10 00:20'],

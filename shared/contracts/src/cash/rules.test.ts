@@ -4,6 +4,7 @@ import { cashAmountProblem, cashLeft, convertPoints } from './rules';
 const limits = { min: 10_000, max: 1_000_000, unit: 10_000, day_count: 3, day_sum: 1_500_000 };
 const fresh = { count: 0, sum: 0 };
 
+// spec cash.13
 test.each([
   [10_000, fresh, null],
   [1_000_000, fresh, null],
@@ -31,6 +32,7 @@ test('points become whole won; what does not make a won stays', () => {
   expect(convertPoints(100_050, 33)).toEqual({ point: 100_000, money: 330 });
 });
 
+// spec cash.22
 test('a conversion never gives more than the points are worth, and leaves less than a won’s worth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000_000_000_000 }), fc.integer({ min: 1, max: 1_000 }), (point, rate) => {

@@ -154,6 +154,7 @@ test('every market of the catalogue has a name in every language, another one it
   expect(marketName(sayFrom(marketsKo), 10, teams, true)).toBe('York 오버언더');
 });
 
+// spec feed.34
 test('markets of the period under way are of the first one before the match, in every language', () => {
   const texts = { ko: marketsKo, en: marketsEn, 'zh-CN': marketsZh, es: marketsEs };
   for (const [locale, words] of Object.entries(texts)) {

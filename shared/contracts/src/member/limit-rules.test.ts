@@ -34,6 +34,7 @@ test('a return takes a day and never comes before the end', () => {
 /** Whether a limit is weaker than another one. */
 const isWeaker = (amount: LimitAmount, other: LimitAmount) => (amount ?? Infinity) > (other ?? Infinity);
 
+// spec cash.48
 test('no sequence of changes makes a limit weaker within 24 hours of the request for it', () => {
   const amounts = fc.option(fc.integer({ min: 0, max: 20 }), { nil: null });
   const step = fc.record({ wait: fc.integer({ min: 0, max: 30 * hour }), wanted: amounts, confirms: fc.boolean() });

@@ -22,6 +22,7 @@ test.each([
   expect(storedPhone(storedPhone(text))).toBe('+821012345678');
 });
 
+// spec session.15
 test.each([
   '',
   '--------',

@@ -6,6 +6,7 @@ const random = (number: number) => `v${(number * 2_654_435_761) % 2 ** 32}-${num
 const alike = (number: number) => number.toString(16).padStart(32, '0');
 
 describe('buckets', () => {
+  // spec releases.23
   test('are whole numbers from 0 to 9,999, the same for the same visitor and remote', () => {
     for (let number = 0; number < 2_000; number += 1) {
       const bucket = bucketOf(alike(number), 'remote-feed');
@@ -33,6 +34,7 @@ describe('buckets', () => {
     for (const count of tenths) expect(Math.abs(count - visitors / 10)).toBeLessThan(5 * 95);
   });
 
+  // spec releases.23
   test('of two remotes have nothing to do with one another', () => {
     let inTwo = 0;
     for (let number = 0; number < 100_000; number += 1) {

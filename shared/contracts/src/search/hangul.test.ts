@@ -15,6 +15,7 @@ test.each([
   expect(initialOf(char)).toBe(initial);
 });
 
+// spec host.21
 test.each([
   ['포르투갈 1부', 'ㅍㄹ', true],
   ['포르투갈 1부', 'ㅍㄹㅌㄱ', true],
@@ -56,6 +57,7 @@ test.each([
   expect(nameFits(name, keyword)).toBe(fits);
 });
 
+// spec host.21
 test.each([
   ['포르투갈', '폴', true],
   ['포르투갈', '포르툭', true],

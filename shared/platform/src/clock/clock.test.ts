@@ -14,6 +14,7 @@ test('time that passes, and a clock that drifts a little, are no jump', () => {
   expect(clockAge()).toBe(10 * hour);
 });
 
+// spec session.27
 test.each([
   ['forward', hour],
   ['back', -hour],

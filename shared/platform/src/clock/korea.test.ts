@@ -1,6 +1,7 @@
 import { syncClock } from './clock';
 import { koreanDayStart, koreanDayTitle, koreanTime } from './korea';
 
+// spec cash.51
 test('a moment has its year where that is not the year of the server’s clock', () => {
   syncClock(Date.parse('2026-06-01T00:00:00+09:00'));
   expect(koreanTime(Date.UTC(2026, 4, 18, 5, 32, 7))).toBe('05-18 14:32');

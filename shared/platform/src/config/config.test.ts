@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => errors.mockRestore());
 
+// spec session.31
 test('with nothing known, an answer that is no configuration closes the site, and a good one opens it', async () => {
   answer('[]');
   await loadConfig();
@@ -28,6 +29,7 @@ test('with nothing known, an answer that is no configuration closes the site, an
   expect(store.get(configAtom)).toEqual(configDefaults);
 });
 
+// spec session.31
 test('garbage later keeps the last good one, and is said once', async () => {
   setConfig({ ...configDefaults, use_coupon: 1, time: Date.now() });
   errors.mockClear();
@@ -48,6 +50,7 @@ test('a wrong field later keeps its last good value while the others change', as
   expect(errors).toHaveBeenLastCalledWith('configuration: use_coupon is no whole number');
 });
 
+// spec session.31
 test('a configuration that cannot be loaded anew leaves the last good one, and the site open', async () => {
   setConfig({ ...configDefaults, use_coupon: 1, time: Date.now() });
   answer({ message: 'x' }, 500);
@@ -56,6 +59,7 @@ test('a configuration that cannot be loaded anew leaves the last good one, and t
   expect(store.get(maintenanceAtom)).toBeNull();
 });
 
+// spec robustness.10
 test('a page without a configuration takes the last good one of this browser, without what was one caller’s', async () => {
   const stored = { ...configDefaults, use_guide: 1, the_sports_token: 'secret', time: 5 };
   setConfig(stored as never);

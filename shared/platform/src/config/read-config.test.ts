@@ -35,6 +35,7 @@ test('a configuration as the contract has it is taken whole, without a word', ()
   expect(readConfig(full, null)).toEqual({ config: full, problems: [] });
 });
 
+// spec session.31
 test('an empty object is a site with everything switched off', () => {
   const { config, problems } = readConfig({}, null)!;
   expect(config).toEqual(configDefaults);
@@ -46,6 +47,7 @@ test.each([[null], [undefined], ['text'], [7], [[]], [true]])('%j is no configur
   expect(readConfig(answer, full)).toBeNull();
 });
 
+// spec session.31
 test.each<[string, unknown, string]>([
   ['use_coupon', 'yes', 'use_coupon is no whole number'],
   ['use_coupon', null, 'use_coupon is no whole number'],
@@ -69,6 +71,7 @@ test('inside an object only the wrong field is replaced', () => {
   expect(problems[0]).toBe('brand.name is no text');
 });
 
+// spec session.31
 test('entries that cannot be shown are left out, the others stay', () => {
   const popup = { id: 1, content: 'x', width: 1, height: 1, updated_at: 'x', show_popups: '' };
   const { config, problems } = readConfig(
@@ -91,6 +94,7 @@ test('entries that cannot be shown are left out, the others stay', () => {
   ]);
 });
 
+// spec session.31
 test('keys that are not known are kept and named', () => {
   const { config, problems } = readConfig({ ...full, next_area: { use: 1 } }, null)!;
   expect(config).toEqual({ ...full, next_area: { use: 1 } });

@@ -65,6 +65,7 @@ async function load() {
   return { ...client, ask };
 }
 
+// spec session.29
 test('an answer 200 is data, with the language and the path told to the server', async () => {
   const { ask } = await load();
   answers['/api/x?page=2'] = [{ status: 200, body: { n: 1 } }];
@@ -143,6 +144,7 @@ test('a post asks for the CSRF cookie once and sends its decoded value', async (
   expect(calls[1]!.headers['idempotency-key']).toBeUndefined();
 });
 
+// spec session.2
 test('a stale CSRF token is renewed once, unseen; a second 419 is a refusal', async () => {
   const { ask } = await load();
   cookie = 'XSRF-TOKEN=old';

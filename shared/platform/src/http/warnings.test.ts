@@ -36,6 +36,7 @@ test('the table has the calls of pages', () => {
 });
 
 describe.each(pageCalls)('%s %s', (method, path) => {
+  // spec session.22
   test.each([500, 502, 504])('a %d warns once, whatever the caller says of it in its place', async (answered) => {
     status = answered;
     for (const options of [{}, { quiet: true }]) {
@@ -62,6 +63,7 @@ test('what the caller says in its place is shown, and not spoken a second time',
   expect(store.get(overlayAtoms.toasts)[0]).not.toHaveProperty('isSilent');
 });
 
+// spec session.22
 test('one failure that comes out of several calls is one warning; the next one is told again', async () => {
   await Promise.all([call('GET', '/api/a'), call('GET', '/api/b'), call('POST', '/api/c')]);
   const [first] = store.get(overlayAtoms.toasts);

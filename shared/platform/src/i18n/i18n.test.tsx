@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => act(() => setLocale('ko')));
 
+// spec layout.33
 test.each([
   ['en', null, 'en'],
   ['xx', 'es', 'es'],
@@ -30,6 +31,7 @@ test('values are filled in, nested keys found, markup left as it is', () => {
   expect(t('test', 'deep.er')).toBe('깊이');
 });
 
+// spec layout.33
 test('a language is fetched when it is first used, and the page speaks it everywhere at once', async () => {
   expect(english).not.toHaveBeenCalled();
   function Hello() {
@@ -46,6 +48,7 @@ test('a language is fetched when it is first used, and the page speaks it everyw
   expect(english).toHaveBeenCalledTimes(1);
 });
 
+// spec layout.33
 test('the language is kept in a cookie for 365 days', async () => {
   const write = jest.spyOn(document, 'cookie', 'set');
   await setLocale('es');

@@ -68,6 +68,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
+// spec live.12
 test('a refused private channel is joined once more, with the token of a new configuration', async () => {
   served = 'new';
   refuse(own, 401);
@@ -95,6 +96,7 @@ test('it is tried again where the token is the same, and where there is none: th
   expect(socket.wishes).toEqual([{ channel: own, token: null }]);
 });
 
+// spec live.12
 test('a new token joins the private channels anew and no others', async () => {
   const stop = live.subscribe('siteBroadcast', {});
   socket.wishes = [];

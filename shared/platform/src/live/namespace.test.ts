@@ -53,6 +53,7 @@ function makeConnection() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// spec sports-pages.8
 test('a topic is joined once for all its subscribers, left with the last, and every frame reaches each of them', () => {
   const { manager, socket } = makeConnection();
   const sports = new Namespace('/sports');
@@ -77,6 +78,7 @@ test('a topic is joined once for all its subscribers, left with the last, and ev
   ]);
 });
 
+// spec sports-pages.8
 test('after a lost connection every topic is joined again and its subscribers are asked to fetch the snapshot', () => {
   const { manager, socket } = makeConnection();
   const sports = new Namespace('/sports');

@@ -3,6 +3,7 @@ import { useAtomValue } from '../state/store';
 import { gamePageAtom, isGamePage } from './game-page';
 import { navigate } from './history';
 
+// spec layout.36
 test.each([
   ['/game', true],
   ['/game/', true],
@@ -18,6 +19,7 @@ test.each([
   expect(isGamePage(path)).toBe(is);
 });
 
+// spec layout.36
 test('the page follows the address', () => {
   navigate('/home');
   function Shown() {

@@ -25,6 +25,7 @@ test.each(['{', '"text"', 'null', '1.5'])('what is kept as %s is refused', (text
   expect(stored('browser', 'count', 1, parseCount).read()).toBeNull();
 });
 
+// spec session.32
 test('where the browser forbids storage the page remembers', () => {
   const forbid = () => {
     throw new DOMException('no', 'SecurityError');

@@ -110,6 +110,7 @@ test('a 401 makes a guest, another failure leaves the member signed in', async (
   expect(store.get(sessionAtom)).toBe('guest');
 });
 
+// spec session.21
 test('any other call that answers 401 says so and signs the member out', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(401, { message: 'x' }));
@@ -120,6 +121,7 @@ test('any other call that answers 401 says so and signs the member out', async (
   ]);
 });
 
+// spec session.22
 test('a 5xx shows the general error, an answer of maintenance closes the site', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
@@ -133,6 +135,7 @@ test('a 5xx shows the general error, an answer of maintenance closes the site', 
   expect(store.get(maintenanceAtom)?.text).toBe('점검 중');
 });
 
+// spec layout.6
 test.each([
   ['the operator’s words', { message: 'm', maintenance_text: '점검 안내' }, '점검 안내'],
   ['no words of the operator', { message: 'm', maintenance_text: '' }, ''],
@@ -146,6 +149,7 @@ test.each([
 });
 
 const html = (status: number) => () => new Response('<html>', { status });
+// spec robustness.10
 test.each([
   ['a page of a proxy, 503', html(503), true],
   ['a page of a proxy, 502', html(502), true],
@@ -181,6 +185,7 @@ test('no answer at all is an outage, a call that was broken off is none', async 
   expect(store.get(outageAtom)).toBe(false);
 });
 
+// spec session.22
 test('a call in the background is silent about a 5xx, but maintenance closes the site', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
@@ -192,6 +197,7 @@ test('a call in the background is silent about a 5xx, but maintenance closes the
   expect(store.get(sessionAtom)).toBe('member');
 });
 
+// spec session.21
 test('a call that speaks for itself signs a member out with a 401, which is told; a visitor is told nothing', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(401, { message: 'x' }));
@@ -205,6 +211,7 @@ test('a call that speaks for itself signs a member out with a 401, which is told
   expect(store.get(overlayAtoms.toasts)).toEqual([]);
 });
 
+// spec session.21
 test('a 401 of the former member’s call leaves the next one signed in, without a word', async () => {
   setUser(member());
   let give: (response: Response) => void = () => {};
@@ -221,6 +228,7 @@ test('a 401 of the former member’s call leaves the next one signed in, without
   expect(store.get(overlayAtoms.toasts)).toEqual([]);
 });
 
+// spec session.26
 test.each([[0], [500], [503]])('a first question that fails (%d) makes no guest of a member', async (status) => {
   await jest.isolateModulesAsync(async () => {
     const { refreshUser: refreshOwn, sessionAtom: session } = await import('./user');
@@ -237,6 +245,7 @@ test.each([[0], [500], [503]])('a first question that fails (%d) makes no guest 
   });
 });
 
+// spec session.23
 test.each([
   [200, true, 0],
   [401, true, 1],

@@ -3,6 +3,7 @@ import { elapsedAt, graphEnd, graphMostMultiplier, multiplierAt } from './multip
 
 const last = elapsedAt(graphMostMultiplier);
 
+// spec graph.1
 test('the curve is 100 · e^(0.00006 · ms), rounded down, at every ms until the end', () => {
   const wrong: number[] = [];
   for (let ms = 0; ms <= last; ms++) {

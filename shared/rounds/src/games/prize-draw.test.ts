@@ -3,6 +3,7 @@ import { drawPrizeCell, prizeCells } from './prize-draw';
 
 const salt = '0123456789abcdef0123456789abcdef';
 
+// spec community.20
 test('every cell of the wheel comes as often as any other', () => {
   const draws = 24_000;
   const counts = Array.from({ length: prizeCells }, () => 0);

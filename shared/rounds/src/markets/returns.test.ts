@@ -28,6 +28,7 @@ test.each(allRules())('outcomes of $game have codes of their own and can be won'
   for (const code of codes) expect(chance(game, code).paid.every((draws) => draws > 0n)).toBe(true);
 });
 
+// spec mini.26
 test('the counts of powerball are those of all 98,280 draws with ten powerballs each', () => {
   expect(chance('powerball', 'normal-under')).toEqual({ paid: [491_400n], void: 0n, of: 982_800n });
   const ppm = (code: string) => chancePpm(chance('powerball', code));
@@ -53,6 +54,7 @@ test('the last digit of keno is uniform to one in a hundred million', () => {
   expect(off >= -1n && off <= 1n).toBe(true);
 });
 
+// spec mini.26
 test('baccarat: chances of eight decks, and the returns that are published', () => {
   // 31 of the 415 other cards have the rank of the first.
   const pair = chance('baccarat', 'player-pair');
@@ -112,6 +114,7 @@ test('graph pays back 99 % at any target, and half of it is won at 2.00', () => 
   );
 });
 
+// spec mini.21
 test('cash-outs of graph that are published: their chance is 99 % of one in the target, their return 99 %', () => {
   expect(graphTargetReturns().map(({ target, chancePpm: ppm }) => [target, ppm])).toEqual([
     [110, 900_000],
@@ -133,6 +136,7 @@ test('a round of graph reaches a target where its end is not below it', () => {
   expect(Math.abs(reached - 990)).toBeLessThan(112);
 });
 
+// spec mini.26
 test('results of draws are among those of the distributions', () => {
   const resultsOf = (game: RuledGame) =>
     new Set([...gameRules[game].distribution()].map(([result]) => JSON.stringify(result)));

@@ -61,6 +61,7 @@ describe('the check of odds before a bet', () => {
     expect(sent).toEqual([{ ratio: 190, picks: [[190, 250]] }]);
   });
 
+  // spec feed.17
   test('shows changed odds and sends nothing; pressed again, the bet goes at the odds that were shown', async () => {
     const { book, betting, sent } = bookOf({}, { ok: true, data: [{ key, value: 205 }] });
     expect(await betting.place()).toEqual({ kind: 'changed' });
@@ -205,6 +206,7 @@ describe('an emptied cart', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  // spec feed.10
   test('can be taken back with its stake for 8 s', () => {
     const { betting } = bookOf({}, { ok: true, data: [] });
     betting.empty();
@@ -231,6 +233,7 @@ describe('an emptied cart', () => {
   });
 });
 
+// spec feed.18
 test('two areas have their own carts, and the frame hears of each by its path', () => {
   const { book } = bookOf({}, { ok: true, data: [] });
   const other = bookOf({ id: 'other', mount: '/other' }, { ok: true, data: [] });

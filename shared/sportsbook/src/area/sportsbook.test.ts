@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// spec live.9
 test('MatchRefresh without matchData is only logged', async () => {
   const { shown, ready } = openInplay();
   await ready();
@@ -41,6 +42,7 @@ test('MatchRefresh without matchData is only logged', async () => {
   expect(shown()).toBe(0);
 });
 
+// spec live.9
 test('frames of a topic that come to everybody count as its own, once and in order; those of another do not', async () => {
   const { topic, shown, ready } = openInplay();
   await ready();

@@ -138,6 +138,7 @@ describe('restored from the cookie', () => {
     store.takeWhole(wholeOf([matchOf(5, { markets: { 1: market } })]));
     expect(line(cart)).toMatchObject({ pending: false, value: 170, changed: true });
   });
+  // spec feed.14
   it.each([
     ['whose match is unknown', () => missing.add(5)],
     ['whose match has ended', () => store.takeWhole(wholeOf([matchOf(5, { status_id: 4, period: 100 })]))],
@@ -162,6 +163,7 @@ describe('restored from the cookie', () => {
     cart.restore();
     expect(line(cart).problem).toBe('odds_suspended');
   });
+  // spec feed.14
   it('drops what belongs to the other category', () => {
     cookie = writeCart([pickOf()]);
     const cart = makeCart();
@@ -207,6 +209,7 @@ describe('a market of one line that keeps its id', () => {
     store.takeWhole(wholeOf([matchOf(1, { markets: { '1-3-250': market(250) } })]));
   });
 
+  // spec feed.16
   test('changed odds are accepted of their own accord, a moved line never', () => {
     auto = true;
     const cart = makeCart();

@@ -26,6 +26,7 @@ describe('an odds button that is pressed', () => {
 });
 
 describe('category', () => {
+  // spec feed.9
   it('is emptied when the page changes to the other one', () => {
     expect(enterCategory([pickOf()], 2)).toEqual([]);
   });

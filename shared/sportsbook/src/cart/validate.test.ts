@@ -21,9 +21,11 @@ beforeEach(() => {
   store.takeList(listOf([matchOf(1)]));
 });
 
+// spec feed.37
 test('an empty cart: 카트가 비었습니다.', () => {
   expect(reasonTexts[validateCart([], look)!.reason]).toBe('카트가 비었습니다.');
 });
+// spec feed.37
 test('a match that is not there: 매치가 없습니다.', () => {
   expect(problem(pickOf({ matchId: 2 }))).toBe('매치가 없습니다.');
 });
@@ -32,6 +34,7 @@ test('a match that has left its list counts as not there', () => {
   store.flush();
   expect(problem()).toBe('매치가 없습니다.');
 });
+// spec feed.37
 test('a market that is not there: 마켓이 없습니다.', () => {
   expect(problem(pickOf({ marketId: 9 }))).toBe('마켓이 없습니다.');
 });
@@ -40,6 +43,7 @@ test('a market that is over: 마켓이 없습니다.', () => {
   store.flush();
   expect(problem()).toBe('마켓이 없습니다.');
 });
+// spec feed.37
 test('suspended odds: 베팅 불가능한 상태입니다.', () => {
   store.takeOdds(frameOf([[1, 1, 11, 138, 1]]));
   store.flush();
@@ -50,18 +54,21 @@ test('a stopped match: 베팅 불가능한 상태입니다.', () => {
   store.flush();
   expect(problem()).toBe('베팅 불가능한 상태입니다.');
 });
+// spec feed.37
 test('graded odds: 결과처리된 배당입니다.', () => {
   const graded = marketOf(1, [outcomeOf(11, 'home', 138, { result: 'won' })]);
   store.takeOdds(frameOf([], 2, { markets: [{ matchId: 1, market: graded }] }));
   store.flush();
   expect(problem()).toBe('결과처리된 배당입니다.');
 });
+// spec feed.37
 test('odds that are not there: 배당이 없습니다.', () => {
   expect(problem(pickOf({ oddsId: 99 }))).toBe('배당이 없습니다.');
 });
 test('an odds id that now means something else counts as not there', () => {
   expect(problem(pickOf({ code: 'over', line: 250 }))).toBe('배당이 없습니다.');
 });
+// spec feed.38
 test.each([
   [100, null],
   [10_000, null],
@@ -71,6 +78,7 @@ test.each([
   store.flush();
   expect(problem()).toBe(expected);
 });
+// spec feed.37
 test('the first pick that is wrong is told', () => {
   const result = validateCart([pickOf(), pickOf({ matchId: 7 }), pickOf({ marketId: 9 })], look);
   expect(result).toEqual({ reason: 'match_missing', pick: pickOf({ matchId: 7 }) });

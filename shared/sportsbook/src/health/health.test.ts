@@ -15,6 +15,7 @@ function setup() {
   return { state, health };
 }
 
+// spec live.15
 test('nothing for longer than 20 s makes the feed silent, the next frame ends it', () => {
   const { state, health } = setup();
   health.record('feed.inplay', null);

@@ -31,6 +31,7 @@ function play(wire: readonly number[], last: number): number[] {
   return state;
 }
 
+// spec live.14
 test('whatever the wire loses, repeats or reorders, the page ends with every frame once and in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 60 }), (wire) => {

@@ -53,6 +53,7 @@ test('the channel is joined before the snapshot is fetched, so that nothing fall
   expect([taken, applied]).toEqual([[4], [5, 6]]);
 });
 
+// spec live.14
 test('a gap, a reconnect and a status ahead of the page each fetch the snapshot again', async () => {
   const { topic, answer, frame, status, waiting, joined, taken } = setup();
   topic.open();

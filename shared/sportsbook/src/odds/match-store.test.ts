@@ -22,6 +22,7 @@ describe('frames', () => {
     clock.frame();
     expect(received).toEqual([200]);
   });
+  // spec feed.8
   it('tell only the outcomes that changed', () => {
     let others = 0;
     cellOf(1, 12).view.subscribe(() => (others += 1));
@@ -35,6 +36,7 @@ describe('frames', () => {
     clock.frame();
     expect([viewOf(1, 11).value, others]).toEqual([150, 0]);
   });
+  // spec feed.8
   it('change scores without touching odds', () => {
     let odds = 0;
     cellOf(1, 11).view.subscribe(() => (odds += 1));

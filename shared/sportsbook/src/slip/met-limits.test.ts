@@ -2,6 +2,7 @@ import { metLimits } from './met-limits';
 
 const limits = { max_legs: 10, max_stake: 1_000_000 };
 
+// spec feed.11
 test.each([
   [9, 999_999, { legs: null, stake: null }],
   [10, 0, { legs: 10, stake: null }],

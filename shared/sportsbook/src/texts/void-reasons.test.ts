@@ -4,6 +4,7 @@ import es from './es.json';
 import ko from './ko.json';
 import zh from './zh-CN.json';
 
+// spec feed.31
 test.each(Object.entries({ ko, en, 'zh-CN': zh, es }))(
   'every reason of the closed list has words of its own in %s',
   (_, texts) => {

@@ -116,6 +116,7 @@ describe('a match of a list of full width', () => {
     expect(book.betting.cart.all).toEqual([]);
   });
 
+  // spec feed.35
   test('odds that moved flash with their direction; suspended, out of range and graded ones cannot be pressed', () => {
     show();
     takeMarket(marketOf('1-1-0', { home: 210, draw: 335, away: 385 }));
@@ -165,6 +166,7 @@ test('the head of a league can be starred and folded', async () => {
   expect([onFavourite, onFold].map((spy) => spy.mock.calls.length)).toEqual([1, 1]);
 });
 
+// spec feed.20
 test('a change of odds draws its own button and nothing else of a list', () => {
   const range = jest.fn(book.category(1).range);
   const market = jest.fn(() => '승무패');
@@ -239,6 +241,7 @@ describe('a list of thousands of rows', () => {
     </LeagueBlock>
   );
 
+  // spec feed.19
   test('has only what is near the view in the page, and boxes of their size for the rest', () => {
     const { container } = render(list());
     const runs = [...container.querySelectorAll<HTMLElement>('ul')];
@@ -285,6 +288,7 @@ describe('a list of thousands of rows', () => {
     expect(drawn.mock.calls.flat()).toEqual(ids.slice(1_985, 1_989));
   });
 
+  // spec feed.19
   test('goes back to where this entry of the history was left', () => {
     const memory = scrollMemory('test.rows');
     const Page = () => {

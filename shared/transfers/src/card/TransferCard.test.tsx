@@ -126,6 +126,7 @@ test('everything is asked for as such', async () => {
   expect(sent[0]!.amount).toBe('all');
 });
 
+// spec cash.37
 test('without an answer the same id is sent again, and it blocks another transfer', async () => {
   let isDown = true;
   const sent = serve({
@@ -144,6 +145,7 @@ test('without an answer the same id is sent again, and it blocks another transfe
   expect(localStorage.getItem('maru.transfers.union.7.v2')).toBeNull();
 });
 
+// spec cash.37
 test('after a reload the site is asked about the attempt; of one that it never had nothing is sent, and the next has its id', async () => {
   const body = { wallet: 'union', direction: 'to_casino', amount: 5_000, before: { money: 9, casino: 9 } };
   const id = '3f210000-0000-4000-8000-000000007e04';

@@ -9,6 +9,7 @@ import first from './icons/shapes.json';
 import { Count, Tag } from './Labels';
 import { LevelIcon, levelName } from './Level';
 
+// spec layout.27
 test.each([
   [1, 'iron'],
   [2, 'bronze'],
@@ -21,6 +22,7 @@ test.each([
   expect(levelName(level)).toBe(name);
 });
 
+// spec layout.27
 test('the level’s picture has words', () => {
   render(<LevelIcon level={4} />);
   expect(screen.getByRole('img', { name: '골드 등급' })).toBeInTheDocument();

@@ -7,6 +7,7 @@ async function clean(html: string): Promise<string> {
   return box.innerHTML;
 }
 
+// spec host.17
 test.each([
   ['a script', '<script>alert(1)</script>', ''],
   ['an event', '<img src="/a.png" onerror="alert(1)">', '<img src="/a.png" loading="lazy" alt="">'],
@@ -29,6 +30,7 @@ test('words, lists, tables and pictures stay', async () => {
   expect(await clean(html)).toBe(html);
 });
 
+// spec host.17
 test('a link that leaves the site opens beside it and cannot reach back; one of the site stays in the page', async () => {
   expect(await clean('<a href="https://a.example/x">x</a>')).toBe(
     '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer nofollow">x</a>',

@@ -54,6 +54,7 @@ test('countries of several sports stand once, with the matches of all; the empty
   ]);
 });
 
+// spec feed.5
 test('a sport narrows countries, a country narrows leagues', () => {
   expect(ids(2, { sports_id: 3 })).toEqual([[[1, 4]], [[31, 4]]]);
   expect(ids(1, { sports_id: 1, country_id: 2 })).toEqual([

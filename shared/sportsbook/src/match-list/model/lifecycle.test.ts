@@ -1,5 +1,6 @@
 import { categoryOf, inCategory, inCategoryOrHeld } from './lifecycle';
 
+// spec feed.3
 test.each([
   [3, 2, true],
   [0, 2, true],
@@ -10,6 +11,7 @@ test.each([
 ])('an in-play match of status %i and period %i is listed: %s', (status_id, period, listed) => {
   expect(inCategory({ status_id, period }, { live: true })).toBe(listed);
 });
+// spec feed.3
 test.each([
   [1, 0, true],
   [0, 0, true],

@@ -115,6 +115,7 @@ test('rows do not move under the pointer for up to 2 s', async () => {
   expect(ids()).toEqual([1]);
 });
 
+// spec feed.7
 test('one list is fetched at a time; the newest query wins, also across categories', async () => {
   const { list, asked: requests, ids, store } = setup();
   list.show(1, all);
@@ -151,6 +152,7 @@ test('a list that never came is an error with the server’s words; one that is 
   expect(ids()).toEqual([1, 2]);
 });
 
+// spec feed.7
 test('what another list has overtaken is aborted, and its failure is none of the new list', async () => {
   const { list, asked: requests, ids, answer } = setup();
   list.show(1, all);

@@ -23,6 +23,7 @@ const sectionsOf = (
 const pre = (id: number, match_time: number, league_id = 1) =>
   matchOf(id, { status_id: 1, period: 0, match_time, league_id });
 
+// spec feed.6
 test('pre-match matches are in the order of their start, leagues in the order of their first match', () => {
   const sections = sectionsOf(
     [pre(1, 300), pre(2, 100, 2), pre(3, 200), pre(4, 400, 2)],
@@ -53,6 +54,7 @@ test('a list shows only what its query asks for', () => {
     [],
   ]);
 });
+// spec feed.7
 test('the first match is selected unless one is asked for', () => {
   const sections = sectionsOf([matchOf(5), matchOf(6)], leagues, { live: true }, all, new Set());
   expect([selectedMatch(sections, null), selectedMatch(sections, 6), selectedMatch([], null)]).toEqual([5, 6, null]);

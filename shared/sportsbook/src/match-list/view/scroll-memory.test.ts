@@ -4,6 +4,7 @@ const list = scrollMemory('test.scroll');
 
 beforeEach(() => sessionStorage.clear());
 
+// spec feed.4
 test('each history entry has its own position, the newest one counts', () => {
   list.remember('a', 1_200.4);
   list.remember('b', 30);
