@@ -17,6 +17,7 @@ test('the same seed gives the same steps; every activity and member comes', () =
   expect(new Set(steps('a').map(({ member }) => member)).size).toBe(12);
 });
 
+// spec backoffice.12
 test('no minute has more than twice the steps that were set', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 600 }), (seed, perMinute) => {

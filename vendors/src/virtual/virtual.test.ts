@@ -82,6 +82,7 @@ async function listenTo(body: object, enough: (rounds: VendorVirtualRound[]) => 
   return { id, messages: rounds((await waiting).got, id) };
 }
 
+// spec virtual.1
 test('snapshot, one round and results fit the contract', async () => {
   const snapshot = vendorVirtualSnapshot.parse(await get('/v1/rounds'));
   expect(snapshot.competitions.map(({ category }) => category)).toEqual([6, 7, 8]);

@@ -75,6 +75,7 @@ describe.each(sports.map((s) => [s.id, s] as const))('sport %i', (id, sport) => 
   });
 });
 
+// spec sports.33
 it.each([
   [2, m.quarterWinner],
   [4, m.periodWinner],

@@ -9,6 +9,7 @@ import { type Chances, shareOf, type Table } from './tables';
 
 const sumOf = ({ weights }: Table) => [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
 
+// spec virtual.2
 test('the weights of every table add up to its total exactly', () => {
   for (const competition of competitions) {
     const fixture = fixturesOf(competition, 5)[0]!;

@@ -37,6 +37,7 @@ test('a round goes its way: scheduled, open, closed, running, finished, result; 
   expect(messages.at(-1)!.result!.scores).toHaveLength(4);
 });
 
+// spec virtual.2
 test('the seed is committed before the round opens and published with the result, which follows from it', () => {
   const { world, said: bodies, run } = testWorld();
   const { id, times } = someRound();
@@ -55,6 +56,7 @@ test('the seed is committed before the round opens and published with the result
   expect(scores.map(({ score }) => score)).toEqual(again);
 });
 
+// spec virtual.2
 test('before the end nothing that is sent holds the seed, a result or an event that is still to come', () => {
   const { said: bodies, run } = testWorld();
   const { id, times } = someRound();
