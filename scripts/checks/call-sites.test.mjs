@@ -67,6 +67,7 @@ test('calls are read with their address and whether their fault is told', () => 
   ]);
 });
 
+// spec session.22
 test('of all calls that pages make a 5xx is told, but for those of the list', () => {
   expect(sites.length).toBeGreaterThan(35);
   const quiet = {};

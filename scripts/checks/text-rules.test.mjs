@@ -14,6 +14,7 @@ test('four files with the same keys and placeholders are fine', () => {
   expect(textProblems('x', same({ a: { b: '{min}자', c: '{{n}}' } }))).toEqual([]);
 });
 
+// spec layout.33
 test('a missing file, a missing key, an extra key and an empty text are found', () => {
   expect(textProblems('x', { ko: {}, en: {}, es: {} })).toEqual(['x: zh-CN.json is missing']);
   const files = { ...same({ a: 'A', b: 'B' }), en: { a: ' ', c: 'C' } };

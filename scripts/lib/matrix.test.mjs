@@ -6,6 +6,7 @@ test('builds of one remote stand in for one another', () => {
   expect(combinations([build('remote-a', '1'), build('remote-a', '2')])).toEqual(['remote-a@1', 'remote-a@2']);
 });
 
+// spec releases.34
 test('builds of several remotes are combined, each with each', () => {
   const sets = combinations([
     build('remote-a', '1'),
