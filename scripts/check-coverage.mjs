@@ -1,10 +1,19 @@
-/** Checks that every test which docs/spec-coverage.md names as proof exists, and that its lines can be read. Rules: checks/coverage-rules.mjs. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * Checks that each sentence of docs/spec-coverage.md has a tagged test, and that each tag names a sentence. With
+ * `--write` it first writes the page's third column from the tags. Rules: checks/coverage-rules.mjs.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverageProblems, lengthProblems } from './checks/coverage-rules.mjs';
+import { coverageProblems, findTags, pagePath, renderPage } from './checks/coverage-rules.mjs';
+import { filesBelow } from './checks/files.mjs';
 import { report } from './checks/report.mjs';
 import { root } from './lib/paths.mjs';
 
-const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
-const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
-report('spec coverage', [...coverageProblems(page, read), ...lengthProblems(page)]);
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const tags = filesBelow(root, (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path)).flatMap((path) =>
+  findTags(path, read(path)),
+);
+const isWriting = process.argv.includes('--write');
+const page = isWriting ? renderPage(read(pagePath), tags) : read(pagePath);
+if (isWriting) writeFileSync(join(root, pagePath), page);
+report('spec coverage', coverageProblems(page, tags));

@@ -1,40 +1,102 @@
+/** Page of the site's sentences. Its ids and sentences are written by hand, its third column by the generator. */
+export const pagePath = 'docs/spec-coverage.md';
+
+const idPattern = /^[a-z][a-z-]*\.[1-9]\d*$/;
+
+/** Calls that define tests: Jest's and Playwright's, and those of the harnesses. A test that is always skipped proves nothing. */
+const testCall = /^\s*(?:test|it|testOnServer|withBrowser|testAccessibility)(?:\.(?:each|only|concurrent))*\s*[(<`]/;
+
+/** Any spelling of a tag, so that a mistyped one is reported instead of ignored. */
+const tagLike = /^\s*\/\/\s*spec\s/i;
+
 /**
- * Tests that a page of documentation names as proof: a path in backquotes that ends in .test.* or .spec.*, and behind
- * it titles in “quotes”, with commas between.
- * @param {string} page
- * @returns {{path: string, titles: string[]}[]}
+ * @typedef {object} Tag a comment line `// spec cash.12, cash.13`
+ * @property {string} path
+ * @property {number} line
+ * @property {string[]} ids
+ * @property {boolean} isAboveTest whether the next line calls a test function
  */
-export function proofsOf(page) {
-  const proofs = page.matchAll(/`([\w./-]+\.(?:test|spec)\.[cm]?[jt]sx?)`((?:,?\s+“[^”]+”)*)/g);
-  return [...proofs].map(([, path, titles]) => ({
-    path,
-    titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title]) => title),
-  }));
+
+/**
+ * Tags of one test file.
+ * @param {string} path
+ * @param {string} source
+ * @returns {Tag[]}
+ */
+export function findTags(path, source) {
+  const lines = source.split('\n');
+  return lines.flatMap((text, index) => {
+    if (!tagLike.test(text)) return [];
+    const ids = text
+      .trim()
+      .replace(/^\/\/ spec /, '')
+      .split(', ');
+    return [{ path, line: index + 1, ids, isAboveTest: testCall.test(lines[index + 1] ?? '') }];
+  });
 }
 
-/** Longest line of the page, in characters; further proofs of a sentence have separate rows. */
-export const longestLine = 300;
-
-/**
- * Lines of the page that are too long to be read beside each other.
- * @param {string} page
- */
-export function lengthProblems(page) {
-  return page.split('\n').flatMap((line, index) => {
-    const { length } = line;
-    return length > longestLine ? [`line ${index + 1} has ${length} characters, more than ${longestLine}`] : [];
+/** Rows of the page's tables: every line in bars except headers and rulers. */
+function parseRows(page) {
+  return page.split('\n').flatMap((text, index) => {
+    if (!text.startsWith('|') || /^\|(?: id \||-)/.test(text)) return [];
+    const cells = text.split('|').map((cell) => cell.trim());
+    const [, id, sentence] = cells;
+    return [{ line: index + 1, id, sentence, isValid: cells.length === 5 && idPattern.test(id) && sentence !== '' }];
   });
 }
 
 /**
- * What the page promises and the tests do not hold.
+ * The page with the third column that the tags give.
  * @param {string} page
- * @param {(path: string) => string|undefined} read a test's source
+ * @param {Tag[]} tags
  */
-export function coverageProblems(page, read) {
-  return proofsOf(page).flatMap(({ path, titles }) => {
-    const source = read(path);
-    if (source === undefined) return [`${path} does not exist`];
-    return titles.filter((title) => !source.includes(title)).map((title) => `${path} has no test “${title}”`);
-  });
+export function renderPage(page, tags) {
+  const rows = new Map(parseRows(page).map((row) => [row.line, row]));
+  const pathsFor = (id) => [...new Set(tags.filter(({ ids }) => ids.includes(id)).map(({ path }) => path))].sort();
+  return page
+    .split('\n')
+    .map((text, index) => {
+      const row = rows.get(index + 1);
+      if (!row?.isValid) return text;
+      const cells = [
+        row.id,
+        row.sentence,
+        pathsFor(row.id)
+          .map((path) => `\`${path}\``)
+          .join(', '),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    })
+    .join('\n');
+}
+
+/**
+ * Sentences without a test, tags without a sentence, tags and rows that cannot be read, and an outdated third column.
+ * @param {string} page
+ * @param {Tag[]} tags
+ * @returns {string[]}
+ */
+export function coverageProblems(page, tags) {
+  const rows = parseRows(page);
+  const pageIds = new Set(rows.map(({ id }) => id));
+  const tagged = new Set(tags.flatMap(({ ids }) => ids));
+  const ofRow = ({ line, id, isValid }) => {
+    if (!isValid) return [`${pagePath}:${line}: not a row "| <area>.<n> | sentence | tests |"`];
+    if (rows.find((row) => row.id === id).line !== line) return [`${pagePath}:${line}: ${id} is the id of another row`];
+    return tagged.has(id) ? [] : [`${pagePath}:${line}: no test has the tag "// spec ${id}"`];
+  };
+  const ofTag = ({ path, line, ids, isAboveTest }) => {
+    if (!ids.every((id) => idPattern.test(id)))
+      return [`${path}:${line}: not a tag "// spec <area>.<n>, <area>.<n>": ${ids.join(', ')}`];
+    return [
+      ...(isAboveTest ? [] : [`${path}:${line}: the tag is not directly above a test`]),
+      ...ids.filter((id) => !pageIds.has(id)).map((id) => `${path}:${line}: ${id} is not in ${pagePath}`),
+    ];
+  };
+  const isCurrent = renderPage(page, tags) === page;
+  return [
+    ...rows.flatMap(ofRow),
+    ...tags.flatMap(ofTag),
+    ...(isCurrent ? [] : [`${pagePath} differs from the tags: node scripts/check-coverage.mjs --write`]),
+  ];
 }

@@ -1,24 +1,102 @@
-import { coverageProblems, lengthProblems, longestLine, proofsOf } from './coverage-rules.mjs';
+import { coverageProblems, findTags, renderPage } from './coverage-rules.mjs';
 
-const page =
-  '| a sentence | `api/src/a.test.ts` “it is so”, “and so”, `e2e/tests/b.spec.ts` |\n| another | `gone.test.ts` “x” |';
-const read = (path) =>
-  ({ 'api/src/a.test.ts': `test('it is so', () => {}); test('and so', () => {})`, 'e2e/tests/b.spec.ts': '' })[path];
+const page = (first = '`api/a.test.ts`, `e2e/b.spec.ts`', second = '`api/a.test.ts`') =>
+  [
+    '# Spec coverage',
+    '## Cash',
+    '| id | sentence | tests |',
+    '|---|---|---|',
+    `| cash.1 | a sentence | ${first} |`,
+    `| cash.2 | another one | ${second} |`,
+    '',
+  ].join('\n');
 
-test('every named test is found in the page, with its title or without', () => {
-  expect(proofsOf(page)).toEqual([
-    { path: 'api/src/a.test.ts', titles: ['it is so', 'and so'] },
-    { path: 'e2e/tests/b.spec.ts', titles: [] },
-    { path: 'gone.test.ts', titles: ['x'] },
+const source = ['// spec cash.1, cash.2', "test('it is so', () => {});"].join('\n');
+const tags = [
+  ...findTags('e2e/b.spec.ts', ['// spec cash.1', 'it(`x`, f);'].join('\n')),
+  ...findTags('api/a.test.ts', source),
+];
+
+test('a page that fits the tags has no problem', () => {
+  expect(coverageProblems(page(), tags)).toEqual([]);
+});
+
+test('the third column has the files of the tags, sorted, each once', () => {
+  const twice = [...tags, ...findTags('api/a.test.ts', ['', '', '// spec cash.2', 'test(x)'].join('\n'))];
+  expect(renderPage(page('', 'wrong'), twice)).toBe(page());
+  expect(renderPage(page(), [])).toBe(page('', ''));
+});
+
+test.each([
+  'test(',
+  "  it('is so', () => {",
+  "test.each([1])('%i', f);",
+  'test.each<[string]>([',
+  'test.each`',
+  'testOnServer(',
+  'withBrowser.each([',
+  'testAccessibility({ member });',
+])('a tag may be above %j', (call) => {
+  expect(findTags('a.test.ts', `// spec cash.1\n${call}`)).toMatchObject([
+    { line: 1, ids: ['cash.1'], isAboveTest: true },
   ]);
 });
 
-test('a test that is gone or renamed is found', () => {
-  expect(coverageProblems(page, read)).toEqual(['gone.test.ts does not exist']);
-  expect(coverageProblems(page.replace('it is so', 'it was so'), read)).toHaveLength(2);
+test.each([
+  '',
+  '\ntest(x)',
+  '// why\ntest(x)',
+  '// spec cash.2\ntest(x)',
+  "describe('all', () => {",
+  "test.describe('all', () => {",
+  'test.beforeEach(f);',
+  'testing();',
+  "test.skip('is so', f);",
+])('a tag above %j is reported', (rest) => {
+  const [first] = findTags('c.test.ts', `\n// spec cash.1\n${rest}`);
+  expect(coverageProblems(page(), [...tags, first])).toContain('c.test.ts:2: the tag is not directly above a test');
 });
 
-test('a line that is too long is found by its number', () => {
-  expect(lengthProblems(`a\n${'b'.repeat(longestLine)}\n`)).toEqual([]);
-  expect(lengthProblems(`a\n${'b'.repeat(longestLine + 1)}\n`)).toEqual(['line 2 has 301 characters, more than 300']);
+test.each([
+  '// spec cash1',
+  '// spec cash.1,cash.2',
+  '// spec cash.1 cash.2',
+  '// spec cash.0',
+  '//spec cash.1',
+  '// Spec cash.1',
+  '// spec cash.1.',
+])('%s cannot be read', (tag) => {
+  const added = findTags('c.test.ts', `${tag}\ntest(x)`);
+  expect(coverageProblems(page(), [...tags, ...added])).toContainEqual(
+    expect.stringMatching(/^c\.test\.ts:1: not a tag/),
+  );
+});
+
+test('a tag of a sentence that is not in the page is reported', () => {
+  const added = findTags('c.test.ts', '// spec cash.1, cash.3\ntest(x)');
+  expect(coverageProblems(page(), [...tags, ...added])).toEqual([
+    'c.test.ts:1: cash.3 is not in docs/spec-coverage.md',
+    expect.stringMatching(/differs from the tags/),
+  ]);
+});
+
+test('a sentence without a test is reported, also where the column names one', () => {
+  const [first] = tags;
+  expect(coverageProblems(page(), [first])[0]).toBe('docs/spec-coverage.md:6: no test has the tag "// spec cash.2"');
+});
+
+test('a column that was edited or is old is reported', () => {
+  const differs = ['docs/spec-coverage.md differs from the tags: node scripts/check-coverage.mjs --write'];
+  expect(coverageProblems(page('`api/a.test.ts`'), tags)).toEqual(differs);
+  expect(coverageProblems(page('`e2e/b.spec.ts`, `api/a.test.ts`'), tags)).toEqual(differs);
+});
+
+test.each([
+  ['| a sentence without an id | `api/a.test.ts` |', /not a row/],
+  ['| Cash.3 | a capital letter | |', /not a row/],
+  ['| cash.3 | | `api/a.test.ts` |', /not a row/],
+  ['| cash.3 | a | bar | |', /not a row/],
+  ['| cash.1 | an id that is in use | `api/a.test.ts`, `e2e/b.spec.ts` |', /another row/],
+])('the row %s is reported', (row, problem) => {
+  expect(coverageProblems(page() + row, tags)).toEqual([expect.stringMatching(problem)]);
 });
