@@ -17,7 +17,7 @@ export interface TestPush {
   lang: string;
 }
 
-/** The stand-in of the browsers' push services as a process of its own. */
+/** The simulated push services of browsers, in a separate process. */
 export class TestPushService {
   url = '';
   #child: ChildProcess | null = null;

@@ -1,4 +1,4 @@
-/** A file that every server of the site has, small and the same for everybody. */
+/** A small public file that each server of the site has. */
 const probe = '/robots.txt';
 /** Pauses between attempts, s. The last one repeats. */
 const pauses = [5, 10, 20, 30];
@@ -11,7 +11,7 @@ function readCookie(cookies: string, name: string): string | null {
   return pair ? pair.slice(name.length + 1) : null;
 }
 
-/** Next pause, s: a tenth more or less, so that pages do not all return in the same moment. */
+/** Next pause, s, with 10 % jitter: pages return at different moments. */
 export function pauseBefore(attempt: number, random = Math.random()): number {
   const pause = pauses[Math.min(attempt, pauses.length - 1)]!;
   return Math.round(pause * (0.9 + random * 0.2));

@@ -1,6 +1,6 @@
 import { navigate } from '@maru/platform';
 
-/** Goes where the service worker says that the member has clicked. Returns what stops it. */
+/** Opens the page that the service worker reports as clicked. Returns the function that stops it. */
 export function openOnClick(): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined;
   const open = ({ data }: MessageEvent) => {

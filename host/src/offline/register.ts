@@ -2,8 +2,8 @@
 const registerAfterMs = 5_000;
 
 /**
- * Installs the site's service worker, or answers the one that is there. Its file is asked for at each navigation: a new
- * deployment, or the end of the worker, takes effect at once.
+ * Installs the site's service worker, or returns the installed one. Browsers fetch its file at each navigation: a new
+ * deployment, or the end of the worker, takes effect immediately.
  */
 export const installServiceWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
@@ -12,8 +12,8 @@ export const installServiceWorker = (): Promise<ServiceWorkerRegistration> =>
 export const hasServiceWorker = (): boolean => Boolean(window.__maru?.serviceWorker) && 'serviceWorker' in navigator;
 
 /**
- * Registers the site's service worker once the page stands. The server says whether there is one: a development build has
- * none, and operators may turn it off. Returns what calls it off.
+ * Registers the site's service worker once the page is complete. The server says whether there is one: a development build
+ * has none, and operators can turn it off. Returns the function that cancels it.
  */
 export function registerServiceWorker(): (() => void) | undefined {
   if (!hasServiceWorker()) return undefined;

@@ -11,7 +11,7 @@ declare const self: WorkerScope;
 
 /**
  * The site's service worker. It stores the host's first files, whose names are hashes, and the offline page. Documents
- * hold the member's data and name the releases in force, so they always come from the network. Remotes, calls and the
+ * hold the member's data and name the releases in force, so they are always fetched from the network. Remotes, calls and the
  * console never pass through it.
  */
 const { files, offline } = self.shell;

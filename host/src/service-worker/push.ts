@@ -52,7 +52,7 @@ export async function showPush(
   });
 }
 
-/** Brings the page of a notification forward: in a tab of the site that is open, which goes there itself, or in a new one. */
+/** Shows the page of a notification: an open tab of the site navigates there, otherwise a new tab opens. */
 export async function openPush({ clients }: Pick<WorkerScope, 'clients'>, data: unknown): Promise<void> {
   const path = (data as { path?: unknown } | null)?.path;
   const target = typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '/home';

@@ -21,7 +21,7 @@ interface InstallEvent extends LifetimeEvent {
   addRoutes?(rules: readonly object[]): Promise<void>;
 }
 
-/** A push that came; without data it says nothing. */
+/** A received push; its data may be missing. */
 interface PushEvent extends LifetimeEvent {
   data: { text(): string } | null;
 }

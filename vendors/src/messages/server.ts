@@ -59,8 +59,8 @@ export function messageServer({ faults: allowed }: { faults: boolean }, mailbox 
     const browser = /^\/push\/([\w-]{1,40})$/.exec(url.pathname)?.[1];
     if (browser && request.method === 'POST') return void takePush(browser, request, response);
     if (browser && request.method === 'DELETE') {
-      const known = pushes.unsubscribe(browser);
-      return answerJson(response, known ? 200 : 404, { ok: known });
+      const isKnown = pushes.unsubscribe(browser);
+      return answerJson(response, isKnown ? 200 : 404, { ok: isKnown });
     }
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /v1/messages':

@@ -359,7 +359,7 @@ describe('booking', () => {
 
   test('bet_write: a loss of a member above its limit and an old quote undo all of it', async () => {
     const member = await memberWith(sql.db, 5_000);
-    const limited = (n: number, most: number) => order(n, member, `l${n}`, { limits: { member: most } });
+    const limited = (n: number, maxStake: number) => order(n, member, `l${n}`, { limits: { member: maxStake } });
     const passed = await refusalOf(write([limited(1, 1_999), limited(2, 1_999)]));
     expect(passed.code).toBe('MR004');
     expect(JSON.parse(passed.detail!)).toEqual({ scope: 'member', key: `${member}`, member });

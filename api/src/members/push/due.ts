@@ -7,7 +7,7 @@ import type { StoredSubscription } from './subscriptions';
 
 /** A push as its browser gets it; the service worker shows it (`host/src/service-worker/push.ts`). */
 export interface PushMessage {
-  /** Id of the notification: a push that comes twice replaces itself. */
+  /** Id of the notification; a repeated push replaces the first one. */
   id: string;
   kind: Notification['type'];
   title: string;
@@ -56,8 +56,8 @@ function toMessage(
 }
 
 /**
- * Reads a push when its turn comes. Null where it is not to be sent: its session or notification is over or read, the
- * member does not want the kind, it is quiet, or the member's protection keeps pushes back.
+ * Reads a due push. Null if it must not be sent: its session has ended, its notification was read or deleted, the member
+ * disabled the kind, quiet hours apply, or the member's protection stops pushes.
  */
 export async function readDuePush(
   { db, texts }: { db: Sql; texts: Texts },

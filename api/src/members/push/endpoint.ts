@@ -14,8 +14,8 @@ function isListed(host: string, hosts: readonly string[]): boolean {
 }
 
 /**
- * True where the server may send a push to an address that a browser named. Only listed push services are, over HTTPS and
- * its own port, so that no member can make the server call anything else.
+ * True if the server may send pushes to a browser's address. Allows listed push services only, over HTTPS on its default
+ * port: a member cannot make the server call another address.
  */
 export function isPushEndpoint(endpoint: string, { hosts, standIn }: PushServices): boolean {
   if (endpoint.length > maxEndpointLength || !URL.canParse(endpoint)) return false;

@@ -26,14 +26,14 @@ function keyFile(namedCurve: string): string {
 }
 
 test('the demo makes a key at its first start and keeps it; all processes have the same', async () => {
-  const [one, other] = await Promise.all([
+  const [first, other] = await Promise.all([
     loadPushKeys(db, { pushKeyFile: null, mode: 'demo' }),
     loadPushKeys(db, { pushKeyFile: null, mode: 'demo' }),
   ]);
-  expect(one).toEqual(other);
-  expect(await loadPushKeys(db, { pushKeyFile: null, mode: 'demo' })).toEqual(one);
-  expect(Buffer.from(one!.publicKey, 'base64url')).toHaveLength(65);
-  expect(Buffer.from(one!.privateKey, 'base64url')).toHaveLength(32);
+  expect(first).toEqual(other);
+  expect(await loadPushKeys(db, { pushKeyFile: null, mode: 'demo' })).toEqual(first);
+  expect(Buffer.from(first!.publicKey, 'base64url')).toHaveLength(65);
+  expect(Buffer.from(first!.privateKey, 'base64url')).toHaveLength(32);
 });
 
 test('a file stands above the database; a real site without one has no key', async () => {

@@ -79,7 +79,7 @@ export async function changePushChoice(
 export const toKinds = (kinds: readonly string[]): PushSettings['kinds'] =>
   notificationKinds.map((kind) => ({ kind, on: kinds.includes(kind) }));
 
-/** True where a minute of the Korean day lies in the quiet hours. Equal ends are the whole day. */
+/** True if a minute of the Korean day is within the quiet hours. Equal ends mean the whole day. */
 export function isQuiet(minute: number, quiet: QuietHours | null): boolean {
   if (!quiet) return false;
   const { from, to } = quiet;

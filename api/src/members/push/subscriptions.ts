@@ -9,13 +9,13 @@ export interface StoredSubscription {
   auth: string;
 }
 
-/** Most browsers of one member; the oldest goes for a new one. */
+/** Maximum browsers of a member; a new one replaces the oldest. */
 const maxBrowsers = 10;
 
 /**
- * Stores the subscription of a session in place of an earlier one. An address that is stored already moves to the session
- * only with the same keys, which its browser alone knows: nobody takes over the pushes of another by an address.
- * @returns false where the address belongs to another browser
+ * Stores the subscription of a session, replacing an earlier one. A stored address moves to the session only with the same
+ * keys, which only its browser knows: an address alone cannot take over another member's pushes.
+ * @returns false if the address belongs to another browser
  */
 export async function subscribe(
   db: Database,

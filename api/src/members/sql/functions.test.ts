@@ -173,15 +173,15 @@ test('member_identity_digest, member_identity_record: what a member had before s
   expect(await digest('account', '010')).not.toBe(await digest('phone', '010'));
   const id = await newMember();
   const set = (columns: string) => rows(`update members set ${columns} where id = $1`, id);
-  const kept = () =>
+  const signals = () =>
     rows('select kind, digest, bank_code from member_identities where member_id = $1 order by kind, first_at', id);
-  expect(await kept()).toEqual([]);
+  expect(await signals()).toEqual([]);
   await set(`phone = '+82 10-1111-2222'`);
   await set(
     `phone = '010 3333 4444', account = '110-22', bank_code = '088', holder_skeleton = 'kim', birth = '19900101'`,
   );
   await set(`phone = '01011112222', nick = nick || 'x'`);
-  expect(await kept()).toEqual([
+  expect(await signals()).toEqual([
     { kind: 'account', digest: await digest('account', '11022'), bankCode: '088' },
     { kind: 'person', digest: await digest('person', 'kim\n19900101'), bankCode: '' },
     { kind: 'phone', digest: await digest('phone', '01011112222'), bankCode: '' },

@@ -7,7 +7,7 @@ import type { Command } from '../types';
 export const promote: Command = {
   name: 'promote',
   args: '<remote> <id|latest>',
-  summary: 'make a release everybody’s; open tabs change over by the remote’s swap policy',
+  summary: 'release a build to all visitors; open tabs follow the remote’s swap policy',
   example: 'maru promote remote-hello 1.2.0-b123456789ab --confirm remote-hello',
   options: changeOptions,
   count: [2, 2],

@@ -9,7 +9,7 @@ import type { Command } from '../types';
 export const publish: Command = {
   name: 'publish',
   args: '<dist>',
-  summary: 'publish a build: upload it to the registry, where nobody gets it yet',
+  summary: 'publish a build: upload it to the registry; no visitor gets it yet',
   example: 'maru publish dist',
   details:
     'Checks the folder against its release.json first. Publishing the same build again changes nothing;\nanother content under the same id is refused.',

@@ -4,7 +4,7 @@ import { answerJson } from '../../json-call';
 import { BrowserKeys } from './browser';
 import { readVapid } from './vapid';
 
-/** A push that came, as its browser reads it. */
+/** A received push, as its browser decrypts it. */
 export interface ReceivedPush {
   /** Id of the browser. */
   browser: string;
@@ -37,7 +37,7 @@ export class PushService {
     return this.#browsers.delete(id);
   }
 
-  /** What came, newest first; with an id that of one browser. */
+  /** Received pushes, newest first; with an id those of one browser. */
   list(id?: string): ReceivedPush[] {
     return this.#pushes.filter(({ browser }) => id === undefined || browser === id).reverse();
   }
@@ -66,13 +66,13 @@ export class PushService {
 }
 
 /** Bytes of a body; null where it is longer, or its sender has gone. */
-async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | null> {
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let length = 0;
   try {
     for await (const part of request) {
       length += (part as Buffer).length;
-      if (length > most) return null;
+      if (length > maxBytes) return null;
       parts.push(part as Buffer);
     }
   } catch {

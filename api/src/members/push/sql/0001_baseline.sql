@@ -1,9 +1,9 @@
--- Browsers that take pushes. A subscription belongs to the session that it was made in and goes with it, however that ends.
+-- Browsers that receive pushes. A subscription belongs to its session and is deleted with it.
 create table push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   member_id bigint not null references members,
   session_hash text not null unique references sessions on delete cascade,
-  -- Address at the browser's push service: whoever knows it can send there, but nothing that the browser can decrypt.
+  -- Address at the browser's push service. Knowing it allows sending, but without the keys the browser cannot decrypt.
   endpoint text not null unique check (length(endpoint) <= 1000),
   p256dh text not null,
   auth text not null,

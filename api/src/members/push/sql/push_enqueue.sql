@@ -1,5 +1,5 @@
--- Enqueues the pushes of a notification, one for each browser of the member, in the statement that writes it. Answers how
--- many; whether each is sent is decided when its turn comes.
+-- Enqueues the pushes of a notification, one for each browser of the member, in the statement that writes it. Returns their
+-- number. The sender decides about each push when it is due.
 create or replace function push_enqueue(p_notification uuid, p_member bigint) returns int language sql as $$
   select coalesce((
     select jobs_enqueue('push', array_agg(p_notification || ':' || s.id),

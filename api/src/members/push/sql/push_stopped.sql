@@ -1,6 +1,6 @@
--- Whether a member's protection keeps pushes back: what stops promotions whatever they agree to (a block, a self-exclusion,
--- a time-out, the age, an open case), and a limit of theirs that is reached. A reality check that is due does not: it is
--- due for everybody who has been away.
+-- Whether a member's protection stops pushes: the reasons that stop promotions regardless of consent (block,
+-- self-exclusion, time-out, age, open case), and a reached own limit. A due reality check does not count, because it is
+-- due for each member who was away.
 create or replace function push_stopped(p_member bigint) returns boolean language plpgsql as $$
 declare
   v_detail text;

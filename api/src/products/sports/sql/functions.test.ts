@@ -227,11 +227,11 @@ describe('virtual rounds', () => {
   });
 
   test('virtual_void_missing: rounds that ended before a time and have no result, once and for good', async () => {
-    const [missing, known, young] = [newId(), newId(), newId()];
-    for (const id of [missing, known, young]) await take(id);
+    const [missing, revealed, young] = [newId(), newId(), newId()];
+    for (const id of [missing, revealed, young]) await take(id);
     const placed = await bet(missing);
-    await rows(`update virtual_rounds set ends_at = 1000 where id in ($1, $2)`, missing, known);
-    await rows(`update virtual_rounds set seed = 's' where id = $1`, known);
+    await rows(`update virtual_rounds set ends_at = 1000 where id in ($1, $2)`, missing, revealed);
+    await rows(`update virtual_rounds set seed = 's' where id = $1`, revealed);
     expect(await value('virtual_void_missing(1000)')).toBe(0);
     expect([await value('virtual_void_missing(1001)'), await generation(placed)]).toEqual([1, 1n]);
     expect([await storedRound(missing), await storedRound(young)]).toEqual([

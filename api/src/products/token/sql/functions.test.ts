@@ -181,7 +181,7 @@ test('graph_pay_leaving: those who left by themselves up to a multiplier, so man
     await betOn(round, members[1]!, 150),
     await betOn(round, members[2]!, 210),
   ];
-  const pay = (at: number, most = 10) => value('graph_pay_leaving($1, $2, $3)', round, at, most);
+  const pay = (at: number, limit = 10) => value('graph_pay_leaving($1, $2, $3)', round, at, limit);
   expect(await pay(500)).toBe(0);
   await runningRound(round, 200);
   expect([await pay(119), await pay(160, 1), await pay(160, 1), await pay(160, 1)]).toEqual([0, 1, 1, 0]);

@@ -16,7 +16,7 @@ const night = { from: 22 * 60, to: 8 * 60 };
 const clockTime = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Sends changes in the order of the presses: what the server answers last is what stands. */
+/** Sends changes in the order of the presses; the server's last answer wins. */
 function useSave(say: Say) {
   const turns = useRef(Promise.resolve());
   return (send: () => Promise<Result<PushSettings> | null>) => {

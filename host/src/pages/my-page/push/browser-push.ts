@@ -36,7 +36,7 @@ export async function subscribeBrowser(key: string): Promise<PushSubscriptionInp
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
 
-/** Ends the subscription at the push service. It is over for the site already: what goes wrong changes nothing. */
+/** Ends the subscription at the push service. The site has deleted it already, so a failure has no effect. */
 export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
