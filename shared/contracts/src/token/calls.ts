@@ -38,7 +38,7 @@ export const graphPlayer = z.object({
 /**
  * GET /api/tg/graph/{id}. `phase` 'bets' until `starts_at`, 'running' since `starts_at`, 'crashed' until `next_at`.
  * `round` is the one that crashed until then. 'stopped': no further round begins (`crash_lock`).
- * `players`: the first 200 by stake; `count` and `staked` are of all. `recent`: where the last 100 rounds ended, 1/100, oldest first.
+ * `players`: the first 200 by stake; `count` and `staked` are of all. `recent`: where the last 200 rounds ended, 1/100, oldest first.
  */
 export const graphStateResponse = z.object({
   time: epochMs,

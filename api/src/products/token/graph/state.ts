@@ -11,7 +11,7 @@ import { loadLatest, loadPlayers, recentCrashes } from './store';
 export type PublicState = Omit<GraphStateAnswer, 'mine' | 'money'>;
 
 const listed = 200;
-const recentRounds = 100;
+const recentRounds = 200;
 /** Answers are shared for so long, ms: at the end of a round all pages ask. */
 const sharedMs = 100;
 
