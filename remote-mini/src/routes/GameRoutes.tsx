@@ -22,6 +22,9 @@ const InfoPage = lazy(async () => ({
 const ValidatePage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "validate" */ '../validate/ValidatePage')).ValidatePage,
 }));
+const NumberHeat = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "number-heat" */ '../views/results/NumberHeat')).NumberHeat,
+}));
 const ResultPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "result" */ '../views/results/ResultPage')).ResultPage,
 }));
@@ -35,6 +38,7 @@ function View({ game, view }: { game: GameRef; view: GameView }) {
     return (
       <>
         {game.kind === 'graph' ? <GraphRecent game={game} /> : null}
+        {game.kind === 'roulette' || game.kind === 'powerball' ? <NumberHeat game={game} /> : null}
         <ResultPage game={game} />
       </>
     );

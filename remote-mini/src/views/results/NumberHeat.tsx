@@ -1,0 +1,61 @@
+import { useT } from '@maru/platform';
+import { Card } from '@maru/ui';
+import type { CSSProperties } from 'react';
+import { useGame } from '../../model/game-call';
+import type { GameRef } from '../../model/games';
+import { type HeatRow, heatOf, heatRows } from '../../model/number-heat';
+import { IndependenceNote } from '../patterns/Fact';
+import { expectedText } from '../patterns/PatternCounts';
+import { Pocket } from './Pocket';
+
+function Row({ row: { name, counts }, title, rounds }: { row: HeatRow; title?: string; rounds: number | null }) {
+  const t = useT('rounds');
+  const top = counts.reduce((best, row) => (row.count > best.count ? row : best));
+  const values = {
+    n: rounds ?? 0,
+    number: top.label,
+    count: top.count,
+    expected: expectedText(top.expectedHundredths),
+  };
+  return (
+    <div className="heat">
+      {title ? <h3>{title}</h3> : null}
+      <ol aria-label={title ?? t('stats.title.roulette')}>
+        {counts.map(({ label, count }) => (
+          <li key={label} style={{ '--heat': heatOf(count, counts).toFixed(2) } as CSSProperties}>
+            {name === 'pockets' ? <Pocket pocket={Number(label)} /> : <b>{label}</b>}
+            <span aria-hidden="true">{count}</span>
+            <span className="sr">{t('stats.times', { n: count })}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="muted">{rounds === null ? '\u00a0' : t(rounds === 0 ? 'results.none' : 'stats.chart', values)}</p>
+    </div>
+  );
+}
+
+/**
+ * How often each number of roulette or powerball came in the last rounds, above the table of all. The rows stand before
+ * the counts are there, so that the table does not move.
+ */
+export function NumberHeat({ game }: { game: GameRef }) {
+  const t = useT('rounds');
+  const { data, failed } = useGame(game);
+  if (failed) return null;
+  const recent = data?.recent ?? [];
+  const rows = heatRows(game.kind, recent);
+  const rounds = data && recent.filter(({ result }) => result !== null).length;
+  const titles = { pockets: undefined, balls: t('stats.title.balls'), powerball: t('stats.title.powerball') };
+  return (
+    <Card
+      className="heat-card"
+      title={t('stats.title.roulette')}
+      aside={rounds === null ? null : <span className="muted">{t('pattern.recent', { n: rounds })}</span>}
+    >
+      {rows.map((row) => (
+        <Row key={row.name} row={row} title={titles[row.name]} rounds={rounds} />
+      ))}
+      <IndependenceNote />
+    </Card>
+  );
+}
