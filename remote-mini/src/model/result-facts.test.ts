@@ -20,7 +20,7 @@ test.each<[DrawnResult, string[], number | null]>([
   [{ kind: 'roulette', pocket: 0 }, ['color zero t', 'parity zero t', 'range zero t', 'dozen zero t'], null],
   [{ kind: 'roulette', pocket: 5 }, ['color red b', 'parity odd a', 'range low a', 'dozen dozen1 n'], null],
   [{ kind: 'hilow', card: 7 + 13, base: 7 }, ['side same t', 'color red b', 'group other n'], null],
-  [{ kind: 'hilow', card: 0, base: 7 }, ['side lo a', 'color black n', 'group jqka n'], null],
+  [{ kind: 'hilow', card: 0, base: 7 }, ['side lo a', 'color black k', 'group jqka n'], null],
   [{ kind: 'baccarat', cards: [11, 4, 3, 5, 8, 6] }, ['winner banker b'], null],
   [{ kind: 'graph', crash: 202 }, [], null],
 ])('%j comes to %j', (result, expected, sum) => {

@@ -10,8 +10,8 @@ import {
   powerballResult,
 } from '@maru/rounds';
 
-/** Colour and letter of a bead: side A (blue), side B (red), tie (green), neither. */
-type Side = 'a' | 'b' | 't' | 'n';
+/** Colour and letter of a bead: side A (blue), side B (red), tie (green), black of a wheel or card, neither. */
+type Side = 'a' | 'b' | 't' | 'k' | 'n';
 
 /**
  * One property of a draw's result. `series`: what is followed from round to round; `word`: its value, and the key of
@@ -41,6 +41,7 @@ const sides: Record<string, Side> = {
   high: 'b',
   big: 'b',
   red: 'b',
+  black: 'k',
   tie: 't',
   same: 't',
   zero: 't',
