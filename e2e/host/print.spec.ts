@@ -1,4 +1,5 @@
-import { expect, test } from '../support/fixtures';
+import type { Page } from '@playwright/test';
+import { csrfToken, expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { registerMember } from '../support/new-member';
 

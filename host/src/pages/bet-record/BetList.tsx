@@ -8,6 +8,7 @@ import { useBetViews } from '../../contributions/bet-views';
 import { accountAtom } from '../../menu/account-places';
 import { useServed } from '../../menu/frame-context';
 import { linkText } from '../../menu/links';
+import type { PrintedBet } from './BetSlip';
 import { byDay } from './days';
 
 export interface BetListProps {
@@ -21,6 +22,7 @@ export interface BetListProps {
   opened: ReadonlySet<string>;
   onToggle(bet: Bet): void;
   onHide(bet: Bet): void;
+  onPrint(slip: PrintedBet): void;
 }
 
 function Head({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
@@ -58,7 +60,7 @@ function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetReco
 export function BetList(props: BetListProps) {
   const t = useT('host');
   const own = useT('record');
-  const { open, settled, linked, sums, cashOut, opened, onToggle, onHide } = props;
+  const { open, settled, linked, sums, cashOut, opened, onToggle, onHide, onPrint } = props;
   const all = [...(linked ? [linked] : []), ...(open?.data ?? []), ...(settled?.data ?? [])];
   const openBets = useOfferedFirst(cashOut, open?.data ?? []);
   const isServed = useServed();
@@ -80,6 +82,7 @@ export function BetList(props: BetListProps) {
       isOpen={opened.has(bet.id)}
       onToggle={onToggle}
       onHide={onHide}
+      onPrint={() => onPrint({ bet, view: viewOf(bet) })}
       cashOut={cashOut}
     />
   );

@@ -153,6 +153,25 @@ test('the record goes into a file with its filter, and onto paper', async () => 
   expect(window.print).toHaveBeenCalledTimes(1);
 });
 
+test('one bet is printed alone, with a masked name, and the page is as it was after it', async () => {
+  show('/info/betRecord?bet=2');
+  await screen.findByText('정산 2건 · 배팅 20,000');
+  await within(row('2')).findByText('승무패');
+  let paper = '';
+  window.print = jest.fn(() => {
+    paper = document.querySelector('.slip')!.textContent!;
+  });
+  fireEvent.click(within(row('2')).getByRole('button', { name: '전표 인쇄' }));
+  expect(window.print).toHaveBeenCalledTimes(1);
+  for (const part of ['달빛**', 'B-2', '요크 승', '1.38', '배팅금액10,000원', '지급액0원', '상태미적중']) {
+    expect(paper).toContain(part);
+  }
+  expect(paper).not.toContain('달빛주자');
+  expect(paper).toMatch(/접수 시각\d{4}-\d\d-\d\d \d\d:\d\d:\d\d KST/);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('.slip')).toBeNull();
+});
+
 test('a row opens in place with its legs; a settled bet is hidden after a question, an open one cannot be', async () => {
   show('/info/betRecord', { 'DELETE /api/info/betRecord/2': { body: { success: true } } });
   await screen.findByText('정산 2건 · 배팅 20,000');

@@ -8,11 +8,13 @@ import { useBetProducts } from '../../contributions/bet-products';
 import { Waiting } from '../../ui/Waiting';
 import { askHide } from './ask-hide';
 import { BetList } from './BetList';
+import { BetSlip } from './BetSlip';
 import { RecordBar } from './RecordBar';
 import { RecordPager } from './RecordPager';
 import { RecordSums } from './RecordSums';
 import { filterSearch, periodOf, type RecordFilter, readFilter } from './record-filter';
 import { recordQuery, useRecord } from './use-record';
+import { useSlipPrint } from './use-slip-print';
 import '@maru/betting/record.css';
 import './texts';
 import './bet-record.css';
@@ -36,6 +38,7 @@ export default function BetRecordPage() {
   const cashOut = useCashOut();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(read.bet ? [read.bet] : []));
   const { open, settled, linked, sums, shown, failed, load } = useRecord(filter, now);
+  const [printed, printSlip] = useSlipPrint();
   const period = periodOf(filter, now);
   const isEmpty = shown && !linked && !open?.data.length && !settled?.data.length;
   const pages = filter.state === 'open' ? open : settled;
@@ -57,6 +60,7 @@ export default function BetRecordPage() {
 
   return (
     <>
+      {printed ? <BetSlip {...printed} /> : null}
       <h1 className="record__head">{t('record.title')}</h1>
       <RecordBar
         filter={filter}
@@ -96,6 +100,7 @@ export default function BetRecordPage() {
             cashOut={cashOut}
             opened={opened}
             onToggle={toggle}
+            onPrint={printSlip}
             onHide={(bet) => askHide(() => void hide(bet))}
           />
           <RecordPager before={filter.before} next={pages?.next ?? null} onPage={(before) => go({ before })} />

@@ -18,11 +18,13 @@ export interface BetBodyProps {
   /** Epoch ms. */
   now: number;
   onHide?(bet: Bet): void;
+  /** Prints the slip of the bet; without it there is no button. */
+  onPrint?(bet: Bet): void;
   cashOut?: CashOut;
 }
 
 /** Inside of a bet that is open in the record: the chain of its legs, and the stub with its amounts and acts. */
-export function BetBody({ id, bet, view, legs, now, onHide, cashOut }: BetBodyProps) {
+export function BetBody({ id, bet, view, legs, now, onHide, onPrint, cashOut }: BetBodyProps) {
   const t = useT(ticketNamespace);
   const { amount } = betStatuses[bet.status];
   const bonus = legs.find(({ kind }) => kind === 'bonus');
@@ -55,6 +57,11 @@ export function BetBody({ id, bet, view, legs, now, onHide, cashOut }: BetBodyPr
           </div>
         </dl>
         {cashOut ? <CashOutBox bet={bet} cashOut={cashOut} /> : null}
+        {onPrint ? (
+          <Button size="sm" tone="ghost" icon="file-text" onClick={() => onPrint(bet)}>
+            {t('print')}
+          </Button>
+        ) : null}
         {onHide && bet.status !== 'open' ? (
           <Button size="sm" tone="ghost" icon="trash" onClick={() => onHide(bet)}>
             {t('hide')}

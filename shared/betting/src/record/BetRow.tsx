@@ -22,6 +22,8 @@ export interface BetRowProps {
   onToggle(bet: Bet): void;
   /** Takes a settled bet off the list. */
   onHide?(bet: Bet): void;
+  /** Prints the slip of the bet. */
+  onPrint?(bet: Bet): void;
   /** Early settlement of the page; without it open bets have none. */
   cashOut?: CashOut;
 }
@@ -48,7 +50,7 @@ function Outcome({ bet, view }: Pick<BetRowProps, 'bet' | 'view'>) {
 }
 
 /** One bet of the record as a row that opens in place: its legs in a chain, its amounts, what can be done about it. */
-export function BetRow({ bet, view, icon, isOpen, onToggle, onHide, cashOut }: BetRowProps) {
+export function BetRow({ bet, view, icon, isOpen, onToggle, onHide, onPrint, cashOut }: BetRowProps) {
   const t = useT(ticketNamespace);
   const id = useId();
   const { legs, kind } = view ?? plainView(bet);
@@ -94,7 +96,16 @@ export function BetRow({ bet, view, icon, isOpen, onToggle, onHide, cashOut }: B
         </button>
       </h3>
       {isOpen ? (
-        <BetBody id={id} bet={bet} view={view} legs={legs} now={now} onHide={onHide} cashOut={cashOut} />
+        <BetBody
+          id={id}
+          bet={bet}
+          view={view}
+          legs={legs}
+          now={now}
+          onHide={onHide}
+          onPrint={onPrint}
+          cashOut={cashOut}
+        />
       ) : null}
     </article>
   );
