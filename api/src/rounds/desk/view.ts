@@ -31,6 +31,23 @@ export const settingOf = ({ id, product }: DeskGame, name: string): string => `$
 export const leftOf = (chains: readonly StoredChain[]): number =>
   chains.reduce((sum, chain) => sum + chain.length - 1 - chain.taken, 0);
 
+/** The chain that a game draws from as the desk shows it, with the one after it; null without an unused chain. */
+export function toChainSheet(chains: readonly StoredChain[]) {
+  const at = chains.findIndex((chain) => chain.taken < chain.length - 1 || chain.used < chain.taken);
+  const chain = chains[at];
+  if (!chain) return null;
+  const next = chains[at + 1];
+  return {
+    id: chain.id,
+    length: chain.length,
+    used: chain.used,
+    left: leftOf([chain]),
+    terminating_hash: chain.terminatingHash,
+    published_at: chain.publishedAt,
+    next: next ? { terminating_hash: next.terminatingHash, published_at: next.publishedAt } : null,
+  };
+}
+
 /** Input of a list row in addition to the game. */
 export interface GameFacts {
   now: number;

@@ -10,7 +10,7 @@ import { namesIn } from './names';
 import { deskRound, voidFigures } from './store';
 
 const payload = z.strictObject({ round: z.int(), reason: roundVoidCause });
-type Payload = z.infer<typeof payload>;
+export type VoidPayload = z.infer<typeof payload>;
 /** The round and the totals of its bets at the request; KRW. */
 interface Facts {
   game: number;
@@ -35,7 +35,7 @@ export function roundVoidKind(
   { settings, texts, audit }: Pick<Services, 'settings' | 'texts' | 'audit'>,
   bets: Pick<Bets, 'wakeSettlement'>,
   rounds: Pick<Rounds, 'products'>,
-): ApprovalKind<Payload, Facts> {
+): ApprovalKind<VoidPayload, Facts> {
   return {
     kind: 'games.void',
     permission: 'games:write',
@@ -77,7 +77,7 @@ export function roundVoidKind(
   };
 }
 
-function describe({ reason }: Payload, facts: Facts, locale: Locale, texts: Texts) {
+function describe({ reason }: VoidPayload, facts: Facts, locale: Locale, texts: Texts) {
   const say = (key: string, values?: Record<string, string | number>) => texts.t(locale, `games.desk.${key}`, values);
   const { bets, members, refund, collect, gameKey } = facts;
   const game = gameKey ? namesIn(texts, locale).game(gameKey) : gameSubject(facts.game);
