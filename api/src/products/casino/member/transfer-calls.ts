@@ -3,6 +3,7 @@ import { type CasinoWallet, statusOfTransfer, type TransferDirection } from '@ma
 import { Refused } from '../../../http/refuse';
 import type { CallContext, Handlers } from '../../../kernel/handlers';
 import type { Member } from '../../../kernel/member';
+import type { Sql } from '../../../kernel/sql';
 import { createThrottle } from '../../../members/identity/throttle';
 import { balanceOf, cashOf, mirrorOf } from '../accounts';
 import { pageOf } from '../page';
@@ -33,21 +34,32 @@ const missing = { ok: false, reason: 'not_found' } as const;
 const done = { ok: true, data: { success: true } } as const;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** Waits until the vendor has answered, or for as long as a call may take. */
+async function waitForVendor(db: Sql, id: string): Promise<TransferRow> {
+  const end = performance.now() + answerWithinMs;
+  for (;;) {
+    const row = (await readTransfer(db, id))!;
+    if (row.endedAt !== null || row.state === 'unknown' || row.state === 'manual') return row;
+    if (performance.now() > end) return row;
+    await wait(60);
+  }
+}
+
+/** Hides one finished transfer from its member's list, or all of them. */
+async function hideTransfers(db: Sql, member: Member, casino: CasinoWallet, id: string | null) {
+  const hidden = await db.query(
+    `update casino_transfers set hidden_at = clock_timestamp()
+      where member_id = $1 and casino = $2 and ended_at is not null and hidden_at is null
+        and ($3::uuid is null or id = $3) returning 1`,
+    [member.id, casino, id],
+  );
+  return id === null || hidden.length > 0 ? done : missing;
+}
+
 /** Money to a casino and back, and what members see of it. */
 export function transferCalls(ports: CasinoPorts): TransferHandlers {
   const { db, settings, vendors, queues, changes } = ports;
   const throttle = createThrottle(db);
-
-  /** Waits until the vendor has answered, or for as long as a call may take. */
-  async function settled(id: string): Promise<TransferRow> {
-    const end = performance.now() + answerWithinMs;
-    for (;;) {
-      const row = (await readTransfer(db, id))!;
-      if (row.endedAt !== null || row.state === 'unknown' || row.state === 'manual') return row;
-      if (performance.now() > end) return row;
-      await wait(60);
-    }
-  }
 
   async function transfer(
     member: Member,
@@ -80,7 +92,7 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
         amount,
         point,
       });
-      const row = made.endedAt === null ? await settled(id) : made;
+      const row = made.endedAt === null ? await waitForVendor(db, id) : made;
       const data = {
         success: true as const,
         status: statusOfTransfer(row.state),
@@ -94,16 +106,6 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
       throw error;
     }
   }
-
-  const hide = async (member: Member, casino: CasinoWallet, id: string | null) => {
-    const hidden = await db.query(
-      `update casino_transfers set hidden_at = clock_timestamp()
-        where member_id = $1 and casino = $2 and ended_at is not null and hidden_at is null
-          and ($3::uuid is null or id = $3) returning 1`,
-      [member.id, casino, id],
-    );
-    return id === null || hidden.length > 0 ? done : missing;
-  };
 
   return {
     casinoDeposit: ({ member, params, body }) =>
@@ -139,7 +141,7 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
       const row = await readTransfer(db, params.id);
       return row?.memberId === member.id ? { ok: true, data: toTransfer(row) } : missing;
     },
-    casinoTransferHide: ({ member, params, query }) => hide(member, query.type, params.id),
-    casinoTransferHideAll: ({ member, query }) => hide(member, query.type, null),
+    casinoTransferHide: ({ member, params, query }) => hideTransfers(db, member, query.type, params.id),
+    casinoTransferHideAll: ({ member, query }) => hideTransfers(db, member, query.type, null),
   };
 }
