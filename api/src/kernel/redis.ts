@@ -17,12 +17,8 @@ export interface SharedRedis {
 /** How long the live fan-out waits after a refusal before it asks its stream again. */
 const pauseAfterErrorMs = 500;
 
-/**
- * Connects to Redis: the bus and the live fan-out between processes of one site. The site runs without Redis during an
- * outage (each process then reaches its own sockets only) and reconnects afterwards.
- * @param prefix of every key and channel
- */
-export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger): SharedRedis {
+/** Watches clients and the copies that they make of themselves: logs that they are lost, and closes them all. */
+function createClientWatch(log: FastifyBaseLogger) {
   const clients: Redis[] = [];
   let reported = false;
   let closed = false;
@@ -59,6 +55,20 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
     client.duplicate = (...options) => watch(duplicate(...options));
     return client;
   };
+  const closeAll = async () => {
+    closed = true;
+    for (const client of clients) client.disconnect();
+  };
+  return { watch, closeAll };
+}
+
+/**
+ * Connects to Redis: the bus and the live fan-out between processes of one site. The site runs without Redis during an
+ * outage (each process then reaches its own sockets only) and reconnects afterwards.
+ * @param prefix of every key and channel
+ */
+export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger): SharedRedis {
+  const { watch, closeAll } = createClientWatch(log);
   const main = watch(
     new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 200, 3_000) }),
   );
@@ -95,9 +105,6 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
       on: (topic, callback) => void callbacks.set(topic, [...(callbacks.get(topic) ?? []), callback]),
       close: async () => {},
     },
-    async close() {
-      closed = true;
-      for (const client of clients) client.disconnect();
-    },
+    close: closeAll,
   };
 }
