@@ -20,6 +20,44 @@ const longMs = 600_000;
 /** How much longer than the server's limit an answer is waited for, ms: the network drops packets. */
 const silenceMs = 5_000;
 
+/** Names the prepared statements of texts; undefined beyond the maximum. */
+function createStatementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const statementName = names.get(text);
+    if (statementName || names.size >= maxNames) return statementName;
+    const name = `q${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** Runs statements of one lease; `lost` gets its client where the connection ends. */
+function createRun(
+  client: pg.ClientBase,
+  {
+    lost,
+    nameFor,
+    limitMs,
+  }: { lost: WeakSet<pg.ClientBase>; nameFor(text: string): string | undefined; limitMs: number },
+): Lease['run'] {
+  return async (text, params) => {
+    if (lost.has(client)) throw new DatabaseUnavailable('the connection was lost');
+    try {
+      const answer = await client.query({
+        text,
+        ...(params.length > 0 && { values: params as unknown[], name: nameFor(text) }),
+        ...(limitMs > 0 && { query_timeout: limitMs + silenceMs }),
+      });
+      const last = Array.isArray(answer) ? answer[answer.length - 1] : answer;
+      return { rows: last?.rows ?? [], affected: last?.rowCount ?? 0 };
+    } catch (error) {
+      if (endsConnection(error)) lost.add(client);
+      throw lost.has(client) || canPass(error) ? new DatabaseUnavailable(error) : markDamage(error, 'DATABASE_URL');
+    }
+  };
+}
+
 /** Opens a pool on a PostgreSQL server. Statements with parameters are prepared once per connection. */
 export function openServer(
   url: string,
@@ -46,14 +84,7 @@ export function openServer(
   pool.on('error', onError);
   // The pool listens to idle clients alone: an error of a client in use, without a listener, would end the process.
   pool.on('connect', (client) => client.on('error', () => lost.add(client)));
-  const names = new Map<string, string>();
-  const nameFor = (text: string): string | undefined => {
-    const statementName = names.get(text);
-    if (statementName || names.size >= maxNames) return statementName;
-    const name = `q${names.size}`;
-    names.set(text, name);
-    return name;
-  };
+  const nameFor = createStatementNames();
   const connect = async () => {
     try {
       const client = await pool.connect();
@@ -76,21 +107,7 @@ export function openServer(
         throw error;
       });
       const limitMs = kind === 'long' ? longMs : statementMs;
-      const run: Lease['run'] = async (text, params) => {
-        if (lost.has(client)) throw new DatabaseUnavailable('the connection was lost');
-        try {
-          const answer = await client.query({
-            text,
-            ...(params.length > 0 && { values: params as unknown[], name: nameFor(text) }),
-            ...(limitMs > 0 && { query_timeout: limitMs + silenceMs }),
-          });
-          const last = Array.isArray(answer) ? answer[answer.length - 1] : answer;
-          return { rows: last?.rows ?? [], affected: last?.rowCount ?? 0 };
-        } catch (error) {
-          if (endsConnection(error)) lost.add(client);
-          throw lost.has(client) || canPass(error) ? new DatabaseUnavailable(error) : markDamage(error, 'DATABASE_URL');
-        }
-      };
+      const run = createRun(client, { lost, nameFor, limitMs });
       const release = (isBroken = false) => {
         client.release(isBroken || lost.has(client));
         endTurn();
