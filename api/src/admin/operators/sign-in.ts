@@ -60,6 +60,53 @@ function markBrowser(reply: FastifyReply, { production }: Env, maxAge: number): 
   reply.header('set-cookie', cookieLine(pinCookie, maxAge ? pinsRefused : '', refused));
 }
 
+/** Reads an account that may sign in; accounts of the demo sign in to a demo site alone. */
+async function readRow(
+  sql: Sql,
+  { mode }: Pick<Env, 'mode'>,
+  where: 'login' | 'id',
+  value: string | number,
+): Promise<Row | null> {
+  const [row] = await sql.query<Row>(
+    `select id, login, name, role, remotes, password_hash from operators
+      where ${where} = $1 and not disabled and (not demo or $2)`,
+    [value, mode === 'demo'],
+  );
+  return row ?? null;
+}
+
+/** Opens the session in a transaction; answers the secret of its cookie. */
+async function openSession(
+  tx: Sql,
+  audit: Services['audit'],
+  request: FastifyRequest,
+  row: Row,
+  factor: string,
+): Promise<string> {
+  const token = randomToken();
+  const old = secretHash(operatorSecret(request.headers.cookie));
+  await tx.query('delete from operator_sessions where expires_at < now() or hash = $1', [old]);
+  await tx.query(
+    `insert into operator_sessions (hash, operator_id, expires_at)
+     values ($1, $2, now() + make_interval(hours => $3))`,
+    [secretHash(token), row.id, sessionHours],
+  );
+  await tx.query('update operators set last_login_at = now() where id = $1', [row.id]);
+  if (factor !== 'password') await confirmOperator(tx, row.id);
+  const detail = { ip: request.ip, ...(factor === 'password' ? {} : { factor }) };
+  await audit.record(tx, { actor: row.name, action: 'operator.login', subject: `account ${row.login}`, detail });
+  return token;
+}
+
+const toOperator = ({ id, name, role, remotes }: Row) => ({
+  id,
+  kind: 'account' as const,
+  name,
+  role,
+  remotes,
+  permissions: [...operatorRoles[role]],
+});
+
 /** Sign-in, sign-out and who one is. */
 export function signInCalls(
   services: Pick<Services, 'env' | 'db' | 'texts' | 'audit' | 'jobs'> & { signer: Signer },
@@ -68,14 +115,6 @@ export function signInCalls(
   const throttle = createThrottle(db);
   const attempts = createAttempts(services);
   const ports = factorPorts(services, 'console');
-  const readRow = async (sql: Sql, where: 'login' | 'id', value: string | number): Promise<Row | null> => {
-    const [row] = await sql.query<Row>(
-      `select id, login, name, role, remotes, password_hash from operators
-        where ${where} = $1 and not disabled and (not demo or $2)`,
-      [value, env.mode === 'demo'],
-    );
-    return row ?? null;
-  };
   const addressOf = (ip: string) => `ops-ip:${networkOf(ip)}`;
   const accountOf = (login: string) => `ops-account:${login}`;
   /** Takes the attempts of a completed sign-in back, and remembers its browser. */
@@ -84,35 +123,11 @@ export function signInCalls(
     await throttle.refund(addressOf(ip));
     rememberBrowser(reply, { env, signer }, headers.cookie, id, trust);
   };
-  /** Opens the session in a transaction; answers the secret of its cookie. */
-  const openSession = async (tx: Sql, request: FastifyRequest, row: Row, factor: string): Promise<string> => {
-    const token = randomToken();
-    const old = secretHash(operatorSecret(request.headers.cookie));
-    await tx.query('delete from operator_sessions where expires_at < now() or hash = $1', [old]);
-    await tx.query(
-      `insert into operator_sessions (hash, operator_id, expires_at)
-       values ($1, $2, now() + make_interval(hours => $3))`,
-      [secretHash(token), row.id, sessionHours],
-    );
-    await tx.query('update operators set last_login_at = now() where id = $1', [row.id]);
-    if (factor !== 'password') await confirmOperator(tx, row.id);
-    const detail = { ip: request.ip, ...(factor === 'password' ? {} : { factor }) };
-    await audit.record(tx, { actor: row.name, action: 'operator.login', subject: `account ${row.login}`, detail });
-    return token;
-  };
-  const toOperator = ({ id, name, role, remotes }: Row) => ({
-    id,
-    kind: 'account' as const,
-    name,
-    role,
-    remotes,
-    permissions: [...operatorRoles[role]],
-  });
   return {
     async opsLogin({ body, ip, request, reply }) {
       const login = body.login.trim().toLowerCase();
       const ofAddress = await throttle.hit(addressOf(ip), windowMs);
-      const row = await readRow(db, 'login', login);
+      const row = await readRow(db, env, 'login', login);
       const browser = row && trustedBrowser(signer, request.headers.cookie, row.id, trust);
       // A known browser bypasses throttling, even while others attack from its network or against its account.
       if (!browser && (ofAddress > perIp || (await throttle.count(accountOf(login))) >= perAccount)) {
@@ -149,7 +164,7 @@ export function signInCalls(
         setOpsPending(reply, env, token);
         return { ok: true, data: answer };
       }
-      const token = await db.transaction((tx) => openSession(tx, request, row, 'password'));
+      const token = await db.transaction((tx) => openSession(tx, audit, request, row, 'password'));
       setCookie(reply, env, token);
       await welcome(reply, request, row);
       return { ok: true, data: toOperator(row) };
@@ -173,8 +188,8 @@ export function signInCalls(
         step,
         (owner) => stepSubject(owner, null),
         async (tx, { owner }) => {
-          const row = await readRow(tx, 'id', owner.id);
-          return row && { row, token: await openSession(tx, request, row, step.method) };
+          const row = await readRow(tx, env, 'id', owner.id);
+          return row && { row, token: await openSession(tx, audit, request, row, step.method) };
         },
       );
       if (!taken.ok) {
@@ -185,7 +200,7 @@ export function signInCalls(
           return { ok: false, reason: 'sign_in_delayed', errors };
         }
         if (taken.reason === 'wrong') {
-          const row = await readRow(db, 'id', taken.owner.id);
+          const row = await readRow(db, env, 'id', taken.owner.id);
           const subject = `account ${row?.login ?? `#${taken.owner.id}`}`;
           const detail = { ip, factor: step.method };
           const actor = row?.name ?? subject;
