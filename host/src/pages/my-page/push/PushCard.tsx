@@ -8,7 +8,7 @@ import { type PushSupport, readPushSupport, subscribeBrowser, unsubscribeBrowser
 
 /** A change of the settings, as `pushSettingsChange` takes it. */
 type Change = Partial<Pick<PushSettings, 'details' | 'quiet'>> & { kind?: PushSettings['kinds'][number] };
-type Say = ReturnType<typeof useT>;
+type Translate = ReturnType<typeof useT>;
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** What quiet hours begin with: a night in Korea. */
@@ -17,13 +17,13 @@ const clockTime = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Sends changes in the order of the presses; the server's last answer wins. */
-function useSave(say: Say) {
+function useSave(my: Translate) {
   const turns = useRef(Promise.resolve());
   return (send: () => Promise<Result<PushSettings> | null>) => {
     turns.current = turns.current.then(async () => {
       const result = await send().catch(() => null);
       if (result?.ok) cache.write('pushSettings', {}, result.data);
-      else toast({ tone: 'danger', title: say('push.notSaved'), text: result?.message ?? say('push.notReached') });
+      else toast({ tone: 'danger', title: my('push.notSaved'), text: result?.message ?? my('push.notReached') });
     });
     return turns.current;
   };
@@ -34,14 +34,14 @@ function Row({
   text,
   isOn,
   isBusy,
-  say,
+  my,
   onChange,
 }: {
   title: string;
   text?: string;
   isOn: boolean;
   isBusy?: boolean;
-  say: Say;
+  my: Translate;
   onChange(on: boolean): void;
 }) {
   return (
@@ -52,7 +52,7 @@ function Row({
       </span>
       <Switch checked={isOn} disabled={isBusy} onChange={onChange}>
         <span className="sr">{title}</span>
-        <span aria-hidden="true">{say(isOn ? 'notices.on' : 'notices.off')}</span>
+        <span aria-hidden="true">{my(isOn ? 'notices.on' : 'notices.off')}</span>
       </Switch>
     </li>
   );
@@ -75,7 +75,7 @@ function HourField({ label, value, onChange }: { label: string; value: number; o
 }
 
 /** Turns pushes to this browser on and off. */
-function useHere(say: Say, save: ReturnType<typeof useSave>, onSupport: (support: PushSupport) => void) {
+function useHere(my: Translate, save: ReturnType<typeof useSave>, onSupport: (support: PushSupport) => void) {
   const [isBusy, setBusy] = useState(false);
   const turn = async (on: boolean, key: string) => {
     setBusy(true);
@@ -88,7 +88,7 @@ function useHere(say: Say, save: ReturnType<typeof useSave>, onSupport: (support
       const subscription = await subscribeBrowser(key);
       if (subscription) await save(() => call('pushSubscribe', { body: subscription }, { quiet: true }));
     } catch {
-      toast({ tone: 'danger', title: say('push.notSaved'), text: say('push.notReached') });
+      toast({ tone: 'danger', title: my('push.notSaved'), text: my('push.notReached') });
     } finally {
       onSupport(readPushSupport());
       setBusy(false);
@@ -97,64 +97,64 @@ function useHere(say: Say, save: ReturnType<typeof useSave>, onSupport: (support
   return { isBusy, turn };
 }
 
-function PushRows({ settings, say }: { settings: PushSettings; say: Say }) {
+function PushRows({ settings, my }: { settings: PushSettings; my: Translate }) {
   const [support, setSupport] = useState(readPushSupport);
-  const save = useSave(say);
-  const { isBusy, turn } = useHere(say, save, setSupport);
+  const save = useSave(my);
+  const { isBusy, turn } = useHere(my, save, setSupport);
   const quietId = useId();
   const { key, here, browsers, stopped, kinds, details, quiet } = settings;
   const change = (body: Change) => void save(() => call('pushSettingsChange', { body }, { quiet: true }));
   const canTurn = support === 'ready' && key !== null;
   return (
     <>
-      {stopped ? <Note tone="info">{say('push.stopped')}</Note> : null}
-      {canTurn ? null : <Note tone="caution">{say(`push.${support === 'ready' ? 'unsupported' : support}`)}</Note>}
+      {stopped ? <Note tone="info">{my('push.stopped')}</Note> : null}
+      {canTurn ? null : <Note tone="caution">{my(`push.${support === 'ready' ? 'unsupported' : support}`)}</Note>}
       <ul className="mynotices">
         {canTurn ? (
           <Row
-            title={say('push.here')}
-            text={say('push.browsers', { n: browsers })}
+            title={my('push.here')}
+            text={my('push.browsers', { n: browsers })}
             isOn={here}
             isBusy={isBusy}
-            say={say}
+            my={my}
             onChange={(on) => void turn(on, key)}
           />
         ) : null}
         {kinds.map((row) => (
           <Row
             key={row.kind}
-            title={say(`notices.kind.${row.kind}`)}
+            title={my(`notices.kind.${row.kind}`)}
             isOn={row.on}
-            say={say}
+            my={my}
             onChange={(on) => change({ kind: { kind: row.kind, on } })}
           />
         ))}
         <Row
-          title={say('push.details')}
-          text={say('push.detailsText')}
+          title={my('push.details')}
+          text={my('push.detailsText')}
           isOn={details}
-          say={say}
+          my={my}
           onChange={(on) => change({ details: on })}
         />
         <Row
-          title={say('push.quiet')}
-          text={say('push.quietText')}
+          title={my('push.quiet')}
+          text={my('push.quietText')}
           isOn={quiet !== null}
-          say={say}
+          my={my}
           onChange={(on) => change({ quiet: on ? night : null })}
         />
       </ul>
       {quiet ? (
         <fieldset className="mypush__hours" aria-labelledby={quietId}>
           <legend className="sr" id={quietId}>
-            {say('push.quiet')}
+            {my('push.quiet')}
           </legend>
           <HourField
-            label={say('push.from')}
+            label={my('push.from')}
             value={quiet.from}
             onChange={(from) => change({ quiet: { ...quiet, from } })}
           />
-          <HourField label={say('push.to')} value={quiet.to} onChange={(to) => change({ quiet: { ...quiet, to } })} />
+          <HourField label={my('push.to')} value={quiet.to} onChange={(to) => change({ quiet: { ...quiet, to } })} />
         </fieldset>
       ) : null}
     </>
@@ -167,17 +167,17 @@ export function PushCard() {
 }
 
 function ShownCard() {
-  const say = useT('mypage');
+  const my = useT('mypage');
   const { data, failed, load } = useCall('pushSettings', {}, { onFocus: true });
   return (
-    <Card title={say('push.title')} label={say('push.title')}>
-      {failed ? <ErrorState title={say('notices.failed')} text={failed.message} onRetry={() => void load()} /> : null}
+    <Card title={my('push.title')} label={my('push.title')}>
+      {failed ? <ErrorState title={my('notices.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {!data && !failed ? (
-        <Waiting label={say('loading')} onRetry={() => void load()}>
+        <Waiting label={my('loading')} onRetry={() => void load()}>
           <Skeleton height={320} />
         </Waiting>
       ) : null}
-      {data ? <PushRows settings={data} say={say} /> : null}
+      {data ? <PushRows settings={data} my={my} /> : null}
     </Card>
   );
 }
