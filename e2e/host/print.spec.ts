@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
-import { csrfToken, expect, test } from '../support/fixtures';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
+import { memberCall } from '../support/member-call';
 import { registerMember } from '../support/new-member';
+import { slow } from '../support/slow';
 
 for (const [path, words] of [
   ['/cash/statement', /머니 내역/],
@@ -26,3 +28,45 @@ for (const [path, words] of [
     await expect(head).toBeHidden();
   });
 }
+
+/** A bet by call on red in the round of roulette that is open. */
+async function placeBet(context: BrowserContext): Promise<string> {
+  let placed = '';
+  await expect(async () => {
+    const { round } = await memberCall<{ round: { id: number } }>(context, 'GET', '/api/tg/next/1000');
+    const picks = [{ outcome: 'red', amount: 10_000, odds: 200 }];
+    const body = { game: 1000, round: round.id, picks };
+    placed = (await memberCall<{ bets: { id: string }[] }>(context, 'POST', '/api/tg/bet', body)).bets[0]!.id;
+    // A round takes no bets for some seconds before its draw: then the next one does, half a minute later.
+  }).toPass({ timeout: 40_000 * slow });
+  return placed;
+}
+
+test('the slip of one bet is printed alone', async ({ memberPage }) => {
+  const page = await memberPage('demo3');
+  // A browser without windows has no print dialog: the page is looked at while it is open.
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const bet = await placeBet(page.context());
+  await openPage(page, `/info/betRecord?bet=${bet}`);
+  const row = page.locator(`[data-bet="${bet}"]`).first();
+  const slip = page.getByRole('region', { name: '배팅 전표' });
+  // The names of picks come with the product's own part.
+  await expect(row).toContainText('레드');
+  await row.getByRole('button', { name: '전표 인쇄' }).click();
+  await expect(slip).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(slip).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(slip).toContainText(`B-${bet}`);
+  await expect(slip).toContainText('마루**');
+  await expect(slip).toContainText(/접수 시각\d{4}-\d\d-\d\d \d\d:\d\d:\d\d KST/);
+  await expect(slip.getByRole('row').nth(1)).toContainText(/레드.*2\.00/);
+  await expect(slip).toContainText('10,000원');
+  await expect(page.locator('[data-bet]:visible, h1:visible, button:visible, .print-head:visible')).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(row).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
