@@ -1,13 +1,14 @@
 import type { AttemptOutcome } from '@maru/betting';
 import { type CallAnswer, cache, call } from '@maru/client';
 import type { CashTerms } from '@maru/contracts';
-import { formatCasinoPoint, formatMoney, formatPoint } from '@maru/money';
+import { formatMoney, formatPoint } from '@maru/money';
 import { toast, useAtomValue, userAtom, useT } from '@maru/platform';
 import { confirm } from '@maru/remote';
 import { Button, Note } from '@maru/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCashAttempt } from '../../model/attempt/use-cash-attempt';
 import { useDraftAmount } from '../../model/draft';
+import { exactPoints } from '../../model/points/exact-points';
 import { pointProblem, previewOf, toCenti, wholePoints } from '../../model/points/preview';
 import { fieldOf } from '../../model/requests/amount-problem';
 import { AmountField } from '../parts/AmountField';
@@ -83,7 +84,7 @@ export function PointForm({ terms }: { terms: CashTerms }) {
     event.preventDefault();
     if (locked || !terms.points.open || !validate()) return;
     confirm({
-      title: t('points.ask', { points: formatCasinoPoint(point), amount: formatMoney(money) }),
+      title: t('points.ask', { points: exactPoints(point), amount: formatMoney(money) }),
       text: t('points.askText'),
       action: t('points.do'),
       onYes: () => attempt.send({ point: toCenti(points) }),
@@ -120,11 +121,11 @@ export function PointForm({ terms }: { terms: CashTerms }) {
         <dl className="sum cash__sum">
           <div>
             <dt>{t('points.own')}</dt>
-            <dd>{formatCasinoPoint(own)}</dd>
+            <dd>{exactPoints(own)}</dd>
           </div>
           <div>
             <dt>{t('points.rest')}</dt>
-            <dd>{formatCasinoPoint(rest)}</dd>
+            <dd>{exactPoints(rest)}</dd>
           </div>
           <div className="sum__win">
             <dt>{t('points.receive')}</dt>

@@ -1,9 +1,10 @@
 import { call, useCall } from '@maru/client';
 import type { PointConversion, PointEntry } from '@maru/contracts';
-import { formatCasinoPoint, formatMoney } from '@maru/money';
+import { formatMoney } from '@maru/money';
 import { koreanTime, Link, useAtomValue, userAtom, useT } from '@maru/platform';
 import type { ViewProps } from '@maru/remote';
 import { buttonClass, type Column, Empty } from '@maru/ui';
+import { exactPoints } from '../../model/points/exact-points';
 import { pageQuery, readPage } from '../../routes/routes';
 import { mayConvertPoints } from '../../routes/tabs';
 import { CashFrame } from '../frame/CashFrame';
@@ -34,7 +35,7 @@ function Conversions({ page, log }: { page: number; log: number }) {
     {
       key: 'point',
       title: t('points.taken'),
-      cell: ({ point }) => <span className="soft">{formatCasinoPoint(point)}</span>,
+      cell: ({ point }) => <span className="soft">{exactPoints(point)}</span>,
     },
   ];
   return (
@@ -58,7 +59,7 @@ function Conversions({ page, log }: { page: number; log: number }) {
 
 /** 7 → '+7.00P', −7 → '−7.00P'; points in 1/100. */
 function signedPoints(point: number): string {
-  return point < 0 ? `−${formatCasinoPoint(-point)}` : `+${formatCasinoPoint(point)}`;
+  return point < 0 ? `−${exactPoints(-point)}` : `+${exactPoints(point)}`;
 }
 
 function PointLog({ page, conversions }: { page: number; conversions: number }) {
@@ -83,7 +84,7 @@ function PointLog({ page, conversions }: { page: number; conversions: number }) 
       key: 'balance',
       title: t('points.balance'),
       end: true,
-      cell: ({ balance }) => <span className="muted">{formatCasinoPoint(balance)}</span>,
+      cell: ({ balance }) => <span className="muted">{exactPoints(balance)}</span>,
     },
   ];
   return (

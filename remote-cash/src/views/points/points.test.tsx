@@ -35,7 +35,7 @@ test('points are converted after a question, once; money and points of the panel
   expect(screen.getByRole('textbox', { name: '전환할 포인트' })).toHaveValue('36,420');
   expect(screen.getByText('0.50P')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: '포인트 전환' }));
-  expect(screen.getByRole('dialog', { name: '36,420.00P를 36,420원으로 전환할까요?' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: '36,420P를 36,420원으로 전환할까요?' })).toBeInTheDocument();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '포인트 전환' }));
   await waitFor(() => expect(store.get(userAtom)).toMatchObject({ money: 1_320_920, point: 50 }));
   expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { point: 3_642_000 } }]);
@@ -69,7 +69,7 @@ test('the log says why points came and went, with what was left, and its lines c
   await showAt('/cash/convertPoint');
   const log = within(await screen.findByRole('table', { name: '포인트 내역' }));
   expect(log.getByRole('row', { name: /\+123\.45P.*배팅 적립.*36,420\.50P/ })).toBeInTheDocument();
-  expect(log.getByRole('row', { name: /−5\.00P.*회수 · 오지급 회수/ })).toBeInTheDocument();
+  expect(log.getByRole('row', { name: /−5P.*회수 · 오지급 회수/ })).toBeInTheDocument();
   fireEvent.click(log.getAllByRole('button', { name: /내역 삭제/ })[0]!);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
   await waitFor(() => expect(screen.queryByText('+123.45P')).not.toBeInTheDocument());

@@ -36,6 +36,11 @@ export const basisText = (basis: number): string =>
 export const prizeText = ({ kind, amount }: CouponPrize, won: (amount: string) => string): string =>
   kind === 'points' ? formatPoint(amount) : won(formatMoney(amount));
 
-/** A prize as it fits a cell of the wheel: '2,000P', '5천'. */
-export const cellText = ({ kind, amount }: CouponPrize, locale: MoneyLocale): string =>
-  kind === 'points' ? formatPoint(amount) : formatMoneyCompact(amount, locale);
+/** A prize as it fits a cell of the wheel, each with its unit: '2,000P', '5천원', '1만원'. */
+export function cellText({ kind, amount }: CouponPrize, locale: MoneyLocale): string {
+  if (kind === 'points') return formatPoint(amount);
+  // Seven digits do not fit a cell.
+  if (locale !== 'ko') return amount < 1_000_000 ? formatMoney(amount) : formatMoneyCompact(amount, locale);
+  const isThousands = amount < 10_000 && amount % 1_000 === 0;
+  return `${isThousands ? `${formatMoney(amount / 1_000)}천` : formatMoneyCompact(amount, locale)}원`;
+}
