@@ -182,12 +182,12 @@ test.each([
 });
 
 // spec layout.25
-test('no memo and no coupon is a count too', () => {
+test('without a memo and a coupon their links have no badge', () => {
   signInDemo({ memo: 0, coupon: 0 });
   show('/home');
   const panel = within(screen.getByRole('navigation', { name: '내 메뉴' }));
-  expect(panel.getByRole('link', { name: '쪽지함 0' })).toBeInTheDocument();
-  expect(panel.getByRole('link', { name: '쿠폰함 0' })).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: '쪽지함' })).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: '쿠폰함' })).toBeInTheDocument();
 });
 
 // spec layout.32

@@ -151,9 +151,7 @@ export const UserPanel = memo(function UserPanel() {
           <PlaceLink key={link.id} to={link.path} state={stateAt(link.path)}>
             <Icon name={link.icon} />
             {linkText(link, locale, t)}
-            {link.count === undefined ? null : (
-              <Count value={link.count} tone={link.count > 0 ? 'alert' : undefined} zero />
-            )}
+            {link.count === undefined ? null : <Count value={link.count} tone="alert" />}
           </PlaceLink>
         ))}
         <button

@@ -13,9 +13,9 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?:
   );
 }
 
-/** A number in a pill, capped at 99+. Nothing at 0 unless `zero`. */
-export function Count({ value, tone, zero }: { value: number; tone?: 'alert' | 'pick'; zero?: boolean }) {
-  if (value <= 0 && !zero) return null;
+/** A number in a pill, capped at 99+. Nothing at 0. */
+export function Count({ value, tone }: { value: number; tone?: 'alert' | 'pick' }) {
+  if (value <= 0) return null;
   return <span className={tone ? `count count--${tone}` : 'count'}>{value > 99 ? '99+' : value}</span>;
 }
 
