@@ -29,8 +29,11 @@ export function NextMatches(props: {
   rounds: readonly VirtualRound[];
 }) {
   const { category, league, recent, match, rounds } = props;
-  const numbers = useMemo(() => new Map(rounds.map(({ id, number }) => [id, number])), [rounds]);
   const t = useAreaT();
+  const names = useMemo(
+    () => new Map(rounds.map(({ id, number }) => [id, t('virtual.round', { n: number.toLocaleString('en-US') })])),
+    [rounds, t],
+  );
   const { list, store } = useSportsbook();
   const view = useSignal(list.view);
   const [open, setOpen] = useIdSet<number>(match);
@@ -44,10 +47,10 @@ export function NextMatches(props: {
         order={marketsOf}
         open={open.has(id)}
         onOpen={setOpen}
-        round={numbers.get(roundOf(store.matches.get(id)?.info.get() as SportsInfo | undefined))}
+        round={names.get(roundOf(store.matches.get(id)?.info.get() as SportsInfo | undefined))}
       />
     ),
-    [category, open, setOpen, numbers, store],
+    [category, open, setOpen, names, store],
   );
   const fresh = view.category === category;
   if (!fresh || view.state === 'loading') {

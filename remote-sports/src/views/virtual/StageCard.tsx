@@ -63,10 +63,12 @@ export function StageCard({ category, stage, league }: { category: number; stage
   );
 }
 
+const isOver = ({ round: { state } }: VirtualStage) => state === 'finished' || state === 'void';
+
 /** The match's minute, and the part that is played. */
 function MatchClock({ category, stage }: { category: number; stage: VirtualStage }) {
   const t = useAreaT();
-  const over = stage.round.state === 'finished' || stage.round.state === 'void';
+  const over = isOver(stage);
   const length = lengthOf(category);
   const minute = Number(useClock((now) => String(minuteAt(stage, length, now))));
   if (over) return <time className="is-over">{t('virtual.over')}</time>;
@@ -81,23 +83,27 @@ function MatchClock({ category, stage }: { category: number; stage: VirtualStage
   );
 }
 
-/** Goals and cards along the match, and how far it is. */
+const sideBeads = { home: 'bead--h', away: 'bead--a' } as const;
+
+/** Goals and cards along the match, each with its team, and how far it is. */
 function TimeLine({ category, stage }: { category: number; stage: VirtualStage }) {
   const t = useAreaT();
   const length = lengthOf(category);
   const percent = useClock((now) => String(Math.round((minuteAt(stage, length, now) / length) * 100)));
+  const over = isOver(stage);
   const marks = stage.events.filter(({ kind }) => kind === 'goal' || kind === 'card');
   return (
     <div className="vs__bar" aria-hidden="true">
       <span>0'</span>
-      <span className="vs__tl" style={{ '--p': `${percent}%` } as never}>
-        {marks.map(({ at, kind, minute }) => (
+      <span className={over ? 'vs__tl is-over' : 'vs__tl'} style={{ '--p': `${percent}%` } as never}>
+        {marks.map(({ at, kind, minute, side, player }) => (
           <i
             key={`${kind}-${at}`}
-            className={kind === 'card' ? 'card-y' : undefined}
+            className={kind === 'card' ? 'card-y' : side ? sideBeads[side] : undefined}
+            title={[`${minute}'`, player, side && stage.match[side].name].filter(Boolean).join(' ')}
             style={{ left: `${Math.min(100, (minute / length) * 100)}%` }}
           >
-            {kind === 'goal' ? t('virtual.goalMark') : null}
+            {kind === 'goal' && side ? t(`virtual.bead.${side}`) : null}
           </i>
         ))}
       </span>

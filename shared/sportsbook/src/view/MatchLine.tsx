@@ -17,8 +17,8 @@ interface Props {
   order(markets: Iterable<MarketView>, category: number): readonly MarketView[];
   open: boolean;
   onOpen(id: number, open: boolean): void;
-  /** Number of the round that the match is of, in place of its date. */
-  round?: number;
+  /** Name of the round that the match is of, in place of its date. */
+  round?: string;
 }
 
 /**

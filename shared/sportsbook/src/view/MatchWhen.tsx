@@ -19,12 +19,12 @@ function useLiveText(info: MatchInfo): string {
 }
 
 /** Start time or live state of a match: the first column of its row. */
-export function MatchWhen(props: { info: MatchInfo; live: boolean; postponed: boolean; round?: number }) {
+export function MatchWhen(props: { info: MatchInfo; live: boolean; postponed: boolean; round?: string }) {
   const { info, live, postponed, round } = props;
   return live ? <LiveWhen info={info} /> : <StartWhen info={info} postponed={postponed} round={round} />;
 }
 
-function StartWhen(props: { info: MatchInfo; postponed: boolean; round?: number }) {
+function StartWhen(props: { info: MatchInfo; postponed: boolean; round?: string }) {
   const { info, postponed, round } = props;
   const t = useAreaT();
   const soon = useSoon(info.match_time);
@@ -32,7 +32,7 @@ function StartWhen(props: { info: MatchInfo; postponed: boolean; round?: number 
   return (
     <p className="match__when">
       <time className={soon && !postponed ? 'caution' : undefined}>{time}</time>
-      <small>{postponed ? t('list.postponed') : (round?.toLocaleString('en-US') ?? date)}</small>
+      <small>{postponed ? t('list.postponed') : (round ?? date)}</small>
       {soon && !postponed ? <span className="sr">{t('list.soon', { n: soon })}</span> : null}
     </p>
   );
@@ -60,7 +60,7 @@ export function MatchMeta(props: {
   postponed: boolean;
   stopped: boolean;
   title: string;
-  round?: number;
+  round?: string;
 }) {
   const { info, live, postponed, stopped, title, round } = props;
   const t = useAreaT();
@@ -73,7 +73,7 @@ export function MatchMeta(props: {
   );
 }
 
-function StartMeta({ info, postponed, round }: { info: MatchInfo; postponed: boolean; round?: number }) {
+function StartMeta({ info, postponed, round }: { info: MatchInfo; postponed: boolean; round?: string }) {
   const t = useAreaT();
   const soon = useSoon(info.match_time);
   const { date, time } = seoulTime(info.match_time);
@@ -85,7 +85,7 @@ function StartMeta({ info, postponed, round }: { info: MatchInfo; postponed: boo
       ) : soon ? (
         <span className="caution">{t('list.soon', { n: soon })}</span>
       ) : (
-        <span>{round?.toLocaleString('en-US') ?? date}</span>
+        <span>{round ?? date}</span>
       )}
     </>
   );
