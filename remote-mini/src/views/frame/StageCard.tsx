@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { drawEnd } from '../../model/draw-length';
 import type { GameState } from '../../model/game-call';
 import type { GameRef } from '../../model/games';
+import { countNumbers } from '../../model/patterns';
 import { clockOf, stepOf } from '../../model/round-clock';
 import { useSound } from '../../model/sound';
 import { useUntil } from '../../stages/motion/use-until';
 import { Stage } from '../../stages/Stage';
+import { Extremes } from '../patterns/Extremes';
+import { IndependenceNote } from '../patterns/Fact';
 import { CardChain } from '../results/CardChain';
 import { DiceHistory } from '../results/DiceHistory';
 import { LastResult } from '../results/LastResult';
@@ -34,6 +37,17 @@ export interface StageCardProps {
   outcome?: ReactNode;
   /** What is bet on below the draw, where the kind of game has it there. */
   children?: ReactNode;
+}
+
+/** Fills the row of the outcome beside a small wheel while there is none. The card of all numbers names them in full. */
+function HotNumbers({ recent }: Pick<StageCardProps, 'recent'>) {
+  const counts = countNumbers('roulette', recent);
+  return counts?.some(({ count }) => count > 0) ? (
+    <div className="rl-hot" aria-hidden="true">
+      <Extremes counts={counts} />
+      <IndependenceNote />
+    </div>
+  ) : null;
 }
 
 /** The draw with its clock, and the last result. On phones a strip above the table, which grows for the draw. */
@@ -83,7 +97,7 @@ export function StageCard(props: StageCardProps) {
         {look.clock === 'rim' || look.clock === 'middle' ? <Steps step={clock.step} /> : null}
         <div className="contents">{children}</div>
         {last ? <LastResult game={game} round={last} hidden={isMoving} /> : null}
-        <div className="contents">{outcome}</div>
+        <div className="contents">{outcome ?? (kind === 'roulette' ? <HotNumbers recent={recent} /> : null)}</div>
         <FastGames game={game} term={config.term} />
         {kind === 'sicbo' ? <DiceHistory recent={recent} last={isMoving ? null : (last?.id ?? null)} /> : null}
       </section>

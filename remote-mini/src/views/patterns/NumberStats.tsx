@@ -3,14 +3,12 @@ import { useT } from '@maru/platform';
 import { type CSSProperties, useMemo } from 'react';
 import type { GameRef } from '../../model/games';
 import { countNumbers, type NumberCount } from '../../model/patterns';
-import { Pocket } from '../results/Pocket';
+import { Extremes } from './Extremes';
 import { IndependenceNote } from './Fact';
 import { expectedText } from './PatternCounts';
 
 /** Above so many numbers bars stand upright. */
 const mostRows = 16;
-/** How many of the most and least frequent numbers are named. */
-const named = 4;
 
 function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: number }) {
   const t = useT('rounds');
@@ -71,29 +69,6 @@ function Rows({ counts }: { counts: readonly NumberCount[] }) {
           </div>
         );
       })}
-    </dl>
-  );
-}
-
-function Extremes({ counts }: { counts: readonly NumberCount[] }) {
-  const t = useT('rounds');
-  const sorted = [...counts].sort((x, y) => y.count - x.count || Number(x.label) - Number(y.label));
-  const groups = { most: sorted.slice(0, named), least: sorted.slice(-named).reverse() };
-  return (
-    <dl className="hc">
-      {(['most', 'least'] as const).map((name) => (
-        <div key={name}>
-          <dt>{t(`stats.${name}`)}</dt>
-          <dd>
-            {groups[name].map(({ label, count }) => (
-              <span key={label}>
-                <Pocket pocket={Number(label)} />
-                {t('stats.times', { n: count })}
-              </span>
-            ))}
-          </dd>
-        </div>
-      ))}
     </dl>
   );
 }
