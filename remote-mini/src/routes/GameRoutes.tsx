@@ -23,7 +23,7 @@ const ValidatePage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "validate" */ '../validate/ValidatePage')).ValidatePage,
 }));
 const NumberHeat = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "number-heat" */ '../views/results/NumberHeat')).NumberHeat,
+  default: (await import(/* webpackChunkName: "number-heat" */ '../views/patterns/NumberHeat')).NumberHeat,
 }));
 const ResultPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "result" */ '../views/results/ResultPage')).ResultPage,

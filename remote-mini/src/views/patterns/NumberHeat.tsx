@@ -4,9 +4,9 @@ import type { CSSProperties } from 'react';
 import { useGame } from '../../model/game-call';
 import type { GameRef } from '../../model/games';
 import { type HeatRow, heatOf, heatRows } from '../../model/number-heat';
-import { IndependenceNote } from '../patterns/Fact';
-import { expectedText } from '../patterns/PatternCounts';
-import { Pocket } from './Pocket';
+import { Pocket } from '../results/Pocket';
+import { IndependenceNote } from './Fact';
+import { expectedText } from './PatternCounts';
 
 function Row({ row: { name, counts }, title, rounds }: { row: HeatRow; title?: string; rounds: number | null }) {
   const t = useT('rounds');
