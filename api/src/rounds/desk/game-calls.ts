@@ -1,9 +1,9 @@
 import { type GameRow, roundGame } from '@maru/contracts';
 import type { ApprovalHandle } from '../../kernel/approvals/register';
+import { CachedLoad } from '../../kernel/cached-load';
 import { toSnakeCase } from '../../kernel/column-case';
 import type { Handlers, Refusal } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
-import type { Database } from '../../kernel/sql';
 import type { Rounds } from '..';
 import { currentRounds, databaseNow, loadChains } from '../store';
 import { type ChangePayload, gameById, gameSubject, limitNames } from './change-kind';
@@ -23,21 +23,6 @@ const missing: Refusal = { ok: false, reason: 'not_found' };
 type GameCalls = Pick<Handlers, 'opsGames' | 'opsGame' | 'opsGameSwitch' | 'opsGamesLock' | 'opsGameChange'>;
 type Ports = Pick<Services, 'db' | 'texts' | 'settings' | 'audit'> & { rounds: Rounds };
 
-/** Caches the figures of a week; a failed query is not cached. */
-function createWeekCache(db: Database, productIds: () => string[]): () => Promise<Map<number, WeekPart[]>> {
-  let week: { parts: Promise<Map<number, WeekPart[]>>; until: number } | null = null;
-  return () => {
-    if (!week || week.until < Date.now()) {
-      const mine = { parts: weekParts(db, productIds()), until: Date.now() + weekMs };
-      mine.parts.catch(() => {
-        if (week === mine) week = null;
-      });
-      week = mine;
-    }
-    return week.parts;
-  };
-}
-
 /** Calls about games: their list, one game, its switches, and requests to change limits and odds. */
 export function gameCalls(
   { db, texts, settings, audit, rounds: registry }: Ports,
@@ -45,7 +30,7 @@ export function gameCalls(
   voids: ApprovalHandle<VoidPayload>,
 ): GameCalls {
   const productIds = () => registry.products.map(({ id }) => id);
-  const partsOfWeek = createWeekCache(db, productIds);
+  const week = new CachedLoad<Map<number, WeekPart[]>>(weekMs);
 
   async function rowsOf(games: readonly DeskGame[]): Promise<{ rows: GameRow[]; now: number }> {
     const ids = games.map(({ id }) => id);
@@ -53,7 +38,7 @@ export function gameCalls(
     const [current, open, parts, odds, chains, waiting] = await Promise.all([
       currentRounds(db, ids, now),
       openBets(db, productIds()),
-      partsOfWeek(),
+      week.get(() => weekParts(db, productIds())),
       oddsInForce(db),
       loadChains(db, ids),
       changes.openByConcern(),

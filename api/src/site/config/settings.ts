@@ -8,6 +8,7 @@ import {
 } from '@maru/contracts';
 import defaults from '../../../data/site-config.json';
 import type { Bus } from '../../kernel/bus';
+import { CachedLoad } from '../../kernel/cached-load';
 import type { Env } from '../../kernel/env';
 import type { Live } from '../../kernel/live';
 import type { Settings } from '../../kernel/services';
@@ -103,14 +104,14 @@ export function createSettings(
   bus: Bus,
   live: Pick<Live, 'publish' | 'publishLocal' | 'onSubscribe'>,
 ): Settings {
-  let cached: { config: Promise<Config>; until: number } | null = null;
+  const cached = new CachedLoad<Config>(cacheMs);
   let shown: string | null = null;
   /** When the configuration last changed as far as this process knows, epoch ms. */
   let changedAt: number | null = null;
   const changed = (): SiteSend => ({ type: 'configChanged', data: { at: changedAt ?? 0 } satisfies ConfigChanged });
   bus.on('settings-changed', () => {
     changedAt = Date.now();
-    cached = null;
+    cached.clear();
     // The process that made the change notifies the pages.
     shown = null;
   });
@@ -151,16 +152,7 @@ export function createSettings(
   };
 
   return {
-    async config() {
-      if (!cached || cached.until < Date.now()) {
-        const mine = { config: sources(db).then(read), until: Date.now() + cacheMs };
-        mine.config.catch(() => {
-          if (cached === mine) cached = null;
-        });
-        cached = mine;
-      }
-      return cached.config;
-    },
+    config: () => cached.get(() => sources(db).then(read)),
     apply,
     async set(changes, also) {
       await db.transaction((tx) => apply(tx, changes, also));

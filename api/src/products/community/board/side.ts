@@ -1,4 +1,5 @@
 import type { BoardSide } from '@maru/contracts';
+import { CachedLoad } from '../../../kernel/cached-load';
 import type { Handlers } from '../../../kernel/handlers';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import type { Board } from './board';
@@ -11,23 +12,17 @@ const slipsShown = 20;
 /** Content next to the lists and the editor. */
 export function sideCalls(board: Board): Pick<Handlers, 'boardSide' | 'boardSlips'> {
   const { db, bets } = board.ports;
-  let popular: { rows: Promise<BoardSide['popular']>; until: number } | null = null;
+  const popular = new CachedLoad<BoardSide['popular']>(popularMs);
   /** Most liked of the week: the same for all, asked for once a minute. */
-  const popularNow = (categories: string[]) => {
-    if (popular && popular.until > Date.now()) return popular.rows;
-    const rows = db.query<BoardSide['popular'][number]>(
-      `select id::float8 as id, category, title, likes from board_posts
-        where state = 'shown' and created_at > clock_timestamp() - interval '7 days' and likes > 0
-          and category = any($1::text[]) order by likes desc, id desc limit 5`,
-      [categories],
+  const popularNow = (categories: string[]) =>
+    popular.get(() =>
+      db.query<BoardSide['popular'][number]>(
+        `select id::float8 as id, category, title, likes from board_posts
+          where state = 'shown' and created_at > clock_timestamp() - interval '7 days' and likes > 0
+            and category = any($1::text[]) order by likes desc, id desc limit 5`,
+        [categories],
+      ),
     );
-    const mine = { rows, until: Date.now() + popularMs };
-    popular = mine;
-    rows.catch(() => {
-      if (popular === mine) popular = null;
-    });
-    return rows;
-  };
 
   return {
     async boardSide({ member }) {

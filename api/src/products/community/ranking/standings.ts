@@ -1,3 +1,4 @@
+import { CachedLoad } from '../../../kernel/cached-load';
 import type { Database } from '../../../kernel/sql';
 import { inOrder, type Standing } from './rules';
 
@@ -45,16 +46,9 @@ async function load(db: Database, until: number): Promise<Standings> {
 
 /** What members who take part won above their stakes with bets that were settled in the last 7 days, summed up every 30 s at most: who ends the consent is out of it by then. */
 export function createStandings(db: Database): () => Promise<Standings> {
-  let cached: { standings: Promise<Standings>; until: number } | null = null;
+  const cached = new CachedLoad<Standings>(cacheMs);
   return () => {
     const now = Date.now();
-    if (!cached || cached.until <= now) {
-      const mine = { standings: load(db, now), until: now + cacheMs };
-      mine.standings.catch(() => {
-        if (cached === mine) cached = null;
-      });
-      cached = mine;
-    }
-    return cached.standings;
+    return cached.get(() => load(db, now), now);
   };
 }
