@@ -79,6 +79,49 @@ export interface Sessions {
   sweep(): Promise<void>;
 }
 
+/** Loads a session that has not expired, and prolongs it. */
+async function loadSession(
+  db: Database,
+  { mode, log }: { mode: Env['mode']; log: FastifyBaseLogger },
+  hash: string,
+): Promise<Session | null> {
+  const [row] = await db.query<Row>(
+    `select m.id, m.login, m.nick, m.locale, m.level, m.status, m.only_cs, m.strict_memo, s.remember,
+            (extract(epoch from s.expires_at) * 1000)::float8 as expires,
+            (extract(epoch from s.seen_at) * 1000)::float8 as seen
+       from sessions s join members m on m.id = s.member_id
+      where s.hash = $1 and s.expires_at > now() and m.status <> $2 and (not m.demo or $3)`,
+    // Blocking ends the sessions; one that was being opened in that moment is none either.
+    [hash, statusBlocked, mode === 'demo'],
+  );
+  if (!row) return null;
+  const { expires, seen, remember, ...member } = row;
+  const session: Session = {
+    hash,
+    remember,
+    expiresAt: expires,
+    member: { ...member, id: Number(member.id), locale: member.locale as Locale },
+  };
+  if (Date.now() - seen > slideMs) {
+    session.expiresAt = Date.now() + sessionMs(remember);
+    db.query(`update sessions set seen_at = now(), expires_at = to_timestamp($2::float8 / 1000) where hash = $1`, [
+      hash,
+      session.expiresAt,
+    ]).catch((error) => log.error(error, 'session could not be prolonged'));
+  }
+  return session;
+}
+
+/** Removes all sessions of a member but one, or of those the one with a public id, and notes why. */
+const removeSessions = (sql: Sql, memberId: number, why: SessionEnd, which: { keep?: string; publicId?: string }) =>
+  sql.query<{ hash: string }>(
+    `with gone as (
+       delete from sessions where member_id = $1 and hash <> $2 and ($3::uuid is null or public_id = $3) returning hash
+     )
+     insert into session_ends (hash, why) select hash, $4 from gone returning hash`,
+    [memberId, which.keep ?? '', which.publicId ?? null, why],
+  );
+
 /**
  * Sessions kept in the database, with a cache of five seconds that is emptied wherever something ends. In real-money
  * mode a demo member has none: their passwords are published.
@@ -96,38 +139,10 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
     for (const [hash, entry] of cache) if (String(entry.session.member.id) === id) cache.delete(hash);
   });
 
-  const load = async (hash: string): Promise<Session | null> => {
-    const [row] = await db.query<Row>(
-      `select m.id, m.login, m.nick, m.locale, m.level, m.status, m.only_cs, m.strict_memo, s.remember,
-              (extract(epoch from s.expires_at) * 1000)::float8 as expires,
-              (extract(epoch from s.seen_at) * 1000)::float8 as seen
-         from sessions s join members m on m.id = s.member_id
-        where s.hash = $1 and s.expires_at > now() and m.status <> $2 and (not m.demo or $3)`,
-      // Blocking ends the sessions; one that was being opened in that moment is none either.
-      [hash, statusBlocked, mode === 'demo'],
-    );
-    if (!row) return null;
-    const { expires, seen, remember, ...member } = row;
-    const session: Session = {
-      hash,
-      remember,
-      expiresAt: expires,
-      member: { ...member, id: Number(member.id), locale: member.locale as Locale },
-    };
-    if (Date.now() - seen > slideMs) {
-      session.expiresAt = Date.now() + sessionMs(remember);
-      db.query(`update sessions set seen_at = now(), expires_at = to_timestamp($2::float8 / 1000) where hash = $1`, [
-        hash,
-        session.expiresAt,
-      ]).catch((error) => log.error(error, 'session could not be prolonged'));
-    }
-    return session;
-  };
-
   const findByHash = async (hash: string): Promise<Session | null> => {
     const entry = cache.get(hash);
     if (entry && entry.until > Date.now() && entry.session.expiresAt > Date.now()) return entry.session;
-    const session = await load(hash);
+    const session = await loadSession(db, { mode, log }, hash);
     if (!session) {
       cache.delete(hash);
       return null;
@@ -140,17 +155,8 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
   const publishEnd = (rows: { hash: string }[]) => {
     for (const { hash } of rows) bus.emit('session-ended', hash);
   };
-  /** Removes all sessions of a member but one, or of those the one with a public id, and notes why. */
-  const remove = (sql: Sql, memberId: number, why: SessionEnd, which: { keep?: string; publicId?: string }) =>
-    sql.query<{ hash: string }>(
-      `with gone as (
-         delete from sessions where member_id = $1 and hash <> $2 and ($3::uuid is null or public_id = $3) returning hash
-       )
-       insert into session_ends (hash, why) select hash, $4 from gone returning hash`,
-      [memberId, which.keep ?? '', which.publicId ?? null, why],
-    );
   const endWithin: Sessions['endWithin'] = async (sql, memberId, why, keep) => {
-    const rows = await remove(sql, memberId, why, { keep });
+    const rows = await removeSessions(sql, memberId, why, { keep });
     return () => publishEnd(rows);
   };
 
@@ -173,12 +179,12 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
       bus.emit('session-ended', hash);
     },
     async endByPublicId(memberId, publicId) {
-      const rows = await remove(db, memberId, 'session_ended', { publicId });
+      const rows = await removeSessions(db, memberId, 'session_ended', { publicId });
       publishEnd(rows);
       return rows.length > 0;
     },
     async endOthers(memberId, keep) {
-      const rows = await remove(db, memberId, 'session_ended', { keep });
+      const rows = await removeSessions(db, memberId, 'session_ended', { keep });
       publishEnd(rows);
       return rows.length;
     },
