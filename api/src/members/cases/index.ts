@@ -2,7 +2,7 @@ import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
 import type { Sessions } from '../identity/sessions';
-import { caseCalls } from './desk/calls';
+import { caseCalls, harmRuleCalls } from './desk/calls';
 import { limitLiftKind, stopKind, stopLiftKind } from './desk/kinds';
 import { rulesKind } from './desk/rules-kind';
 import { createDetection } from './detection';
@@ -25,12 +25,14 @@ export function casesModule(ports: Ports): ApiModule {
     name: 'cases',
     texts: { ko, en, 'zh-CN': zh, es },
     contributes: { timeline: [caseTimeline] },
-    handlers: caseCalls(ports, {
-      stop: approvals.register(stopKind(ports)),
-      stopLift: approvals.register(stopLiftKind(ports)),
-      limitLift: approvals.register(limitLiftKind(ports)),
-      rules: approvals.register(rulesKind(ports)),
-    }),
+    handlers: {
+      ...caseCalls(ports, {
+        stop: approvals.register(stopKind(ports)),
+        stopLift: approvals.register(stopLiftKind(ports)),
+        limitLift: approvals.register(limitLiftKind(ports)),
+      }),
+      ...harmRuleCalls(ports.db, approvals.register(rulesKind(ports))),
+    },
     begin: () => detection.start(),
     stop: () => detection.stop(),
   };

@@ -1,9 +1,9 @@
-import { harmRules, type Locale, type Operator } from '@maru/contracts';
+import { type HarmSettings, harmRules, type Locale, type Operator } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
 import type { ApprovalHandle } from '../../../kernel/approvals/register';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Services } from '../../../kernel/services';
-import type { Sql } from '../../../kernel/sql';
+import type { Database, Sql } from '../../../kernel/sql';
 import type { Sessions } from '../../identity/sessions';
 import { setOperatorLimit } from '../../protection/operator-limits';
 import { beginOperatorStop } from '../../protection/operator-stops';
@@ -36,10 +36,9 @@ export interface CaseApprovals {
     kind: import('@maru/contracts').OwnLimitKind;
     span: import('@maru/contracts').LimitSpan;
   }>;
-  rules: ApprovalHandle<{ settings: import('@maru/contracts').HarmSettings }>;
 }
 
-type Calls = Pick<
+type CaseCalls = Pick<
   Handlers,
   | 'opsCases'
   | 'opsCase'
@@ -55,14 +54,12 @@ type Calls = Pick<
   | 'opsCaseWatch'
   | 'opsCaseClose'
   | 'opsCaseReview'
-  | 'opsHarmRules'
-  | 'opsHarmRulesChange'
 >;
 
 type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'audit' | 'log'> & { sessions: Sessions };
 
 /** The desk of player protection. */
-export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
+export function caseCalls(ports: Ports, approvals: CaseApprovals): CaseCalls {
   const { db, audit, texts } = ports;
 
   /** Open requests about members' protection, of all kinds. */
@@ -271,30 +268,27 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
         await tx.query('update harm_cases set reviewed_at = clock_timestamp() where id = $1', [row.id]);
         await recordAct(tx, audit, row, operator.name, 'review', { text: note }, { reopen });
         if (!reopen) return row.id;
-        const { settings } = await readHarmSettings(tx);
-        const [opened] = await tx.query<{ id: number }>(
-          `insert into harm_cases (member_id, level, score, signals, due_at)
-           values ($1, $2, $3, $4::jsonb, clock_timestamp() + make_interval(hours => $5))
-           on conflict (member_id) where state <> 'closed' do nothing returning id::float8 as id`,
-          [row.memberId, row.level, row.score, JSON.stringify(row.signals), settings.contact_hours],
-        );
-        // Detection may have opened one already: that is the case then.
-        if (!opened) return runningOf(tx, row.memberId);
-        const event = { caseId: opened.id, memberId: row.memberId, actor: operator.name };
-        await appendEvent(tx, { ...event, kind: 'opened', data: { level: row.level, text: note } });
-        return opened.id;
+        return reopenCase(tx, row, operator.name, note);
       });
       return { ok: true, data: { success: true, id } };
     },
+  };
+}
 
+/** The rules of detection, and requests to change them. */
+export function harmRuleCalls(
+  db: Database,
+  rules: ApprovalHandle<{ settings: HarmSettings }>,
+): Pick<Handlers, 'opsHarmRules' | 'opsHarmRulesChange'> {
+  return {
     async opsHarmRules() {
       const { settings, version } = await readHarmSettings(db);
-      const approval = (await approvals.rules.openByConcern()).get(rulesConcern) ?? null;
+      const approval = (await rules.openByConcern()).get(rulesConcern) ?? null;
       return { ok: true, data: { settings, version, approval } };
     },
 
     async opsHarmRulesChange({ body, operator, locale }) {
-      const made = await approvals.rules.request(operator, { settings: body.settings }, { locale, note: body.note });
+      const made = await rules.request(operator, { settings: body.settings }, { locale, note: body.note });
       return made.ok ? { ok: true, data: { success: true, approval: made.approval.id } } : made;
     },
   };
@@ -310,6 +304,22 @@ async function isFutureDay(tx: Sql, day: string): Promise<boolean> {
     [day],
   );
   return row!.later;
+}
+
+/** Opens a new case with the signals of a closed one; returns the running case where detection has opened one already. */
+async function reopenCase(tx: Sql, row: StoredCase, actor: string, note: string): Promise<number> {
+  const { settings } = await readHarmSettings(tx);
+  const [opened] = await tx.query<{ id: number }>(
+    `insert into harm_cases (member_id, level, score, signals, due_at)
+     values ($1, $2, $3, $4::jsonb, clock_timestamp() + make_interval(hours => $5))
+     on conflict (member_id) where state <> 'closed' do nothing returning id::float8 as id`,
+    [row.memberId, row.level, row.score, JSON.stringify(row.signals), settings.contact_hours],
+  );
+  // Detection may have opened one already: that is the case then.
+  if (!opened) return runningOf(tx, row.memberId);
+  const event = { caseId: opened.id, memberId: row.memberId, actor };
+  await appendEvent(tx, { ...event, kind: 'opened', data: { level: row.level, text: note } });
+  return opened.id;
 }
 
 async function runningOf(tx: Sql, memberId: number): Promise<number> {
