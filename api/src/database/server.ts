@@ -58,13 +58,8 @@ function createRun(
   };
 }
 
-/** Opens a pool on a PostgreSQL server. Statements with parameters are prepared once per connection. */
-export function openServer(
-  url: string,
-  { poolSize, waitMs }: { poolSize: number; waitMs: number },
-  onError: (error: Error) => void,
-): Source {
-  const pool = new pg.Pool({
+function createPool(url: string, poolSize: number, waitMs: number): pg.Pool {
+  return new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: Math.ceil(waitMs / 3),
@@ -77,6 +72,15 @@ export function openServer(
         oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
+}
+
+/** Opens a pool on a PostgreSQL server. Statements with parameters are prepared once per connection. */
+export function openServer(
+  url: string,
+  { poolSize, waitMs }: { poolSize: number; waitMs: number },
+  onError: (error: Error) => void,
+): Source {
+  const pool = createPool(url, poolSize, waitMs);
   const statementMs = Number(new URL(url).searchParams.get('statement_timeout') ?? timeouts.statement_timeout);
   const turns = new Turns(waitMs, poolSize);
   let isReachable = true;
