@@ -17,12 +17,8 @@ export interface LiveServer extends Live, Namespaces {
   close(): Promise<void>;
 }
 
-/**
- * @param shared set if several processes share one site. Local sockets are served directly and other processes through
- * the adapter, so a Redis outage never delays messages to local sockets.
- */
-export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): LiveServer {
-  const io = new Server({
+function createServer(env: Pick<Env, 'origins'>, shared?: SharedRedis): Server {
+  return new Server({
     transports: ['websocket', 'polling'],
     serveClient: false,
     perMessageDeflate: false,
@@ -33,6 +29,14 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
     ...(env.origins.length ? { cors: { origin: env.origins, credentials: true } } : {}),
     ...(shared ? { adapter: shared.adapter as never } : {}),
   });
+}
+
+/**
+ * @param shared set if several processes share one site. Local sockets are served directly and other processes through
+ * the adapter, so a Redis outage never delays messages to local sockets.
+ */
+export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): LiveServer {
+  const io = createServer(env, shared);
   const prefixes: string[] = [];
   const frames = new LastFrames();
   const memberState = (channel: string): MemberState => {
