@@ -4,7 +4,7 @@ import { Refused } from '../../../http/refuse';
 import type { CallContext, Handlers } from '../../../kernel/handlers';
 import type { Member } from '../../../kernel/member';
 import type { Sql } from '../../../kernel/sql';
-import { createThrottle } from '../../../members/identity/throttle';
+import { createThrottle, type Throttle } from '../../../members/identity/throttle';
 import { balanceOf, cashOf, mirrorOf } from '../accounts';
 import { pageOf } from '../page';
 import type { CasinoPorts } from '../ports';
@@ -56,64 +56,75 @@ async function hideTransfers(db: Sql, member: Member, casino: CasinoWallet, id: 
   return id === null || hidden.length > 0 ? done : missing;
 }
 
+/** Carries out a transfer of a member, and answers what became of it in the time that a call may take. */
+async function transfer(
+  { db, settings, vendors, queues, changes }: CasinoPorts,
+  throttle: Throttle,
+  member: Member,
+  casino: CasinoWallet,
+  order: { id: string; direction: TransferDirection; amount: number | 'all' | null; point?: number },
+) {
+  const { id, direction, amount, point = null } = order;
+  const config = await settings.config();
+  const vendor = vendors.get(casino);
+  if (!vendor || !isOffered(config, casino)) return { ok: false, reason: 'casino_unset' } as const;
+  if (direction === 'to_casino' ? !mayPlay(member) : !mayTakeBack(member)) {
+    return { ok: false, reason: 'forbidden' } as const;
+  }
+  if ((await throttle.hit(`casino:${member.id}`, windowMs)) > mostTransfers) {
+    return { ok: false, reason: 'throttled' } as const;
+  }
+  if (direction === 'to_casino' && config.casinoMaint === 1 && config.slotMaint === 1) {
+    return { ok: false, reason: 'casino_maintenance' } as const;
+  }
+  const user = await ensureVendorUser(db, vendor, member.id);
+  // Nothing was set aside: an account that a slow casino has not made yet is no maintenance.
+  if (!user.ok) return { ok: false, reason: 'casino_unavailable' } as const;
+  try {
+    const queue = queues.get(casino)!;
+    const made = await createTransfer(db, changes, queue, {
+      id,
+      casino,
+      memberId: member.id,
+      direction,
+      amount,
+      point,
+    });
+    const row = made.endedAt === null ? await waitForVendor(db, id) : made;
+    const data = {
+      success: true as const,
+      status: statusOfTransfer(row.state),
+      transfer: toTransfer(row),
+      balance: await balanceOf(db, mirrorOf(member.id, casino)),
+      money: await balanceOf(db, cashOf(member.id)),
+    };
+    return { ok: true, data } as const;
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.reason } as const;
+    throw error;
+  }
+}
+
 /** Money to a casino and back, and what members see of it. */
 export function transferCalls(ports: CasinoPorts): TransferHandlers {
-  const { db, settings, vendors, queues, changes } = ports;
+  const { db } = ports;
   const throttle = createThrottle(db);
-
-  async function transfer(
-    member: Member,
-    casino: CasinoWallet,
-    order: { id: string; direction: TransferDirection; amount: number | 'all' | null; point?: number },
-  ) {
-    const { id, direction, amount, point = null } = order;
-    const config = await settings.config();
-    const vendor = vendors.get(casino);
-    if (!vendor || !isOffered(config, casino)) return { ok: false, reason: 'casino_unset' } as const;
-    if (direction === 'to_casino' ? !mayPlay(member) : !mayTakeBack(member)) {
-      return { ok: false, reason: 'forbidden' } as const;
-    }
-    if ((await throttle.hit(`casino:${member.id}`, windowMs)) > mostTransfers) {
-      return { ok: false, reason: 'throttled' } as const;
-    }
-    if (direction === 'to_casino' && config.casinoMaint === 1 && config.slotMaint === 1) {
-      return { ok: false, reason: 'casino_maintenance' } as const;
-    }
-    const user = await ensureVendorUser(db, vendor, member.id);
-    // Nothing was set aside: an account that a slow casino has not made yet is no maintenance.
-    if (!user.ok) return { ok: false, reason: 'casino_unavailable' } as const;
-    try {
-      const queue = queues.get(casino)!;
-      const made = await createTransfer(db, changes, queue, {
-        id,
-        casino,
-        memberId: member.id,
-        direction,
-        amount,
-        point,
-      });
-      const row = made.endedAt === null ? await waitForVendor(db, id) : made;
-      const data = {
-        success: true as const,
-        status: statusOfTransfer(row.state),
-        transfer: toTransfer(row),
-        balance: await balanceOf(db, mirrorOf(member.id, casino)),
-        money: await balanceOf(db, cashOf(member.id)),
-      };
-      return { ok: true, data } as const;
-    } catch (error) {
-      if (error instanceof Refused) return { ok: false, reason: error.reason } as const;
-      throw error;
-    }
-  }
 
   return {
     casinoDeposit: ({ member, params, body }) =>
-      transfer(member, params.casino, { id: body.transferId, direction: 'to_casino', amount: body.amount }),
+      transfer(ports, throttle, member, params.casino, {
+        id: body.transferId,
+        direction: 'to_casino',
+        amount: body.amount,
+      }),
     casinoWithdraw: ({ member, params, body }) =>
-      transfer(member, params.casino, { id: body.transferId, direction: 'to_money', amount: body.amount }),
+      transfer(ports, throttle, member, params.casino, {
+        id: body.transferId,
+        direction: 'to_money',
+        amount: body.amount,
+      }),
     casinoExchangePoint: ({ member, params, body }) =>
-      transfer(member, params.casino, {
+      transfer(ports, throttle, member, params.casino, {
         id: body.transferId,
         direction: 'point_to_money',
         amount: null,
@@ -121,7 +132,7 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
       }),
     async convertMoney({ member, body, key }: CallContext<'convertMoney'>) {
       if (!uuid.test(key)) return { ok: false, reason: 'invalid' };
-      return transfer(member, body.type, { id: key, direction: body.direction, amount: body.amount });
+      return transfer(ports, throttle, member, body.type, { id: key, direction: body.direction, amount: body.amount });
     },
     async casinoTransfers({ member, query }) {
       const page = await pageOf<TransferRow>(
