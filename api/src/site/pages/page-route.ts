@@ -97,10 +97,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const theme = cookies.theme === 'light' ? 'light' : 'dark';
     const screen = screenFor(built.screens, { path, locale, title, data });
     const name = pageName(chosen, path, locale, hostTitle(built.screens, path, locale));
-    const initial = hintedFiles(built.record, built.record.initial);
-    const page = hintedFiles(built.record, screen.files);
-    // What loads remotes runs before anything of theirs does.
-    const engine = hints.scripts.length > 0 ? hintedFiles(built.record, built.record.engine ?? []) : [];
+    const { hasEngine, ...files } = pageFiles(built.record, screen.files, hints);
     const parts: PageParts = {
       lang: locale,
       theme,
@@ -116,17 +113,11 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
         pollingPercent: env.pollingPercent,
         ...data,
         host: { base: built.record.base, files: laterFiles(built.record) },
-        remotes: engine.length > 0,
+        remotes: hasEngine,
         serviceWorker: env.serviceWorker && built.worker !== null,
         preload: data.user === null ? [] : hints.preload,
       },
-      scripts: [
-        ...initial.filter(isScript),
-        ...[...page, ...engine].filter(isScript).map((file) => ({ ...file, later: true })),
-        ...hints.scripts.map((file) => ({ ...file, later: true })),
-      ],
-      styles: [...initial, ...page].filter((file) => !isScript(file)),
-      laterStyles: hints.styles,
+      ...files,
     };
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     const html = renderPage(built.template, parts);
@@ -153,6 +144,24 @@ function hintedFiles({ base, files }: HostRecord, paths: readonly string[]): Hin
     const file = files.find((file) => file.path === path);
     return file ? [{ src: base + path, integrity: file.integrity }] : [];
   });
+}
+
+/** Collects the scripts and styles of a page in their order: those of every page, those of its screen, those of remotes. */
+function pageFiles(record: HostRecord, screenFiles: readonly string[], hints: ReturnType<typeof hintsFor>) {
+  const initial = hintedFiles(record, record.initial);
+  const page = hintedFiles(record, screenFiles);
+  // What loads remotes runs before anything of theirs does.
+  const engine = hints.scripts.length > 0 ? hintedFiles(record, record.engine ?? []) : [];
+  return {
+    hasEngine: engine.length > 0,
+    scripts: [
+      ...initial.filter(isScript),
+      ...[...page, ...engine].filter(isScript).map((file) => ({ ...file, later: true })),
+      ...hints.scripts.map((file) => ({ ...file, later: true })),
+    ],
+    styles: [...initial, ...page].filter((file) => !isScript(file)),
+    laterStyles: hints.styles,
+  };
 }
 
 /** The host's files that scripts ask for later; the first ones carry their hash in the page's tags. */
