@@ -73,7 +73,6 @@ const generated = [
 const left: Record<string, string> = {
   ...reason('sums over the ledger know its accounts and kinds of postings in one statement', [
     'api/src/admin/reports/sql/report_compare.sql',
-    'api/src/members/protection/read.ts',
   ]),
   ...reason('a step or trigger over tables of all products', [
     'api/src/bets/sql/0001_baseline.sql',

@@ -133,6 +133,8 @@ export interface ProfitSource {
   name: string;
   /** Rows of a span in the order of `at`. `from`, `until` (not included) and the length of a piece in ms. */
   read(sql: Sql, memberId: number, span: { from: number; until: number; pieceMs: number }): Promise<PlayRow[]>;
+  /** Sums since a moment, KRW; `from`: epoch ms. */
+  since(sql: Sql, memberId: number, from: number): Promise<{ staked: number; returned: number }>;
 }
 
 /** Lists of the whole site that modules contribute to. The names of a list's entries are unique. */

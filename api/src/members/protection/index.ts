@@ -1,4 +1,5 @@
 import { channels, liveEvents } from '@maru/contracts';
+import type { Contributions } from '../../kernel/contributions';
 import type { CallContext, Handlers } from '../../kernel/handlers';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
@@ -28,11 +29,13 @@ const wrongPasswords = 10;
 
 type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'jobs' | 'log'> & {
   sessions: Sessions;
+  contributions: Contributions;
 };
 
 /** Own limits, reality check, time-out and self-exclusion of members. */
 export function protectionModule(ports: Ports): ApiModule {
   const { db, env, jobs, live, sessions, settings } = ports;
+  const otherPlay = () => ports.contributions.list('profit');
   const throttle = createThrottle(db);
 
   /** Runs a change in one transaction and answers with the resulting state. */
@@ -44,7 +47,7 @@ export function protectionModule(ports: Ports): ApiModule {
       return { ok: false, reason: 'throttled' } as const;
     }
     await db.transaction(work);
-    return { ok: true, data: { success: true, protection: await readProtection(db, member.id) } } as const;
+    return { ok: true, data: { success: true, protection: await readProtection(db, member.id, otherPlay()) } } as const;
   };
 
   /** A change of what stops the member, which open pages follow: nothing is advertised in them any more. */
@@ -55,8 +58,8 @@ export function protectionModule(ports: Ports): ApiModule {
   };
 
   const handlers: Handlers = {
-    protection: async ({ member }) => ({ ok: true, data: await readProtection(db, member.id) }),
-    protectionSession: async ({ member }) => ({ ok: true, data: await readSession(db, member.id) }),
+    protection: async ({ member }) => ({ ok: true, data: await readProtection(db, member.id, otherPlay()) }),
+    protectionSession: async ({ member }) => ({ ok: true, data: await readSession(db, member.id, otherPlay()) }),
     protectionEvents: async ({ member, query }) => ({ ok: true, data: await readEvents(db, member.id, query.before) }),
     ageCheckRequest: (ctx) => change(ctx, (tx) => requestAgeCheck(tx, ctx.member.id)),
     limitChange: (ctx) => change(ctx, (tx) => changeLimit(tx, ctx.member.id, ctx.body)),
@@ -84,7 +87,7 @@ export function protectionModule(ports: Ports): ApiModule {
         if (due.length > 0)
           await recordEvent(tx, { memberId: member.id, actor: 'member', action: 'reality_acknowledged' });
       });
-      return { ok: true, data: await readSession(db, member.id) };
+      return { ok: true, data: await readSession(db, member.id, otherPlay()) };
     },
     timeOut: (ctx) =>
       changeStop(ctx, async (tx) => {

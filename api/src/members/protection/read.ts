@@ -10,6 +10,7 @@ import {
   type SelfExclusion,
 } from '@maru/contracts';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
+import type { ProfitSource } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { ownAgeCheck } from '../age-checks/steps';
 
@@ -46,20 +47,29 @@ async function readRow(sql: Sql, memberId: number): Promise<Row> {
   return row!;
 }
 
-/** The session under way: bets since its start, and play at casinos, whose stakes count as decided at once. */
-async function sessionOf(sql: Sql, memberId: number, row: Row): Promise<PlaySession> {
-  const [sums] = await sql.query<{ staked: number; open: number; returned: number; net: number }>(
-    `with placed as (
-       select coalesce(sum(stake), 0)::float8 as staked,
-              coalesce(sum(stake) filter (where status = 'open'), 0)::float8 as open,
-              coalesce(sum(paid) filter (where status <> 'open'), 0)::float8 as returned,
-              coalesce(sum(coalesce(paid, 0) - stake) filter (where status <> 'open'), 0)::float8 as net
-         from member_bets where member_id = $1 and placed_at >= to_timestamp($2::float8 / 1000))
-     select b.staked + c.staked as staked, b.open, b.returned + c.returned as returned, b.net + c.returned - c.staked as net
-       from placed b cross join casino_play_since($1, to_timestamp($2::float8 / 1000)) c`,
+/** The current session: bets since its start, and other play, whose stakes count as decided at once. */
+async function sessionOf(
+  sql: Sql,
+  memberId: number,
+  row: Row,
+  otherPlay: readonly ProfitSource[],
+): Promise<PlaySession> {
+  const [bets] = await sql.query<{ staked: number; open: number; returned: number; net: number }>(
+    `select coalesce(sum(stake), 0)::float8 as staked,
+            coalesce(sum(stake) filter (where status = 'open'), 0)::float8 as open,
+            coalesce(sum(paid) filter (where status <> 'open'), 0)::float8 as returned,
+            coalesce(sum(coalesce(paid, 0) - stake) filter (where status <> 'open'), 0)::float8 as net
+       from member_bets where member_id = $1 and placed_at >= to_timestamp($2::float8 / 1000)`,
     [memberId, row.startedAt],
   );
-  return { started_at: row.startedAt, ...sums!, reality_at: row.realityAt, time: row.time };
+  const sums = { ...bets! };
+  for (const source of otherPlay) {
+    const { staked, returned } = await source.since(sql, memberId, row.startedAt);
+    sums.staked += staked;
+    sums.returned += returned;
+    sums.net += returned - staked;
+  }
+  return { started_at: row.startedAt, ...sums, reality_at: row.realityAt, time: row.time };
 }
 
 async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
@@ -137,12 +147,20 @@ function exclusionOf(row: Row): SelfExclusion | null {
 }
 
 /** The session under way of a member. */
-export async function readSession(sql: Sql, memberId: number): Promise<PlaySession> {
-  return sessionOf(sql, memberId, await readRow(sql, memberId));
+export async function readSession(
+  sql: Sql,
+  memberId: number,
+  otherPlay: readonly ProfitSource[],
+): Promise<PlaySession> {
+  return sessionOf(sql, memberId, await readRow(sql, memberId), otherPlay);
 }
 
 /** Everything about a member's protection. */
-export async function readProtection(sql: Sql, memberId: number): Promise<Protection> {
+export async function readProtection(
+  sql: Sql,
+  memberId: number,
+  otherPlay: readonly ProfitSource[],
+): Promise<Protection> {
   const row = await readRow(sql, memberId);
   const activity: PlayActivity[] = [];
   for (const span of ['day', 'week', 'month', 'year'] as const) activity.push(await activityOf(sql, memberId, span));
@@ -153,7 +171,7 @@ export async function readProtection(sql: Sql, memberId: number): Promise<Protec
     exclusion: exclusionOf(row),
     age: await ownAgeCheck(sql, memberId),
     review_at: row.reviewAt,
-    session: await sessionOf(sql, memberId, row),
+    session: await sessionOf(sql, memberId, row, otherPlay),
     activity,
   };
 }

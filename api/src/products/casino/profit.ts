@@ -19,4 +19,12 @@ const playSql = `
 export const casinoProfit: ProfitSource = {
   name: 'casino',
   read: (sql, memberId, { from, until, pieceMs }) => sql.query<PlayRow>(playSql, [memberId, from, until, pieceMs]),
+  async since(sql, memberId, from) {
+    const [sums] = await sql.query<{ staked: number; returned: number }>(
+      `select staked::float8 as staked, returned::float8 as returned
+         from casino_play_since($1, to_timestamp($2::float8 / 1000))`,
+      [memberId, from],
+    );
+    return sums!;
+  },
 };
