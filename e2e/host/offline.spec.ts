@@ -1,23 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { secondBuild } from '../support/builds';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { expectShown } from '../support/releases';
 import { slow } from '../support/slow';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker is registered when a member's page is five seconds old, and the browser installs it after that. */
-const installMs = 15_000 * slow;
-
-/** A member's page that the worker controls. */
-async function openWithWorker(context: BrowserContext, path = '/home'): Promise<Page> {
-  await signIn(context, 'demo4');
-  const page = await context.newPage();
+/** Opens a page of a member, and waits until the worker controls it. */
+async function openWithWorker(page: Page, path = '/home'): Promise<void> {
   await page.goto(path);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: installMs })
-    .toBe('activated');
-  return page;
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  // The worker is registered when the page is five seconds old, and the browser installs it after that.
+  await expect.poll(state, { timeout: 15_000 * slow }).toBe('activated');
 }
 
 /** Every address in the worker's storage, with what is stored under it. */
@@ -35,14 +29,16 @@ const readCaches = (page: Page) =>
   });
 
 test('without a network a fresh load says what holds, in the member’s language, and opens the page when it is back', async ({
-  context,
+  memberPage,
   site,
 }) => {
+  const page = await memberPage('demo4');
+  const context = page.context();
   await context.addCookies([
     { name: 'locale', value: 'en', url: site.url },
     { name: 'theme', value: 'light', url: site.url },
   ]);
-  const page = await openWithWorker(context);
+  await openWithWorker(page);
   await context.setOffline(true);
   await page.goto('/cash/credit');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -61,11 +57,13 @@ test('without a network a fresh load says what holds, in the member’s language
 });
 
 test('with the worker in place a load shows the newest release, and the rolled back one after a rollback', async ({
-  context,
+  memberPage,
   releases,
 }) => {
   const first = (await releases.overview()).stable.id;
-  const page = await openWithWorker(context, '/theSports/inplay');
+  const page = await memberPage('demo4');
+  const context = page.context();
+  await openWithWorker(page, '/theSports/inplay');
   await expectShown(page, first);
   const second = await releases.activate(await secondBuild());
   await context.setOffline(true);
@@ -79,9 +77,10 @@ test('with the worker in place a load shows the newest release, and the rolled b
 });
 
 test('the worker stores hashed files and the offline page; of the member there is nothing, before and after the sign-out', async ({
-  context,
+  memberPage,
 }) => {
-  const page = await openWithWorker(context, '/info/mypage');
+  const page = await memberPage('demo4');
+  await openWithWorker(page, '/info/mypage');
   const expectShellOnly = async () => {
     const stored = await readCaches(page);
     expect(stored.length).toBeGreaterThan(1);
@@ -96,9 +95,10 @@ test('the worker stores hashed files and the offline page; of the member there i
   await expectShellOnly();
 });
 
-test('a page that is open keeps its own notice when the network goes', async ({ context }) => {
-  const page = await openWithWorker(context);
-  await context.setOffline(true);
+test('a page that is open keeps its own notice when the network goes', async ({ memberPage }) => {
+  const page = await memberPage('demo4');
+  await openWithWorker(page);
+  await page.context().setOffline(true);
   await expect(page.getByText('오프라인입니다.').first()).toBeVisible();
   await expect(page.locator('#main')).toBeVisible();
 });

@@ -130,14 +130,17 @@ export const defaultPushServices = [
   '*.notify.windows.com',
 ] as const;
 
-/** A host by name, or `*.` and a domain of two parts or more: never a number, a single name or everything. */
-const pushHost = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+/** True for a host by name, or `*.` and a domain of two parts or more: never a number, a single name or everything. */
+function isPushHost(text: string): boolean {
+  const parts = (text.startsWith('*.') ? text.slice(2) : text).split('.');
+  return parts.length > 1 && parts.every((part) => /^[a-z0-9-]+$/.test(part)) && /^[a-z]/.test(parts.at(-1)!);
+}
 
 /** @throws Error MARU-701 */
 function pushServices(text: string | undefined): readonly string[] {
   if (!text) return defaultPushServices;
   const hosts = text.split(',').flatMap((host) => host.trim().toLowerCase() || []);
-  const wrong = hosts.find((host) => !pushHost.test(host));
+  const wrong = hosts.find((host) => !isPushHost(host));
   if (wrong === undefined) return hosts;
   throw new Error(
     `MARU-701 MARU_PUSH_SERVICES must be names of hosts, as push.example or *.push.example, not "${wrong}"`,
