@@ -12,7 +12,7 @@ const offlinePath = '/offline.html';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Worker that replaces any other, empties its caches, ends its registration and with it the subscriptions to pushes. */
-export const endingWorker = `self.addEventListener('install', () => self.skipWaiting());
+const endingWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches.keys()
@@ -39,7 +39,7 @@ const offlinePolicy = (html: string) =>
   ].join('; ');
 
 /** The worker with what it stores: first files of the host, and the offline page by a digest of its content. */
-export function workerText(code: string, record: HostRecord, offlinePage: string): string {
+function workerText(code: string, record: HostRecord, offlinePage: string): string {
   const files = record.initial.flatMap((path) => {
     const file = record.files.find((each) => each.path === path);
     return file ? [{ url: record.base + path, integrity: file.integrity }] : [];
