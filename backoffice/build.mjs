@@ -49,14 +49,14 @@ const withoutOwnTexts = {
 
 /**
  * A file for each set of parts that share a module would be sixty files. So every part also imports what every page has
- * (the frame), and every desk what desks are made of (`ui/desk-parts`): two files in their place. Nothing more is loaded
+ * (the frame), and every desk what desks are made of (`src/kit`): two files in their place. Nothing more is loaded
  * by it than would be, as the frame is there before and desks use nearly all of their parts.
  */
 const sharedByParts = {
   name: 'shared-by-parts',
   setup({ onLoad }) {
     const app = join(consoleFolder, 'src/shell/App.tsx');
-    const desk = join(consoleFolder, 'src/ui/desk-parts.ts');
+    const desk = join(consoleFolder, 'src/kit/index.ts');
     onLoad({ filter: partModules }, ({ path }) => ({
       contents: [app, ...(path.endsWith('pages.ts') ? [desk] : [])]
         .map((file) => `import ${JSON.stringify(file)};\n`)

@@ -1,19 +1,30 @@
+import { useT } from '../session/context';
+
 interface Figure {
   name: string;
-  text: string;
+  /** By default the text of its name below `texts`. */
+  text?: string;
   value: string;
-  note?: string;
-  /** `act`: a person is needed soon; `late`: now. */
+  note?: string | null;
+  /** `act`: needs an operator soon; `late`: now. */
   edge?: string | undefined;
 }
 
+interface FiguresProps {
+  label: string;
+  /** Group of texts up to the name: 'cash.kpi.' */
+  texts?: string;
+  figures: readonly Figure[];
+}
+
 /** The strip of figures of a page. */
-export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
+export function Figures({ label, texts = '', figures }: FiguresProps) {
+  const t = useT();
   return (
     <dl className="kpis" aria-label={label}>
       {figures.map(({ name, text, value, note, edge }) => (
         <div key={name} className={edge}>
-          <dt>{text}</dt>
+          <dt>{text ?? t(`${texts}${name}`)}</dt>
           <dd>
             <span>{value}</span>
             {note && <small>{note}</small>}

@@ -1,9 +1,5 @@
 import type { Approval } from '@maru/contracts';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../session/context';
-import { may } from '../../session/permissions';
+import { may, PageLink, polling, Section, usePoll, useSession, useT } from '../../kit';
 import { ApprovalActs } from '../../ui/duo/ApprovalActs';
 import { Consequences } from '../../ui/duo/Consequences';
 import { Duo } from '../../ui/duo/Duo';
@@ -21,14 +17,12 @@ export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailPr
   return (
     <>
       <div className="apv-sheet">
-        <section>
-          <h3>{t('duo.title')}</h3>
+        <Section title={t('duo.title')}>
           <Duo approval={approval} />
-        </section>
+        </Section>
         {!approval.known && <p className="note">{t('approvals.unknown_kind')}</p>}
         {approval.changes.length > 0 && (
-          <section>
-            <h3>{t('approvals.changes')}</h3>
+          <Section title={t('approvals.changes')}>
             <ul className="diffs">
               {approval.changes.map(({ key, name, from, to }) => (
                 <li key={key}>
@@ -39,13 +33,12 @@ export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailPr
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         {approval.known && (
-          <section>
-            <h3>{t('approvals.brings')}</h3>
+          <Section title={t('approvals.brings')}>
             <Consequences of={approval.consequences} />
-          </section>
+          </Section>
         )}
         <Trail subject={approval.subject} />
       </div>

@@ -1,11 +1,8 @@
 import type { Approval } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import type { KeyboardEvent } from 'react';
-import { keyOf } from '../../keys/key-of';
-import { useSession, useT } from '../../session/context';
+import { keyOf, shortTime, Tag, useSession, useT } from '../../kit';
 import { duoStateOf, timeLeft } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
-import { shortTime } from '../../ui/format';
 import { stateLooks } from './state-looks';
 
 interface ApprovalListProps {

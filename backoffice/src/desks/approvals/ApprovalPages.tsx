@@ -1,7 +1,5 @@
 import type { Approval } from '@maru/contracts';
-import type { PagedList } from '../../api/use-list';
-import { useT } from '../../session/context';
-import { Empty, Failed, Skeleton } from '../../ui/States';
+import { Button, Empty, Failed, type PagedList, Skeleton, useT } from '../../kit';
 import { ApprovalList } from './ApprovalList';
 
 interface ApprovalPagesProps {
@@ -26,9 +24,9 @@ export function ApprovalPages({ list, empty, opened, onOpen }: ApprovalPagesProp
       {rows?.length === 0 && problem === null && <Empty icon="clipboard-check" title={empty} />}
       {more && problem === null && (
         <p className="more">
-          <button type="button" className="btn" aria-busy={busy} disabled={busy} onClick={loadMore}>
+          <Button busy={busy} onClick={loadMore}>
             {t('audit.more')}
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -1,8 +1,4 @@
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useSession, useT } from '../../session/context';
-import { Sheet } from '../../ui/Sheet';
-import { Failed, Skeleton } from '../../ui/States';
+import { Failed, polling, Sheet, Skeleton, usePoll, useSession, useT } from '../../kit';
 import { ApprovalDetail } from './ApprovalDetail';
 
 interface ApprovalSheetProps {

@@ -1,13 +1,7 @@
 import type { Approval, ApprovalView } from '@maru/contracts';
-import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { polling } from '../../api/polling';
-import { useList } from '../../api/use-list';
-import { addressOfPage } from '../../routes/address';
-import { useBase } from '../../session/context';
-import { PageHead } from '../../ui/PageHead';
-import { StaleNote } from '../../ui/States';
+import { addressOfPage, PageHead, polling, StaleNote, Tabs, useBase, useList } from '../../kit';
 import { ApprovalPages } from './ApprovalPages';
 import { ApprovalSheet } from './ApprovalSheet';
 import { useApprovalCounts } from './use-approval-counts';

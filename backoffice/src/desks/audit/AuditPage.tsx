@@ -1,12 +1,7 @@
 import type { AuditEntry } from '@maru/contracts';
 import { useMemo, useState } from 'react';
-import { useList } from '../../api/use-list';
-import { useBase } from '../../session/context';
+import { DataTable, Icon, PageHead, type TableQuery, useBase, useList } from '../../kit';
 import { useEntityNames } from '../../ui/entity/use-entity-names';
-import { Icon } from '../../ui/Icon';
-import { PageHead } from '../../ui/PageHead';
-import type { TableQuery } from '../../ui/table/conditions';
-import { DataTable } from '../../ui/table/DataTable';
 import { columnsOf, edgeOf, fieldsOf } from './columns';
 import { addressOfExport, queryOf } from './rules';
 

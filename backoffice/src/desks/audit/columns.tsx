@@ -1,10 +1,8 @@
 import type { AuditEntry } from '@maru/contracts';
-import { hasText, type Translate } from '../../texts';
+import type { DataColumn, FilterField, RowEdge, Translate } from '../../kit';
+import { clock, day, hasText } from '../../kit';
 import { SubjectName } from '../../ui/entity/SubjectName';
 import type { EntityNames } from '../../ui/entity/subject';
-import { clock, day } from '../../ui/format';
-import type { DataColumn, RowEdge } from '../../ui/table/columns';
-import type { FilterField } from '../../ui/table/conditions';
 import { auditText } from '../../ui/trail/audit-text';
 
 /** What stands in a line of the log. */

@@ -1,5 +1,5 @@
 import { createAddress, opsRoutes } from '@maru/client/core';
-import type { TableQuery } from '../../ui/table/conditions';
+import type { TableQuery } from '../../kit';
 
 /** What the log is asked for; times in epoch ms. */
 export interface AuditFilter {

@@ -1,6 +1,4 @@
-import { PageLink } from '../../routes/PageLink';
-import { useT } from '../../session/context';
-import { Icon } from '../../ui/Icon';
+import { Icon, PageLink, useT } from '../../kit';
 
 /** Where an act waits for the second person. */
 export function ApprovalLink({ id }: { id: number }) {

@@ -1,6 +1,5 @@
 import type { CashVerdict } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../texts';
+import { Tag, type Translate } from '../../kit';
 
 const good: readonly CashVerdict[] = ['match', 'clear'];
 const toneIcons = { success: 'circle-check', danger: 'alert-triangle', caution: 'eye' } as const;

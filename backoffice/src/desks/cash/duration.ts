@@ -1,4 +1,4 @@
-import type { Translate } from '../../texts';
+import type { Translate } from '../../kit';
 
 /** Seconds in words of the language: '2분 14초'; '–' where there are none. */
 export function durationText(t: Translate, seconds: number | null): string {

@@ -1,19 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useSubmit } from '../../api/use-submit';
-import { addressOfPage } from '../../routes/address';
-import { useBase, useSession } from '../../session/context';
-import { may } from '../../session/permissions';
-import { Icon } from '../../ui/Icon';
-import { PageHead } from '../../ui/PageHead';
-import { StaleNote } from '../../ui/States';
-import type { TableQuery } from '../../ui/table/conditions';
-import { DataTable } from '../../ui/table/DataTable';
-import { polledRows } from '../../ui/table/source';
-import { useMoney } from '../../ui/use-money';
-import { useSheetPlace } from '../../ui/use-sheet-place';
+import {
+  addressOfPage,
+  Button,
+  DataTable,
+  may,
+  PageHead,
+  polledRows,
+  polling,
+  StaleNote,
+  type TableQuery,
+  useBase,
+  useMoney,
+  usePoll,
+  useSession,
+  useSheetPlace,
+  useSubmit,
+} from '../../kit';
 import { Days } from './Days';
 import { Tickets } from './Tickets';
 import { TransferSheet } from './TransferSheet';
@@ -54,15 +57,9 @@ export function CasinoPage() {
   return (
     <>
       <PageHead title={t('nav.casino')} intro={t('casino.intro')}>
-        <button
-          type="button"
-          className="btn btn--line"
-          disabled={isLocked || form.busy}
-          onClick={() => void reconcile()}
-        >
-          <Icon name="refresh" />
+        <Button look="line" icon="refresh" disabled={isLocked || form.busy} onClick={() => void reconcile()}>
           {t('casino.reconcile')}
-        </button>
+        </Button>
       </PageHead>
       {staleSince !== null && <StaleNote since={staleSince} />}
       {health.data && <VendorCards casinos={health.data.casinos} />}

@@ -2,16 +2,9 @@ import { opsRoutes } from '@maru/client/core';
 import type { CasinoDay } from '@maru/contracts';
 import { casinoWallets } from '@maru/contracts/transfers';
 import { useMemo } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useT } from '../../session/context';
-import { count } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
+import type { DataColumn } from '../../kit';
+import { count, DataTable, Icon, Panel, polledRows, polling, useMoney, usePoll, useT } from '../../kit';
 import { Plot } from '../../ui/plot/Plot';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-import { polledRows } from '../../ui/table/source';
-import { useMoney } from '../../ui/use-money';
 
 /** The days as a file: a link of the page, no call. */
 const addressOfFile = `${opsRoutes.opsCasinoDaysCsv.split(' ')[1]}`;
@@ -49,16 +42,13 @@ export function Days() {
   }, [t, full, signed]);
   return (
     <>
-      <section className="panel" aria-label={t('casino.gaps')}>
-        <header>
-          <h2>{t('casino.gaps')}</h2>
-        </header>
+      <Panel title={t('casino.gaps')}>
         <div className="co-gaps">
           {casinoWallets.map((casino) => (
             <Gaps key={casino} casino={casino} days={days.data?.days ?? []} />
           ))}
         </div>
-      </section>
+      </Panel>
       <DataTable
         headed
         label={t('casino.days')}

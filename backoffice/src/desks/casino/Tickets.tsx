@@ -1,17 +1,20 @@
 import type { CasinoTicket } from '@maru/contracts';
 import { ticketStates } from '@maru/contracts/transfers';
-import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
-import { useList } from '../../api/use-list';
-import { useSubmit } from '../../api/use-submit';
-import { useBase, useSession } from '../../session/context';
-import type { Translate } from '../../texts';
-import { FormDialog } from '../../ui/FormDialog';
-import { shortTime } from '../../ui/format';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
+import type { DataColumn, Translate } from '../../kit';
+import {
+  Button,
+  DataTable,
+  SelectField,
+  SubmitDialog,
+  shortTime,
+  Tag,
+  TextField,
+  useBase,
+  useList,
+  useSession,
+  useSubmit,
+} from '../../kit';
 
 const tones = { open: 'danger', asked: 'info', watched: undefined, deciding: 'caution', closed: 'success' } as const;
 
@@ -65,9 +68,9 @@ export function Tickets({ isLocked }: { isLocked: boolean }) {
     () =>
       ticketColumns(t, (ticket) =>
         ticket.state === 'closed' ? null : (
-          <button type="button" className="btn btn--sm btn--line" disabled={isLocked} onClick={() => setOpened(ticket)}>
+          <Button look="row" disabled={isLocked} onClick={() => setOpened(ticket)}>
             {t('casino.work')}
-          </button>
+          </Button>
         ),
       ),
     [t, isLocked],
@@ -139,7 +142,7 @@ function TicketDialog(props: { ticket: CasinoTicket; onClose(): void; onDone(): 
     onDone();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={`RC-${id} ${differenceText(ticket.amount)}`}
       label={t(isBooking ? 'casino.request' : 'save')}
       form={form}
@@ -160,6 +163,6 @@ function TicketDialog(props: { ticket: CasinoTicket; onClose(): void; onDone(): 
         onChange={setAct}
       />
       <TextField label={t('casino.note')} maxLength={500} value={note} onChange={setNote} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,22 +1,29 @@
 import type { TransferDeskDetail } from '@maru/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useSubmit } from '../../api/use-submit';
-import { addressOfPage } from '../../routes/address';
-import { useBase, useT } from '../../session/context';
+import {
+  addressOfPage,
+  Button,
+  Failed,
+  FormProblem,
+  Icon,
+  polling,
+  recentTime,
+  Section,
+  Sheet,
+  type SheetPlace,
+  Skeleton,
+  StaleNote,
+  TextField,
+  useBase,
+  useMoney,
+  usePoll,
+  useSheetKeys,
+  useSubmit,
+  useT,
+} from '../../kit';
 import { DecisionChoices } from '../../ui/DecisionChoices';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
-import { FormProblem } from '../../ui/FormProblem';
-import { recentTime } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
-import { Sheet } from '../../ui/Sheet';
-import { Failed, Skeleton, StaleNote } from '../../ui/States';
-import { TextField } from '../../ui/TextField';
-import { useMoney } from '../../ui/use-money';
-import { useSheetKeys } from '../../ui/use-sheet-keys';
-import type { SheetPlace } from '../../ui/use-sheet-place';
 
 interface TransferSheetProps {
   id: string;
@@ -67,8 +74,7 @@ export function TransferSheet({ id, place, isLocked, onChanged, onClose }: Trans
           {data.ended_at === null && (
             <Decision detail={data} isLocked={isLocked || staleSince !== null} onChanged={changed} />
           )}
-          <section>
-            <h3>{t('casino.steps')}</h3>
+          <Section title={t('casino.steps')}>
             <ul className="conseq">
               {[...data.steps].reverse().map(({ at, actor, action, answer }) => (
                 <li key={`${at} ${action} ${answer}`}>
@@ -80,7 +86,7 @@ export function TransferSheet({ id, place, isLocked, onChanged, onClose }: Trans
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         </div>
       )}
     </Sheet>
@@ -93,8 +99,7 @@ function Books({ detail: { books, transactions, casino } }: { detail: TransferDe
   const { full, signed } = useMoney();
   const money = (krw: number | null) => (krw === null ? '–' : full(krw));
   return (
-    <section>
-      <h3>{t('casino.books')}</h3>
+    <Section title={t('casino.books')}>
       <table className="dt dt--low">
         <thead>
           <tr>
@@ -133,7 +138,7 @@ function Books({ detail: { books, transactions, casino } }: { detail: TransferDe
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -177,8 +182,7 @@ function Decision(props: { detail: TransferDeskDetail; isLocked: boolean; onChan
     { value: 'rejected', key: 'R' },
   ] as const;
   return (
-    <section>
-      <h3>{t('casino.decide')}</h3>
+    <Section title={t('casino.decide')}>
       <div className="stack">
         {isDecidable && (
           <DecisionChoices<Choice>
@@ -196,23 +200,21 @@ function Decision(props: { detail: TransferDeskDetail; isLocked: boolean; onChan
         {choice !== 'wait' && <TextField label={t('casino.note')} maxLength={500} value={note} onChange={setNote} />}
         <FormProblem message={form.message} />
         <div className="row acts">
-          <button type="button" className="btn btn--line" disabled={isLocked || form.busy} onClick={() => void check()}>
-            <Icon name="refresh" />
+          <Button look="line" icon="refresh" disabled={isLocked || form.busy} onClick={() => void check()}>
             {t('casino.check')}
-          </button>
+          </Button>
           {choice !== 'wait' && (
-            <button
-              type="button"
-              className="btn btn--primary"
-              disabled={isClosed || note.trim().length < 2 || form.busy}
-              aria-busy={form.busy}
+            <Button
+              look="primary"
+              busy={form.busy}
+              disabled={isClosed || note.trim().length < 2}
               onClick={() => void decide()}
             >
               {t('casino.request')}
-            </button>
+            </Button>
           )}
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,5 @@
 import type { CasinoHealth } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { useT } from '../../session/context';
-import { count, percent, recentTime, seconds } from '../../ui/format';
+import { count, percent, recentTime, seconds, Tag, useT } from '../../kit';
 import { Spark } from '../../ui/Spark';
 
 const looks = {

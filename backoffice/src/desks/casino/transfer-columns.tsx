@@ -1,10 +1,6 @@
 import type { TransferDeskRow } from '@maru/contracts';
 import { casinoWallets } from '@maru/contracts/transfers';
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../texts';
-import { count } from '../../ui/format';
-import type { DataColumn } from '../../ui/table/columns';
-import type { useMoney } from '../../ui/use-money';
+import { count, type DataColumn, Tag, type Translate, type useMoney } from '../../kit';
 import { ageText, checkStep, checkSteps } from './transfer-state';
 
 /** How far the questions to the vendor are. */

@@ -1,6 +1,4 @@
-import type { Answer } from '../../client/client';
-import { useT } from '../../session/context';
-import { count, shortTime } from '../../ui/format';
+import { type Answer, count, Facts, Section, shortTime, useT } from '../../kit';
 
 /** The chain in use: what is left, what was published, and the one that is announced behind it. */
 export function ChainPanel({ chain }: { chain: NonNullable<Answer<'opsGame'>['chain']> }) {
@@ -12,16 +10,8 @@ export function ChainPanel({ chain }: { chain: NonNullable<Answer<'opsGame'>['ch
     ['chain_since', shortTime(published_at)],
   ] as const;
   return (
-    <section>
-      <h3>{t('games.chain')}</h3>
-      <dl className="facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`games.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Section title={t('games.chain')}>
+      <Facts texts="games." of={rows} />
       <p className="muted">{t('games.chain_end')}</p>
       <p className="mono">{terminating_hash}</p>
       <p className="muted">{t('games.chain_next')}</p>
@@ -32,6 +22,6 @@ export function ChainPanel({ chain }: { chain: NonNullable<Answer<'opsGame'>['ch
       ) : (
         <p>{t('games.chain_no_next')}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,13 +1,7 @@
 import type { GameMarket, GameRow } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { parseWon } from '../../ui/amounts';
+import { count, NumberField, parseWon, percent, SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
 import { gameText } from '../../ui/entity/entity-text';
-import { FormDialog } from '../../ui/FormDialog';
-import { count, percent } from '../../ui/format';
-import { NumberField } from '../../ui/NumberField';
-import { TextField } from '../../ui/TextField';
 import { limitNames } from './LimitsPanel';
 import { outcomeName } from './names';
 import { draftOf, oddsOf, returnOf } from './odds-draft';
@@ -50,7 +44,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
     onSent();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={`${gameText(game, t)} · ${t('games.change')}`}
       label={t('games.request')}
@@ -96,6 +90,6 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
         </div>
       )}
       <TextField label={t('games.why')} maxLength={300} value={note} onChange={setNote} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

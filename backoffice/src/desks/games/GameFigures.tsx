@@ -1,9 +1,5 @@
-import type { Answer } from '../../client/client';
-import { useT } from '../../session/context';
+import { type Answer, count, Figures, useMoney, useT } from '../../kit';
 import { gameText } from '../../ui/entity/entity-text';
-import { Figures } from '../../ui/Figures';
-import { count } from '../../ui/format';
-import { useMoney } from '../../ui/use-money';
 import { fewRounds, isOffRange, stateOf } from './game-state';
 
 /** The strip above the games: how many run, what is open, what stands out. */
@@ -35,10 +31,5 @@ export function GameFigures({ games, ggr_today, void_today }: Answer<'opsGames'>
     { name: 'void', value: count(void_today), note: t('games.kpi_today') },
     { name: 'chain', value: count(ending.length), edge: ending.length > 0 ? 'act' : undefined },
   ];
-  return (
-    <Figures
-      label={t('games.figures')}
-      figures={figures.map((figure) => ({ ...figure, text: t(`games.kpi_${figure.name}`) }))}
-    />
-  );
+  return <Figures label={t('games.figures')} texts="games.kpi_" figures={figures} />;
 }

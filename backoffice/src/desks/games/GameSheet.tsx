@@ -1,19 +1,23 @@
 import type { GameRow } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { addressOfPage } from '../../routes/address';
-import { PageLink } from '../../routes/PageLink';
-import { useT } from '../../session/context';
+import {
+  addressOfPage,
+  Failed,
+  Icon,
+  PageLink,
+  polling,
+  Sheet,
+  type SheetPlace,
+  Skeleton,
+  StaleNote,
+  Switch,
+  usePoll,
+  useT,
+} from '../../kit';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { EntityName } from '../../ui/entity/EntityName';
 import { gameText } from '../../ui/entity/entity-text';
-import { Icon } from '../../ui/Icon';
-import { Sheet } from '../../ui/Sheet';
-import { Failed, Skeleton, StaleNote } from '../../ui/States';
-import type { SheetPlace } from '../../ui/use-sheet-place';
 import { ChainPanel } from './ChainPanel';
 import { ChangeDialog } from './ChangeDialog';
 import { GameTag } from './game-columns';

@@ -1,17 +1,20 @@
 import type { GameRow } from '@maru/contracts';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { addressOfPage } from '../../routes/address';
-import { useSession, useT } from '../../session/context';
-import { may } from '../../session/permissions';
-import { PageHead } from '../../ui/PageHead';
-import { StaleNote } from '../../ui/States';
-import { DataTable } from '../../ui/table/DataTable';
-import { polledRows } from '../../ui/table/source';
-import { useMoney } from '../../ui/use-money';
-import { useSheetPlace } from '../../ui/use-sheet-place';
+import {
+  addressOfPage,
+  DataTable,
+  may,
+  PageHead,
+  polledRows,
+  polling,
+  StaleNote,
+  useMoney,
+  usePoll,
+  useSession,
+  useSheetPlace,
+  useT,
+} from '../../kit';
 import { GameFigures } from './GameFigures';
 import { GameSheet } from './GameSheet';
 import { gameColumns } from './game-columns';

@@ -1,6 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { useMoney } from '../../ui/use-money';
+import { Button, Section, useMoney, useT } from '../../kit';
 
 export const limitNames = ['min_stake', 'max_stake', 'max_win'] as const;
 
@@ -15,8 +14,7 @@ export function LimitsPanel({ limits, isLocked, onChange }: LimitsPanelProps) {
   const t = useT();
   const { full } = useMoney();
   return (
-    <section>
-      <h3>{t('games.limits')}</h3>
+    <Section title={t('games.limits')}>
       <dl className="facts">
         {limitNames.map((name) => (
           <div key={name}>
@@ -26,10 +24,10 @@ export function LimitsPanel({ limits, isLocked, onChange }: LimitsPanelProps) {
         ))}
       </dl>
       <div className="row">
-        <button type="button" className="btn btn--line" disabled={isLocked} onClick={onChange}>
+        <Button look="line" disabled={isLocked} onClick={onChange}>
           {t('games.change')}
-        </button>
+        </Button>
       </div>
-    </section>
+    </Section>
   );
 }

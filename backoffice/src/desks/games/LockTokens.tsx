@@ -1,9 +1,6 @@
 import type { GameRow } from '@maru/contracts';
 import { useState } from 'react';
-import { useChange } from '../../api/use-change';
-import { useT } from '../../session/context';
-import { ConfirmChange } from '../../ui/ConfirmChange';
-import { Icon } from '../../ui/Icon';
+import { Button, ConfirmChange, useChange, useT } from '../../kit';
 
 interface LockTokensProps {
   games: readonly GameRow[];
@@ -26,10 +23,9 @@ export function LockTokens({ games, isLocked, onChanged }: LockTokensProps) {
   };
   return (
     <>
-      <button type="button" className="btn btn--line" disabled={isLocked || busy} onClick={() => setAsking(true)}>
-        <Icon name="lock" />
+      <Button look="line" icon="lock" disabled={isLocked || busy} onClick={() => setAsking(true)}>
         {label}
-      </button>
+      </Button>
       {asking && (
         <ConfirmChange
           title={t(on ? 'games.lock_ask' : 'games.unlock_ask', { n: tokens.length })}

@@ -1,8 +1,6 @@
 import type { GameMarket, GameTarget } from '@maru/contracts';
 import { TableHead } from '@maru/ui/table-head';
-import { useT } from '../../session/context';
-import { priceText } from '../../ui/amounts';
-import { percent } from '../../ui/format';
+import { percent, priceText, Section, useT } from '../../kit';
 import { outcomeName } from './names';
 import { TargetsTable } from './TargetsTable';
 
@@ -14,11 +12,7 @@ export function OddsTable(props: { markets: readonly GameMarket[]; targets: read
   const { markets, targets, isOpen } = props;
   const t = useT();
   return (
-    <section>
-      <h3>
-        {t('games.odds')}
-        <span className="end">{t('games.odds_range')}</span>
-      </h3>
+    <Section title={t('games.odds')} aside={t('games.odds_range')}>
       {!isOpen && <p className="muted">{t('games.odds_closed')}</p>}
       {targets.length > 0 && <TargetsTable targets={targets} />}
       {markets.length > 0 && (
@@ -48,6 +42,6 @@ export function OddsTable(props: { markets: readonly GameMarket[]; targets: read
           </tbody>
         </table>
       )}
-    </section>
+    </Section>
   );
 }

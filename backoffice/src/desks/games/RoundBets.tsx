@@ -1,12 +1,6 @@
 import type { GameBet } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { TableHead } from '@maru/ui/table-head';
-import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../session/context';
-import { may } from '../../session/permissions';
-import { priceText } from '../../ui/amounts';
-import { count, recentTime } from '../../ui/format';
-import { useMoney } from '../../ui/use-money';
+import { count, may, PageLink, priceText, recentTime, Section, Tag, useMoney, useSession, useT } from '../../kit';
 import { outcomeName } from './names';
 
 const tones: Readonly<Record<string, 'success' | 'info' | undefined>> = { won: 'success', open: 'info' };
@@ -19,11 +13,7 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
   const seesMembers = may(me.operator, 'members:read');
   if (bets.length === 0) return null;
   return (
-    <section>
-      <h3>
-        {t('games.bets')}
-        <span className="end">{count(bets.length)}</span>
-      </h3>
+    <Section title={t('games.bets')} aside={count(bets.length)}>
       <table className="dt dt--low">
         <TableHead
           columns={[t('games.member'), t('games.outcome'), [t('games.round.stake'), 'end'], t('games.round.state')]}
@@ -62,6 +52,6 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
         </tbody>
       </table>
       {more && <p className="muted">{t('games.more_bets', { n: count(bets.length) })}</p>}
-    </section>
+    </Section>
   );
 }

@@ -1,13 +1,7 @@
 import type { GameRoundRow } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { TableHead } from '@maru/ui/table-head';
 import { useState } from 'react';
-import { useList } from '../../api/use-list';
-import { useBase, useT } from '../../session/context';
-import type { Translate } from '../../texts';
-import { count } from '../../ui/format';
-import { Failed, Skeleton } from '../../ui/States';
-import { useMoney } from '../../ui/use-money';
+import { Button, count, Failed, Skeleton, Tag, type Translate, useBase, useList, useMoney, useT } from '../../kit';
 import { RoundResult } from './RoundResult';
 
 const tones = {
@@ -58,9 +52,9 @@ function AllRounds({ game, onOpen }: { game: number; onOpen(id: number): void })
     <>
       <Rounds rows={list.rows} onOpen={onOpen} />
       {list.more && (
-        <button type="button" className="btn btn--line" disabled={list.busy} onClick={list.loadMore}>
+        <Button look="line" disabled={list.busy} onClick={list.loadMore}>
           {t('audit.more')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,15 +1,21 @@
 import { TableHead } from '@maru/ui/table-head';
 import { useNavigate } from 'react-router-dom';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { addressOfPage } from '../../routes/address';
-import { useT } from '../../session/context';
+import {
+  addressOfPage,
+  Button,
+  count,
+  Failed,
+  polling,
+  recentTime,
+  Section,
+  Skeleton,
+  shortTime,
+  useMoney,
+  usePoll,
+  useT,
+} from '../../kit';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
-import { count, recentTime, shortTime } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
-import { Failed, Skeleton } from '../../ui/States';
 import { Totals } from '../../ui/Totals';
-import { useMoney } from '../../ui/use-money';
 import { outcomeName } from './names';
 import { RoundBets } from './RoundBets';
 import { RoundStateTag } from './RoundList';
@@ -31,10 +37,9 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
   const { data, problem, reload } = usePoll('opsGameRound', { params: { id }, query: {} }, polling.trading);
   const back = (
     <section>
-      <button type="button" className="btn btn--sm" onClick={onBack}>
-        <Icon name="chevron-left" />
+      <Button small icon="chevron-left" onClick={onBack}>
         {t('games.rounds_back')}
-      </button>
+      </Button>
     </section>
   );
   if (!data) {
@@ -58,13 +63,7 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
   return (
     <>
       {back}
-      <section>
-        <h3>
-          {t('games.round_n', { n: count(round.number) })}
-          <span className="end">
-            <RoundStateTag round={round} t={t} />
-          </span>
-        </h3>
+      <Section title={t('games.round_n', { n: count(round.number) })} aside={<RoundStateTag round={round} t={t} />}>
         <dl className="facts">
           {(['opens_at', 'closes_at', 'draws_at'] as const).map((at) => (
             <div key={at}>
@@ -81,7 +80,7 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
         {round.corrections > 0 && (
           <p className="note note--caution">{t('games.corrected', { n: round.corrections })}</p>
         )}
-      </section>
+      </Section>
       <Totals row={round} house={round.house} />
       {round.approval !== null ? (
         <ApprovalPanel
@@ -92,8 +91,7 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
       ) : (
         round.state !== 'void' && <RoundVoid round={round} isLocked={isLocked} onChanged={changed} />
       )}
-      <section>
-        <h3>{t('games.exposure')}</h3>
+      <Section title={t('games.exposure')}>
         {exposure.length === 0 ? (
           <p className="muted">{t('games.no_bets')}</p>
         ) : (
@@ -120,7 +118,7 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
             </tbody>
           </table>
         )}
-      </section>
+      </Section>
       <RoundBets bets={data.bets} more={data.more} />
     </>
   );

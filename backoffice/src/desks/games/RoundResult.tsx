@@ -1,5 +1,5 @@
 import type { GameRoundRow } from '@maru/contracts';
-import { useT } from '../../session/context';
+import { useT } from '../../kit';
 import { resultFigures, resultWords } from './result-text';
 
 /** A round's result: its figures, and below them what they come to. */

@@ -1,12 +1,6 @@
 import type { GameRoundRow, RoundVoidCause } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormProblem } from '../../ui/FormProblem';
-import { Icon } from '../../ui/Icon';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
-import { useMoney } from '../../ui/use-money';
+import { Button, FormProblem, Icon, Section, SelectField, TextField, useBase, useMoney, useSubmit } from '../../kit';
 import { voidCauses } from './game-state';
 
 /** Requests that a round is void for a reason of the closed list; says before the button what that brings about. */
@@ -25,11 +19,7 @@ export function RoundVoid(props: { round: GameRoundRow; isLocked: boolean; onCha
     onChanged();
   };
   return (
-    <section>
-      <h3>
-        {t('games.void')}
-        <span className="end">{t('games.void_two')}</span>
-      </h3>
+    <Section title={t('games.void')} aside={t('games.void_two')}>
       <div className="stack">
         <SelectField<RoundVoidCause | ''>
           label={t('games.void_reason')}
@@ -64,17 +54,11 @@ export function RoundVoid(props: { round: GameRoundRow; isLocked: boolean; onCha
         )}
         <FormProblem message={form.message} />
         <div className="row acts">
-          <button
-            type="button"
-            className="btn btn--primary"
-            disabled={isLocked || reason === '' || form.busy}
-            aria-busy={form.busy}
-            onClick={() => void send()}
-          >
+          <Button look="primary" busy={form.busy} disabled={isLocked || reason === ''} onClick={() => void send()}>
             {t('games.void_request')}
-          </button>
+          </Button>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

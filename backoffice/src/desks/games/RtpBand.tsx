@@ -1,6 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { count } from '../../ui/format';
+import { count, useT } from '../../kit';
 import { returnedBp, rtpText, rtpTone } from './game-state';
 
 const least = 9_000;

@@ -1,8 +1,6 @@
 import type { GameTarget } from '@maru/contracts';
 import { TableHead } from '@maru/ui/table-head';
-import { useT } from '../../session/context';
-import { priceText } from '../../ui/amounts';
-import { percent } from '../../ui/format';
+import { percent, priceText, useT } from '../../kit';
 
 /** Cash-outs of graph: how often a round reaches each, and what it returns in the long run. */
 export function TargetsTable({ targets }: { targets: readonly GameTarget[] }) {

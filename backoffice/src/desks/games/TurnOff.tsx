@@ -1,6 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { ConfirmChange } from '../../ui/ConfirmChange';
+import { ConfirmChange, useT } from '../../kit';
 import { gameText } from '../../ui/entity/entity-text';
 
 interface TurnOffProps {

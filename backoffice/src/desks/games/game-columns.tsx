@@ -1,13 +1,8 @@
 import type { GameRow } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../texts';
+import type { DataColumn, Translate, useMoney } from '../../kit';
+import { count, Icon, Switch, Tag } from '../../kit';
 import { EntityName } from '../../ui/entity/EntityName';
 import { gameText } from '../../ui/entity/entity-text';
-import { count } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
-import type { DataColumn } from '../../ui/table/columns';
-import type { useMoney } from '../../ui/use-money';
 import { countdown, type GameState, gameSwitches, rangeOf, stateOf } from './game-state';
 import { RtpBand } from './RtpBand';
 import type { Flip } from './use-switch';

@@ -1,5 +1,5 @@
 import type { GameMarket, GamePrices } from '@maru/contracts';
-import { parsePrice } from '../../ui/amounts';
+import { parsePrice } from '../../kit';
 import { pricesText } from './OddsTable';
 
 /** Odds as they were typed, by outcome: '1.95', of several prices '2.00 / 3.00 / 4.00'. */

@@ -1,5 +1,5 @@
 import type { DrawnResult, GameRoundRow } from '@maru/contracts';
-import type { Translate } from '../../texts';
+import type { Translate } from '../../kit';
 import { outcomeName } from './names';
 
 /** The numbers of a result, which every language reads: balls, dice, cards, the multiplier; '' where words say it all. */

@@ -1,7 +1,6 @@
 import type { GameRow, GameSwitch } from '@maru/contracts';
 import { useCallback, useRef, useState } from 'react';
-import { useChange } from '../../api/use-change';
-import { useT } from '../../session/context';
+import { useChange, useT } from '../../kit';
 import { gameText } from '../../ui/entity/entity-text';
 
 /** Sets switches of games. To take a game off the site is asked about first: `asked` is the game, until it is confirmed. */

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useT } from '../../session/context';
+import { SubmitDialog, TextField, useSubmit, useT } from '../../kit';
 import { CreatedSecretDialog } from '../../ui/CreatedSecretDialog';
-import { FormDialog } from '../../ui/FormDialog';
-import { TextField } from '../../ui/TextField';
 
 /** Makes a registration code, by a given name or at random, and shows it to be copied. */
 export function CodeDialog({ onClose, onDone }: { onClose(): void; onDone(): void }) {
@@ -24,7 +21,7 @@ export function CodeDialog({ onClose, onDone }: { onClose(): void; onDone(): voi
   };
   if (made) return <CreatedSecretDialog title={t('code.is_made')} value={made} onClose={onClose} />;
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('code.add')}
       label={t('code.make')}
       form={form}
@@ -62,6 +59,6 @@ export function CodeDialog({ onClose, onDone }: { onClose(): void; onDone(): voi
         value={member}
         onChange={setMember}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

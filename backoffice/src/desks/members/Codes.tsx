@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import type { Answer } from '../../client/client';
-import { useBase, useSession } from '../../session/context';
-import { may } from '../../session/permissions';
-import type { Translate } from '../../texts';
-import { AddButton } from '../../ui/AddButton';
-import { count, shortTime } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-import { polledRows } from '../../ui/table/source';
-import { useCopy } from '../../ui/use-copy';
+import type { Answer, DataColumn, Translate } from '../../kit';
+import {
+  AddButton,
+  Button,
+  count,
+  DataTable,
+  may,
+  polledRows,
+  polling,
+  shortTime,
+  useBase,
+  useCopy,
+  usePoll,
+  useSession,
+} from '../../kit';
 import { CodeDialog } from './CodeDialog';
 
 type Code = Answer<'opsCodes'>['codes'][number];
@@ -64,15 +66,9 @@ function columnsOf(t: Translate, copy: (text: string) => void): DataColumn<Code>
       fixed: true,
       end: true,
       cell: ({ code }) => (
-        <button
-          type="button"
-          className="btn btn--sm btn--line"
-          aria-label={t('code.copy_name', { code })}
-          onClick={() => copy(code)}
-        >
-          <Icon name="copy" />
+        <Button look="row" icon="copy" label={t('code.copy_name', { code })} onClick={() => copy(code)}>
           {t('access.copy')}
-        </button>
+        </Button>
       ),
     },
   ];

@@ -1,16 +1,6 @@
-import { Tag } from '@maru/ui/labels';
 import type { ReactNode } from 'react';
-import { useChange } from '../../api/use-change';
-import { useList } from '../../api/use-list';
-import type { Answer } from '../../client/client';
-import { useBase, useSession } from '../../session/context';
-import { may } from '../../session/permissions';
-import type { Translate } from '../../texts';
-import { focusMain } from '../../ui/focus';
-import { shortTime } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
+import type { Answer, DataColumn, Translate } from '../../kit';
+import { Button, DataTable, focusMain, may, shortTime, Tag, useBase, useChange, useList, useSession } from '../../kit';
 
 type Contact = Answer<'opsContacts'>['contacts'][number];
 
@@ -41,24 +31,22 @@ export function Contacts() {
       empty={{ icon: 'inbox', text: t('contact.none') }}
       views={[{ name: 'open', text: t('contact.open'), conditions: [{ field: 'state', op: 'is', value: 'open' }] }]}
       action={
-        <button type="button" className="btn btn--sm btn--ghost" disabled={list.busy} onClick={list.reload}>
-          <Icon name="refresh" />
+        <Button look="quiet" icon="refresh" disabled={list.busy} onClick={list.reload}>
           {t('contact.reload')}
-        </button>
+        </Button>
       }
       columns={columnsOf(
         t,
         (contact) =>
           mayFinish && (
-            <button
-              type="button"
-              className="btn btn--sm btn--line"
-              aria-label={`${t('contact.done')}: ${contact.contact}`}
+            <Button
+              look="row"
+              label={`${t('contact.done')}: ${contact.contact}`}
               disabled={changing}
               onClick={() => finish(contact)}
             >
               {t('contact.done')}
-            </button>
+            </Button>
           ),
       )}
     />

@@ -1,10 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { PageLink } from '../../routes/PageLink';
-import { useBase } from '../../session/context';
-import { FormProblem } from '../../ui/FormProblem';
-import { TextField } from '../../ui/TextField';
+import { Button, FormProblem, PageLink, TextField, useBase, useSubmit } from '../../kit';
 
 /** Second factors of a member, and the request to remove them for one who has lost them. */
 export function MemberFactors({ member, mayReset }: { member: MemberRow; mayReset: boolean }) {
@@ -46,9 +42,9 @@ export function MemberFactors({ member, mayReset }: { member: MemberRow; mayRese
             />
             <FormProblem message={Object.keys(errors).length ? '' : message} />
             <div className="row acts">
-              <button type="submit" className="btn" disabled={busy}>
+              <Button submit disabled={busy}>
                 {t('factor.request')}
-              </button>
+              </Button>
             </div>
           </form>
         )}

@@ -1,11 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
-import { Field, FieldError } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { ConfirmChange } from '../../ui/ConfirmChange';
-import { FormProblem } from '../../ui/FormProblem';
+import { Button, ConfirmChange, Field, FieldError, FormProblem, Switch, useBase, useSubmit } from '../../kit';
 import { changeOfMember, consequenceOf, draftOfMember, fields, type MemberDraft, statuses } from './rules';
 
 interface MemberFormProps {
@@ -86,9 +81,9 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
         </div>
         <FormProblem message={Object.keys(errors).length ? '' : message} />
         <div className="row acts">
-          <button type="submit" className="btn btn--primary" disabled={!unsaved || busy}>
+          <Button submit look="primary" disabled={!unsaved || busy}>
             {t('member.review')}
-          </button>
+          </Button>
         </div>
       </form>
       {asking && (

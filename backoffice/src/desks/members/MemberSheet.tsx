@@ -1,11 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
 import { useState } from 'react';
-import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../session/context';
-import { may } from '../../session/permissions';
-import { count, shortTime } from '../../ui/format';
-import { Sheet } from '../../ui/Sheet';
-import { StatusTag } from '../../ui/StatusTag';
+import { count, Facts, may, PageLink, Sheet, StatusTag, shortTime, useSession, useT } from '../../kit';
 import { MemberFactors } from './MemberFactors';
 import { MemberForm } from './MemberForm';
 import { MemoForm } from './MemoForm';
@@ -43,14 +38,7 @@ export function MemberSheet({ member, onClose, onChanged }: MemberSheetProps) {
         <PageLink className="btn btn--line" page="member" row={member.login}>
           {t('mpage.open')}
         </PageLink>
-        <dl className="facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{t(`member.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts texts="member." of={facts} />
         {mayWrite ? (
           <MemberForm
             member={member}

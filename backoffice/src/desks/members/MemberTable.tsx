@@ -1,14 +1,7 @@
 import type { MemberRow } from '@maru/contracts';
 import { useMemo } from 'react';
-import { addressOfPage } from '../../routes/address';
-import { useT } from '../../session/context';
-import type { Translate } from '../../texts';
-import { count, shortTime } from '../../ui/format';
-import { StatusTag } from '../../ui/StatusTag';
-import type { DataColumn } from '../../ui/table/columns';
-import type { FilterField, TableQuery } from '../../ui/table/conditions';
-import { DataTable } from '../../ui/table/DataTable';
-import type { TableSource } from '../../ui/table/source';
+import type { DataColumn, FilterField, TableQuery, TableSource, Translate } from '../../kit';
+import { addressOfPage, Button, count, DataTable, StatusTag, shortTime, useT } from '../../kit';
 import { levelName, levels, statuses } from './rules';
 
 interface MemberTableProps {
@@ -60,14 +53,9 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
       fixed: true,
       end: true,
       cell: (member) => (
-        <button
-          type="button"
-          className="btn btn--sm btn--line"
-          aria-label={t('member.open_name', { login: member.login })}
-          onClick={() => onOpen(member)}
-        >
+        <Button look="row" label={t('member.open_name', { login: member.login })} onClick={() => onOpen(member)}>
           {t('member.open')}
-        </button>
+        </Button>
       ),
     },
   ];

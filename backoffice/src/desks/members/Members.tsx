@@ -1,10 +1,7 @@
 import type { MemberRow } from '@maru/contracts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useList } from '../../api/use-list';
-import { addressOfPage } from '../../routes/address';
-import { useBase } from '../../session/context';
-import type { TableQuery } from '../../ui/table/conditions';
+import { addressOfPage, type TableQuery, useBase, useList } from '../../kit';
 import { MemberSheet } from './MemberSheet';
 import { MemberTable } from './MemberTable';
 import { queryOf } from './rules';

@@ -1,8 +1,5 @@
-import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
-import { useSearchOfAddress } from '../../routes/use-search';
-import { useT } from '../../session/context';
-import { PageHead } from '../../ui/PageHead';
+import { PageHead, Tabs, useSearchOfAddress, useT } from '../../kit';
 import { Codes } from './Codes';
 import { Contacts } from './Contacts';
 import { Members } from './Members';

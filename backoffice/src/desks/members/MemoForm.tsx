@@ -1,9 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
-import { Field } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormProblem } from '../../ui/FormProblem';
+import { Button, Field, FormProblem, useBase, useSubmit } from '../../kit';
 import { HtmlField } from '../../ui/HtmlField';
 
 interface MemoFormProps {
@@ -69,9 +66,9 @@ export function MemoForm({ member, onSent, onUnsaved }: MemoFormProps) {
         </div>
         <FormProblem message={errors.member?.join(' ') ?? (Object.keys(errors).length ? '' : message)} />
         <div className="row acts">
-          <button type="submit" className="btn btn--primary" disabled={busy} aria-busy={busy}>
+          <Button submit look="primary" busy={busy}>
             {t('memo.send')}
-          </button>
+          </Button>
         </div>
       </form>
     </section>

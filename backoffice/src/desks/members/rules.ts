@@ -1,6 +1,5 @@
 import type { MemberRow } from '@maru/contracts';
-import type { Body } from '../../client/client';
-import type { TableQuery } from '../../ui/table/conditions';
+import type { Body, TableQuery } from '../../kit';
 
 export const statuses = [1, 5, 9] as const;
 export type MemberChange = Body<'opsMemberChange'>;

@@ -1,22 +1,29 @@
 import type { BoardCaseDetail, BoardKind, BoardRule } from '@maru/contracts';
 import { boardRules } from '@maru/contracts/board-limits';
-import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useSubmit } from '../../api/use-submit';
-import { useBase, useT } from '../../session/context';
+import {
+  Button,
+  Failed,
+  FormProblem,
+  Icon,
+  polling,
+  Section,
+  SelectField,
+  Sheet,
+  type SheetPlace,
+  Skeleton,
+  StaleNote,
+  shortTime,
+  Tag,
+  TextField,
+  useBase,
+  usePoll,
+  useSheetKeys,
+  useSubmit,
+  useT,
+} from '../../kit';
 import { DecisionChoices } from '../../ui/DecisionChoices';
-import { FormProblem } from '../../ui/FormProblem';
-import { shortTime } from '../../ui/format';
 import { HtmlPreview } from '../../ui/HtmlPreview';
-import { Icon } from '../../ui/Icon';
-import { SelectField } from '../../ui/SelectField';
-import { Sheet } from '../../ui/Sheet';
-import { Failed, Skeleton, StaleNote } from '../../ui/States';
-import { TextField } from '../../ui/TextField';
-import { useSheetKeys } from '../../ui/use-sheet-keys';
-import type { SheetPlace } from '../../ui/use-sheet-place';
 import { MemberLink } from '../protection/MemberLink';
 
 interface CaseSheetProps {
@@ -93,8 +100,7 @@ function Content({ detail }: { detail: BoardCaseDetail }) {
 function Reports({ detail }: { detail: BoardCaseDetail }) {
   const t = useT();
   return (
-    <section>
-      <h3>{t('moderation.reporters', { n: detail.reporters.length })}</h3>
+    <Section title={t('moderation.reporters', { n: detail.reporters.length })}>
       <ul className="conseq">
         {detail.reporters.map(({ nick, reason, note, at }) => (
           <li key={`${nick} ${at}`}>
@@ -128,7 +134,7 @@ function Reports({ detail }: { detail: BoardCaseDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -166,8 +172,7 @@ function Decision(props: { detail: BoardCaseDetail; isLocked: boolean; onChanged
   const choose = (to: Choice) => (isLocked ? null : () => setDecision(to));
   useSheetKeys({ 1: choose('keep'), 2: choose('hide'), 3: choose('remove') });
   return (
-    <section>
-      <h3>{t('moderation.decide')}</h3>
+    <Section title={t('moderation.decide')}>
       <div className="stack">
         <DecisionChoices<Choice>
           label={t('moderation.decide')}
@@ -195,21 +200,14 @@ function Decision(props: { detail: BoardCaseDetail; isLocked: boolean; onChanged
         <TextField label={t('moderation.note')} maxLength={200} value={note} onChange={setNote} />
         <FormProblem message={form.message} />
         <div className="row acts">
-          <button type="button" className="btn btn--line" disabled={isLocked || form.busy} onClick={() => void lock()}>
-            <Icon name="lock" />
+          <Button look="line" icon="lock" disabled={isLocked || form.busy} onClick={() => void lock()}>
             {t(detail.locked ? 'moderation.unlock' : 'moderation.lock')}
-          </button>
-          <button
-            type="button"
-            className="btn btn--primary"
-            disabled={isLocked || form.busy}
-            aria-busy={form.busy}
-            onClick={() => void decide()}
-          >
+          </Button>
+          <Button look="primary" busy={form.busy} disabled={isLocked} onClick={() => void decide()}>
             {t(`moderation.choice.${decision}`)}
-          </button>
+          </Button>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

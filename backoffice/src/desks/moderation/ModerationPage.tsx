@@ -1,16 +1,20 @@
 import type { BoardCase, BoardKind, BoardQueueView } from '@maru/contracts';
-import { Tabs } from '@maru/ui/choice';
-import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { addressOfPage } from '../../routes/address';
-import { useT } from '../../session/context';
-import { shortTime } from '../../ui/format';
-import { PageHead } from '../../ui/PageHead';
-import { Failed, Skeleton, StaleNote } from '../../ui/States';
-import { useSheetPlace } from '../../ui/use-sheet-place';
+import {
+  addressOfPage,
+  Failed,
+  PageHead,
+  polling,
+  Skeleton,
+  StaleNote,
+  shortTime,
+  Tabs,
+  Tag,
+  usePoll,
+  useSheetPlace,
+  useT,
+} from '../../kit';
 import { CaseSheet } from './CaseSheet';
 import { Mutes } from './Mutes';
 import { Words } from './Words';

@@ -1,10 +1,4 @@
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormProblem } from '../../ui/FormProblem';
-import { shortTime } from '../../ui/format';
-import { Failed, Skeleton } from '../../ui/States';
+import { Button, Failed, FormProblem, polling, Skeleton, shortTime, useBase, usePoll, useSubmit } from '../../kit';
 
 /** Members who may not write now; each mute can be ended. */
 export function Mutes() {
@@ -30,14 +24,14 @@ export function Mutes() {
               <br />
               <span className="muted">{t('moderation.until', { until: shortTime(until), by })}</span>
             </span>
-            <button
-              type="button"
-              className="btn btn--line end"
+            <Button
+              look="line"
+              className="end"
               disabled={form.busy || staleSince !== null}
               onClick={() => void lift(id)}
             >
               {t('moderation.lift')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

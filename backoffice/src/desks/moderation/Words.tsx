@@ -1,11 +1,5 @@
-import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormProblem } from '../../ui/FormProblem';
-import { Failed, Skeleton } from '../../ui/States';
+import { Button, Failed, Field, FormProblem, polling, Skeleton, useBase, usePoll, useSubmit } from '../../kit';
 
 /** The words of a text, one a line, each once. */
 const wordsOf = (text: string) => [
@@ -55,22 +49,12 @@ export function Words() {
       </Field>
       <FormProblem message={form.message} />
       <div className="row acts">
-        <button
-          type="button"
-          className="btn btn--line"
-          disabled={isLocked || draft !== null}
-          onClick={() => void apply()}
-        >
+        <Button look="line" disabled={isLocked || draft !== null} onClick={() => void apply()}>
           {t('moderation.apply')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--primary"
-          disabled={isLocked || draft === null}
-          onClick={() => void save()}
-        >
+        </Button>
+        <Button look="primary" disabled={isLocked || draft === null} onClick={() => void save()}>
           {t('moderation.save')}
-        </button>
+        </Button>
       </div>
     </div>
   );

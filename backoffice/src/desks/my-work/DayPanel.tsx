@@ -1,8 +1,4 @@
-import { PageLink } from '../../routes/PageLink';
-import { useT } from '../../session/context';
-import { hasText } from '../../texts';
-import { clockMinute } from '../../ui/format';
-import { Empty, Skeleton } from '../../ui/States';
+import { Card, clockMinute, Empty, hasText, PageLink, Skeleton, useT } from '../../kit';
 import { AuditTrail } from '../../ui/trail/AuditTrail';
 import { auditText } from '../../ui/trail/audit-text';
 import { type DayEvent, toDayEvents, withoutLooks } from './day-events';
@@ -18,16 +14,12 @@ export function DayPanel({ entries, now }: { entries: LogEntries; now: number })
   const t = useT();
   const events = toDayEvents(entries ?? [], now);
   return (
-    <section className="card" aria-label={t('work.day')}>
-      <div className="card__head">
-        <h2>{t('work.day')}</h2>
-        <span className="muted">{t('work.day_n', { n: events.length })}</span>
-      </div>
+    <Card title={t('work.day')} aside={<span className="muted">{t('work.day_n', { n: events.length })}</span>}>
       <Line events={events} />
       {entries === null && <Skeleton rows={4} />}
       {entries !== null && events.length === 0 && <p className="wk-none">{t('work.day_none')}</p>}
       <AuditTrail entries={events.slice(0, shownEvents).map(({ entry }) => entry)} />
-    </section>
+    </Card>
   );
 }
 
@@ -59,17 +51,20 @@ export function LastActs({ entries }: { entries: LogEntries }) {
   const t = useT();
   const acts = withoutLooks(entries ?? []).slice(0, shownActs);
   return (
-    <section className="card" aria-label={t('work.acts')}>
-      <div className="card__head">
-        <h2>{t('work.acts')}</h2>
-        <span className="grow" />
-        <PageLink page="audit" className="btn btn--ghost btn--sm">
-          {t('nav.audit')}
-        </PageLink>
-      </div>
+    <Card
+      title={t('work.acts')}
+      aside={
+        <>
+          <span className="grow" />
+          <PageLink page="audit" className="btn btn--ghost btn--sm">
+            {t('nav.audit')}
+          </PageLink>
+        </>
+      }
+    >
       {entries === null && <Skeleton rows={4} />}
       {entries !== null && acts.length === 0 && <Empty icon="history" title={t('audit.empty')} />}
       <AuditTrail entries={acts} />
-    </section>
+    </Card>
   );
 }

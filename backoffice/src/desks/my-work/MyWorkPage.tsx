@@ -1,15 +1,19 @@
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../session/context';
-import { may } from '../../session/permissions';
-import { hasText } from '../../texts';
+import {
+  Card,
+  Empty,
+  hasText,
+  Icon,
+  may,
+  PageHead,
+  PageLink,
+  polling,
+  recentMinute,
+  usePoll,
+  useSession,
+  useT,
+} from '../../kit';
 import { timeLeft } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
-import { recentMinute } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
-import { PageHead } from '../../ui/PageHead';
-import { Empty } from '../../ui/States';
 import { auditText } from '../../ui/trail/audit-text';
 import { DayPanel, LastActs } from './DayPanel';
 import { withoutLooks } from './day-events';
@@ -39,10 +43,7 @@ export function MyWorkPage() {
       <VitalsRow vitals={vitals} now={now} />
       <div className="wk-columns">
         <div className="stack">
-          <section className="card" aria-label={t('work.list')}>
-            <div className="card__head">
-              <h2>{t('work.list')}</h2>
-            </div>
+          <Card title={t('work.list')}>
             {tasks.length === 0 && <NothingToDo entries={entries} />}
             <ul className="apvs">
               {tasks.map((task) => (
@@ -51,7 +52,7 @@ export function MyWorkPage() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Card>
           <Requests now={now} />
           <QueueList queues={queues} now={now} />
         </div>
@@ -98,10 +99,7 @@ function Requests({ now }: { now: number }) {
   const { data } = usePoll('opsApprovals', { query: { view: 'todo', limit: shownRequests } }, polling.shared);
   if (!data || data.approvals.length === 0) return null;
   return (
-    <section className="card" aria-label={t('work.task.decide')}>
-      <div className="card__head">
-        <h2>{t('work.task.decide')}</h2>
-      </div>
+    <Card title={t('work.task.decide')}>
       <ul className="apvs">
         {data.approvals.map((approval) => (
           <li key={approval.id}>
@@ -115,6 +113,6 @@ function Requests({ now }: { now: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,4 @@
-import { PageLink } from '../../routes/PageLink';
-import { useT } from '../../session/context';
-import { count } from '../../ui/format';
+import { Card, count, PageLink, useT } from '../../kit';
 import type { Queue } from './queues';
 import { useSpan } from './use-span';
 
@@ -10,10 +8,7 @@ export function QueueList({ queues, now }: { queues: readonly Queue[]; now: numb
   const span = useSpan();
   if (queues.length === 0) return null;
   return (
-    <section className="card" aria-label={t('work.queues')}>
-      <div className="card__head">
-        <h2>{t('work.queues')}</h2>
-      </div>
+    <Card title={t('work.queues')}>
       <ul className="wk-queues">
         {queues.map(({ page, n, isLate, oldest }) => (
           <li key={page} className={n === 0 ? 'muted' : undefined}>
@@ -25,6 +20,6 @@ export function QueueList({ queues, now }: { queues: readonly Queue[]; now: numb
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,4 @@
-import { PageLink } from '../../routes/PageLink';
-import { useT } from '../../session/context';
-import { useMoney } from '../../ui/use-money';
+import { PageLink, useMoney, useT } from '../../kit';
 import { useSpan } from './use-span';
 import type { Vital } from './vitals';
 

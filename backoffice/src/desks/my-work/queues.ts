@@ -1,4 +1,4 @@
-import type { Answer } from '../../client/client';
+import type { Answer } from '../../kit';
 
 /** What desks wait for; undefined or null where the operator may not know it, or it was not answered yet. */
 export interface QueueFacts {

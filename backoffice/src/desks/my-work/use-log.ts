@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
+import { polling, usePoll } from '../../kit';
 import { dayMs } from './day-events';
 
 /** Lines of the log, newest first; null until they have come. */

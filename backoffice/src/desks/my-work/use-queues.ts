@@ -1,6 +1,4 @@
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { may, type Operator } from '../../session/permissions';
+import { may, type Operator, polling, usePoll } from '../../kit';
 import { type Queue, toQueues } from './queues';
 
 /** Queues of the desks. The menu's counts share these calls. */

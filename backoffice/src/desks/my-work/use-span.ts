@@ -1,4 +1,4 @@
-import { useT } from '../../session/context';
+import { useT } from '../../kit';
 import { spanOf } from './queues';
 
 /** Says a span of ms in one unit: '12분'. */

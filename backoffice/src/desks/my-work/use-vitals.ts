@@ -1,8 +1,5 @@
 import { koreanDay } from '@maru/contracts/korean-time';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useSession } from '../../session/context';
-import { may } from '../../session/permissions';
+import { may, polling, usePoll, useSession } from '../../kit';
 import { toVitals, type Vital } from './vitals';
 
 /** The ledger is compared with the sums every few minutes, and each reading of the report leaves a line in the log, ms. */

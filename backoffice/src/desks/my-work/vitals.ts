@@ -1,5 +1,4 @@
-import type { Answer } from '../../client/client';
-import type { Overview } from '../../session/context';
+import type { Answer, Overview } from '../../kit';
 
 /** What the site depends on; undefined or null where the operator may not know it, or it was not answered yet. */
 export interface VitalFacts {

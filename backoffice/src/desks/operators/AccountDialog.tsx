@@ -1,10 +1,6 @@
 import type { OperatorAccount, OperatorInvitation, OperatorRole } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormDialog } from '../../ui/FormDialog';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { SelectField, SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
 import { InvitationDialog } from './InvitationDialog';
 import { roles, splitRemotes } from './rules';
 
@@ -46,7 +42,7 @@ export function AccountDialog({ account, onClose, onDone }: AccountDialogProps) 
   if (invitation) return <InvitationDialog name={form.name} invitation={invitation} onClose={onDone} />;
 
   return (
-    <FormDialog
+    <SubmitDialog
       title={account ? account.login : t('access.add')}
       label={account ? undefined : t('invitation.make')}
       form={sending}
@@ -99,6 +95,6 @@ export function AccountDialog({ account, onClose, onDone }: AccountDialogProps) 
           {t('access.disable')}
         </label>
       )}
-    </FormDialog>
+    </SubmitDialog>
   );
 }

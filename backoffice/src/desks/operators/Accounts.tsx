@@ -1,15 +1,7 @@
 import type { OperatorAccount } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useT } from '../../session/context';
-import type { Translate } from '../../texts';
-import { AddButton } from '../../ui/AddButton';
-import { shortTime } from '../../ui/format';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-import { polledRows } from '../../ui/table/source';
+import type { DataColumn, Translate } from '../../kit';
+import { AddButton, Button, DataTable, polledRows, polling, shortTime, Tag, usePoll, useT } from '../../kit';
 import { AccountDialog } from './AccountDialog';
 import { NewLinkDialog } from './NewLinkDialog';
 import { RequestDialog } from './RequestDialog';
@@ -114,14 +106,9 @@ function columnsOf(
         account.factors === 0 ? (
           '–'
         ) : (
-          <button
-            type="button"
-            className="btn btn--sm btn--ghost"
-            aria-label={t('factor.reset_of', { name: account.name })}
-            onClick={() => onReset(account)}
-          >
+          <Button look="quiet" label={t('factor.reset_of', { name: account.name })} onClick={() => onReset(account)}>
             {account.factors}
-          </button>
+          </Button>
         ),
     },
     {
@@ -134,14 +121,9 @@ function columnsOf(
         if (!account.confirmed) return <Tag tone="caution">{t('access.unconfirmed')}</Tag>;
         if (account.counts_as === null) return <Tag tone="success">{t('access.own_person')}</Tag>;
         return (
-          <button
-            type="button"
-            className="btn btn--sm btn--ghost"
-            aria-label={t('access.vouch_of', { name: account.name })}
-            onClick={() => onVouch(account)}
-          >
+          <Button look="quiet" label={t('access.vouch_of', { name: account.name })} onClick={() => onVouch(account)}>
             {t('access.counts_as', { name: account.counts_as })}
-          </button>
+          </Button>
         );
       },
     },
@@ -164,22 +146,12 @@ function columnsOf(
       end: true,
       cell: (account) => (
         <>
-          <button
-            type="button"
-            className="btn btn--sm btn--ghost"
-            aria-label={t('invitation.new_of', { name: account.name })}
-            onClick={() => onLink(account)}
-          >
+          <Button look="quiet" label={t('invitation.new_of', { name: account.name })} onClick={() => onLink(account)}>
             {t('invitation.new')}
-          </button>
-          <button
-            type="button"
-            className="btn btn--sm btn--line"
-            aria-label={`${t('access.change')}: ${account.name}`}
-            onClick={() => onOpen(account)}
-          >
+          </Button>
+          <Button look="row" label={`${t('access.change')}: ${account.name}`} onClick={() => onOpen(account)}>
             {t('access.change')}
-          </button>
+          </Button>
         </>
       ),
     },

@@ -1,8 +1,6 @@
 import type { OperatorInvitation } from '@maru/contracts';
-import { useBase } from '../../session/context';
+import { Icon, shortTime, useBase } from '../../kit';
 import { CreatedSecretDialog } from '../../ui/CreatedSecretDialog';
-import { shortTime } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
 
 interface InvitationDialogProps {
   name: string;

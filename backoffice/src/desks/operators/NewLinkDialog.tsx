@@ -1,8 +1,6 @@
 import type { OperatorAccount, OperatorInvitation } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormDialog } from '../../ui/FormDialog';
+import { SubmitDialog, useBase, useSubmit } from '../../kit';
 import { InvitationDialog } from './InvitationDialog';
 
 interface NewLinkDialogProps {
@@ -24,7 +22,7 @@ export function NewLinkDialog({ account, onClose, onDone }: NewLinkDialogProps) 
   };
   if (invitation) return <InvitationDialog name={account.name} invitation={invitation} onClose={onClose} />;
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('invitation.new_of', { name: account.name })}
       label={t('invitation.make')}
       form={sending}
@@ -33,6 +31,6 @@ export function NewLinkDialog({ account, onClose, onDone }: NewLinkDialogProps) 
       onSend={send}
     >
       <p className="soft">{t(account.factors > 0 ? 'invitation.why_factor' : 'invitation.why_bare')}</p>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

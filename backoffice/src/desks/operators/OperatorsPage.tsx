@@ -1,5 +1,4 @@
-import { useBase } from '../../session/context';
-import { PageHead } from '../../ui/PageHead';
+import { PageHead, useBase } from '../../kit';
 import { Accounts } from './Accounts';
 import { Tokens } from './Tokens';
 

@@ -1,9 +1,6 @@
 import type { OperatorAccount } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormDialog } from '../../ui/FormDialog';
-import { TextField } from '../../ui/TextField';
+import { SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
 
 interface Request {
   account: OperatorAccount;
@@ -26,7 +23,7 @@ export function RequestDialog({ account, call, title, why, noteLabel, onClose }:
     onClose();
   };
   return (
-    <FormDialog title={title} label={t('factor.request')} form={sending} onClose={onClose} onSend={send}>
+    <SubmitDialog title={title} label={t('factor.request')} form={sending} onClose={onClose} onSend={send}>
       <p className="soft">{why}</p>
       <TextField
         label={noteLabel}
@@ -36,6 +33,6 @@ export function RequestDialog({ account, call, title, why, noteLabel, onClose }:
         value={note}
         onChange={setNote}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

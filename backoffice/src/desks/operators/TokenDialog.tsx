@@ -1,13 +1,7 @@
 import { type Permission, permissions } from '@maru/contracts/permissions';
-import { FieldError } from '@maru/ui/fields';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useSession, useT } from '../../session/context';
-import { may } from '../../session/permissions';
+import { FieldError, Icon, may, SubmitDialog, TextField, useSession, useSubmit, useT } from '../../kit';
 import { CreatedSecretDialog } from '../../ui/CreatedSecretDialog';
-import { FormDialog } from '../../ui/FormDialog';
-import { Icon } from '../../ui/Icon';
-import { TextField } from '../../ui/TextField';
 import { splitRemotes } from './rules';
 
 const defaultDays = 90;
@@ -48,7 +42,7 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
     );
   }
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('access.token_add')}
       label={t('access.make')}
       form={form}
@@ -102,6 +96,6 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
         value={days}
         onChange={setDays}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,17 +1,8 @@
 import type { OperatorToken } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { useMemo, useState } from 'react';
-import { polling } from '../../api/polling';
-import { useChange } from '../../api/use-change';
-import { usePoll } from '../../api/use-poll';
-import { useT } from '../../session/context';
-import type { Translate } from '../../texts';
-import { AddButton } from '../../ui/AddButton';
+import type { DataColumn, Translate } from '../../kit';
+import { AddButton, DataTable, polledRows, polling, shortTime, Tag, useChange, usePoll, useT } from '../../kit';
 import { ArmedButton } from '../../ui/ArmedButton';
-import { shortTime } from '../../ui/format';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-import { polledRows } from '../../ui/table/source';
 import { formatRemotes } from './rules';
 import { TokenDialog } from './TokenDialog';
 

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import { useBase } from '../../session/context';
-import { Dialog } from '../../ui/Dialog';
-import { DateTimeField } from '../../ui/date/DateTimeField';
-import { CancelButton } from '../../ui/dialog-parts';
-import { Icon } from '../../ui/Icon';
+import { Button, CancelButton, DateTimeField, Dialog, useBase } from '../../kit';
 import { daysUntil } from './signal-values';
 
 /** The record of all members' protection in a period, as a file for the regulator. */
@@ -15,10 +11,9 @@ export function ExportButton() {
   const [to, setTo] = useState(days.at(-1)!);
   return (
     <>
-      <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
-        <Icon name="download" />
+      <Button look="line" icon="download" onClick={() => setOpen(true)}>
         {t('cases.export')}
-      </button>
+      </Button>
       {isOpen && (
         <Dialog kind="modal" title={t('cases.export_title')} onClose={() => setOpen(false)}>
           <div className="modal__body stack">
@@ -39,9 +34,9 @@ export function ExportButton() {
                 {t('cases.export')}
               </a>
             ) : (
-              <button type="button" className="btn btn--primary" disabled>
+              <Button look="primary" disabled>
                 {t('cases.export')}
-              </button>
+              </Button>
             )}
           </div>
         </Dialog>

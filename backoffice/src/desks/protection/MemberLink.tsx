@@ -1,6 +1,4 @@
-import { PageLink } from '../../routes/PageLink';
-import { useSession } from '../../session/context';
-import { may } from '../../session/permissions';
+import { may, PageLink, useSession } from '../../kit';
 
 /** The way to the page of a member, for whom may open it; for others the words alone. */
 export function MemberLink({ login, children }: { login: string; children: React.ReactNode }) {

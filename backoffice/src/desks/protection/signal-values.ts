@@ -1,6 +1,6 @@
 import type { CaseDetail, HarmRule } from '@maru/contracts';
 import { koreanDay } from '@maru/contracts/korean-time';
-import type { Translate } from '../../texts';
+import type { Translate } from '../../kit';
 
 type Day = CaseDetail['days'][number];
 

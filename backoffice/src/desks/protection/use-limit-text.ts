@@ -1,6 +1,5 @@
 import type { LimitSpan, OwnLimitKind } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { useMoney } from '../../ui/use-money';
+import { useMoney, useT } from '../../kit';
 import { hoursOf } from './signal-values';
 
 /** Limits in words: '손실 30일', '240만원', '3:12'. */

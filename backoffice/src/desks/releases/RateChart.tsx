@@ -1,8 +1,7 @@
 import type { HealthMinute } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useT } from '../../session/context';
+import { clockMinute, percent, useT } from '../../kit';
 import { alignSeries, axisTop, type ChartPoint } from '../../ui/chart-axis';
-import { clockMinute, percent } from '../../ui/format';
 import { axisLook, gridLook } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { rateOf } from './rates';

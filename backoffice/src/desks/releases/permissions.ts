@@ -1,5 +1,5 @@
 import type { Operator as SignedIn } from '@maru/contracts';
-import { may, type Operator } from '../../session/permissions';
+import { may, type Operator } from '../../kit';
 
 /** Whether what runs of a remote may be changed: the right, for this remote. */
 export function mayChange(operator: Operator, remote: string): boolean {

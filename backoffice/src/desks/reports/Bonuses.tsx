@@ -1,8 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { basisText } from '../../ui/amounts';
-import { count } from '../../ui/format';
-import { useMoney } from '../../ui/use-money';
+import { basisText, count, Panel, useMoney, useT } from '../../kit';
 import { reasonName } from './names';
 
 const pointsText = (points: number) => `${points < 0 ? '−' : ''}${basisText(Math.abs(points))}P`;
@@ -12,11 +9,7 @@ export function Bonuses({ report: { bonuses, sums } }: { report: Report }) {
   const t = useT();
   const { full } = useMoney();
   return (
-    <section className="panel" aria-label={t('report.bonuses')}>
-      <header>
-        <h2>{t('report.bonuses')}</h2>
-        <p className="muted">{t('report.bonuses_of')}</p>
-      </header>
+    <Panel title={t('report.bonuses')} aside={<p className="muted">{t('report.bonuses_of')}</p>}>
       {bonuses.length === 0 && <p className="empty">{t('report.no_bonus')}</p>}
       <ul className="rp-gifts">
         {bonuses.map(({ reason, money, points, n }) => (
@@ -37,6 +30,6 @@ export function Bonuses({ report: { bonuses, sums } }: { report: Report }) {
           {t('report.point_sum')} <b className="num">{pointsText(sums.points)}</b>
         </span>
       </p>
-    </section>
+    </Panel>
   );
 }

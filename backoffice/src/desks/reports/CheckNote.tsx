@@ -1,7 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { count, shortTime } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
+import { count, Icon, shortTime, useT } from '../../kit';
 
 /** Counting goes on within seconds: after a minute something holds it up. */
 const lateMs = 60_000;

@@ -1,10 +1,8 @@
 import type { Report } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useT } from '../../session/context';
-import { count, day as dayText, percent } from '../../ui/format';
+import { count, day as dayText, Panel, percent, useMoney, useT } from '../../kit';
 import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
-import { useMoney } from '../../ui/use-money';
 import { shareOf, weekMeans } from './report-range';
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
@@ -39,16 +37,19 @@ export function DailyGgr({ report }: { report: Report }) {
   }, [days, today]);
   const label = t('report.daily_label', { n: days.length, sum: full(sums.ggr), losses });
   return (
-    <section className="panel" aria-label={t('report.daily')}>
-      <header>
-        <h2>{t('report.daily')}</h2>
-        <p className="lgd rp-lgd">
-          <span className="r">{t('report.period')}</span>
-          <span className="ln">{t('report.week_mean')}</span>
-          <span className="q">{t('report.today_open')}</span>
-        </p>
-        {losses > 0 && <span className="tag tag--danger">{t('report.losses', { n: count(losses) })}</span>}
-      </header>
+    <Panel
+      title={t('report.daily')}
+      aside={
+        <>
+          <p className="lgd rp-lgd">
+            <span className="r">{t('report.period')}</span>
+            <span className="ln">{t('report.week_mean')}</span>
+            <span className="q">{t('report.today_open')}</span>
+          </p>
+          {losses > 0 && <span className="tag tag--danger">{t('report.losses', { n: count(losses) })}</span>}
+        </>
+      }
+    >
       {best && (
         <p className="rp-best">
           <b>
@@ -81,6 +82,6 @@ export function DailyGgr({ report }: { report: Report }) {
           })}
         />
       </div>
-    </section>
+    </Panel>
   );
 }

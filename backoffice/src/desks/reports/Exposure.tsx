@@ -1,7 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { count } from '../../ui/format';
-import { useMoney } from '../../ui/use-money';
+import { count, Panel, useMoney, useT } from '../../kit';
 import { productName } from './names';
 
 /** What open bets may cost at worst, now, whatever the period is. */
@@ -11,11 +9,7 @@ export function Exposure({ report: { exposure } }: { report: Report }) {
   const largestLoss = Math.max(1, ...exposure.map(({ loss }) => loss));
   const sum = exposure.reduce((total, { loss }) => total + loss, 0);
   return (
-    <section className="panel" aria-label={t('report.exposure')}>
-      <header>
-        <h2>{t('report.exposure')}</h2>
-        <p className="muted">{t('report.exposure_of')}</p>
-      </header>
+    <Panel title={t('report.exposure')} aside={<p className="muted">{t('report.exposure_of')}</p>}>
       {exposure.length === 0 && <p className="empty">{t('report.no_open')}</p>}
       <ul className="rp-expo">
         {exposure.map(({ product, bets, stake, loss }) => (
@@ -36,6 +30,6 @@ export function Exposure({ report: { exposure } }: { report: Report }) {
           {t('report.worst')} <b className="num">{short(sum)}</b>
         </span>
       </p>
-    </section>
+    </Panel>
   );
 }

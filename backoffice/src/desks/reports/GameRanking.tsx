@@ -1,7 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { percent } from '../../ui/format';
-import { useMoney } from '../../ui/use-money';
+import { Panel, percent, useMoney, useT } from '../../kit';
 import { gameName } from './names';
 import { shareOf } from './report-range';
 
@@ -11,11 +9,7 @@ export function GameRanking({ report: { games } }: { report: Report }) {
   const { signed } = useMoney();
   const largestStake = Math.max(1, ...games.map(({ settled }) => settled));
   return (
-    <section className="panel" aria-label={t('report.games')}>
-      <header>
-        <h2>{t('report.games')}</h2>
-        <p className="muted">{t('report.games_of')}</p>
-      </header>
+    <Panel title={t('report.games')} aside={<p className="muted">{t('report.games_of')}</p>}>
       {games.length === 0 && <p className="empty">{t('report.none')}</p>}
       <ol className="rp-rank">
         {games.map(({ game, name, settled, ggr }) => {
@@ -33,6 +27,6 @@ export function GameRanking({ report: { games } }: { report: Report }) {
           );
         })}
       </ol>
-    </section>
+    </Panel>
   );
 }

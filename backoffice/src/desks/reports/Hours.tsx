@@ -1,6 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { useMoney } from '../../ui/use-money';
+import { Panel, useMoney, useT } from '../../kit';
 
 /** Shades from nothing to the most. */
 const shades = 6;
@@ -21,11 +20,7 @@ export function Hours({ report: { hours } }: { report: Report }) {
   const words =
     busiest.stake > 0 ? t('report.busiest', { when: nameOf(busiest), stake: short(busiest.stake) }) : t('report.none');
   return (
-    <section className="panel" aria-label={t('report.hours')}>
-      <header>
-        <h2>{t('report.hours')}</h2>
-        <p className="muted">{t('report.hours_of')}</p>
-      </header>
+    <Panel title={t('report.hours')} aside={<p className="muted">{t('report.hours_of')}</p>}>
       <div className="rp-heat" role="img" aria-label={words}>
         <p className="rp-heat__hours" aria-hidden="true">
           {marks.map((hour) => (
@@ -46,6 +41,6 @@ export function Hours({ report: { hours } }: { report: Report }) {
         ))}
       </div>
       <p className="foot">{words}</p>
-    </section>
+    </Panel>
   );
 }

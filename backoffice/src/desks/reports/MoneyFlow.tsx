@@ -1,9 +1,8 @@
 import type { Report } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useT } from '../../session/context';
+import { Panel, useMoney, useT } from '../../kit';
 import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
-import { useMoney } from '../../ui/use-money';
 
 /** Days that the chart shows, the latest of the period. */
 const shown = 14;
@@ -24,14 +23,15 @@ export function MoneyFlow({ report }: { report: Report }) {
   }, [days]);
   const isEmpty = days.every(({ deposit, withdrawal }) => deposit === 0 && withdrawal === 0);
   return (
-    <section className="panel" aria-label={t('report.money')}>
-      <header>
-        <h2>{t('report.money')}</h2>
+    <Panel
+      title={t('report.money')}
+      aside={
         <p className="lgd rp-lgd">
           <span className="r">{t('report.deposit')}</span>
           <span className="q">{t('report.withdrawal')}</span>
         </p>
-      </header>
+      }
+    >
       {isEmpty && <p className="empty">{t('report.no_money')}</p>}
       <div
         hidden={isEmpty}
@@ -72,6 +72,6 @@ export function MoneyFlow({ report }: { report: Report }) {
           {t('report.from_casino')} <b className="num">{short(sums.from_casino)}</b>
         </span>
       </p>
-    </section>
+    </Panel>
   );
 }

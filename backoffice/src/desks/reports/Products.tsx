@@ -1,8 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { useT } from '../../session/context';
-import { percent } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
-import { useMoney } from '../../ui/use-money';
+import { Icon, Panel, percent, useMoney, useT } from '../../kit';
 import { productName } from './names';
 import { changeOf, shareOf } from './report-range';
 import { Trend } from './Trend';
@@ -18,11 +15,7 @@ export function Products({ report: { products }, chosen, onChoose }: ProductsPro
   const t = useT();
   const { signed } = useMoney();
   return (
-    <section className="panel" aria-label={t('report.products')}>
-      <header>
-        <h2>{t('report.products')}</h2>
-        <p className="muted">{t('report.choose')}</p>
-      </header>
+    <Panel title={t('report.products')} aside={<p className="muted">{t('report.choose')}</p>}>
       {products.length === 0 && (
         <p className="empty">
           <Icon name="chart-bar" />
@@ -58,6 +51,6 @@ export function Products({ report: { products }, chosen, onChoose }: ProductsPro
           );
         })}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,4 @@
-import { useT } from '../../session/context';
-import { DateTimeField } from '../../ui/date/DateTimeField';
+import { DateTimeField, useT } from '../../kit';
 import { mostDays, presets, type ReportRange, rangeOf } from './report-range';
 
 interface RangeFieldsProps {

@@ -1,8 +1,6 @@
 import type { Report, ReportSums } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useT } from '../../session/context';
-import { count, percent } from '../../ui/format';
-import { useMoney } from '../../ui/use-money';
+import { count, percent, useMoney, useT } from '../../kit';
 import { bonusOfGgr, changeOf, shareOf } from './report-range';
 import { Trend } from './Trend';
 

@@ -1,12 +1,6 @@
 import type { Report, ReportGroup, ReportRow } from '@maru/contracts';
 import { useMemo } from 'react';
-import type { Polled } from '../../client/polled';
-import { useT } from '../../session/context';
-import { count, percent } from '../../ui/format';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-import { polledRows } from '../../ui/table/source';
-import { useMoney } from '../../ui/use-money';
+import { count, type DataColumn, DataTable, type Polled, percent, polledRows, useMoney, useT } from '../../kit';
 import { rowName } from './names';
 import { changeOf, shareOf } from './report-range';
 

@@ -1,12 +1,6 @@
 import type { ReportGroup, ReportQuery } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useShortcuts } from '../../keys/use-shortcuts';
-import { useT } from '../../session/context';
-import { Icon } from '../../ui/Icon';
-import { PageHead } from '../../ui/PageHead';
-import { Failed, Skeleton, StaleNote } from '../../ui/States';
+import { Failed, Icon, PageHead, polling, Skeleton, StaleNote, usePoll, useShortcuts, useT } from '../../kit';
 import { Bonuses } from './Bonuses';
 import { CheckNote } from './CheckNote';
 import { DailyGgr } from './DailyGgr';

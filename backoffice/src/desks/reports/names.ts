@@ -1,6 +1,6 @@
 import type { ReportGroup } from '@maru/contracts';
 import { koreanDay, shortDay } from '@maru/contracts/korean-time';
-import { hasText, type Translate } from '../../texts';
+import { hasText, type Translate } from '../../kit';
 
 const wordOf = (t: Translate, key: string, other: string) => (hasText(key) ? t(key) : other);
 

@@ -1,14 +1,23 @@
 import type { CouponIssueRow, CouponPrize, CouponSettings } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../session/context';
-import { may } from '../../session/permissions';
-import { count, shortTime } from '../../ui/format';
-import { PageHead } from '../../ui/PageHead';
-import { Empty, Failed, Skeleton, StaleNote } from '../../ui/States';
+import {
+  Button,
+  count,
+  Empty,
+  Failed,
+  may,
+  PageHead,
+  PageLink,
+  Panel,
+  polling,
+  Skeleton,
+  StaleNote,
+  shortTime,
+  Tag,
+  usePoll,
+  useSession,
+  useT,
+} from '../../kit';
 import { IssueDialog } from './IssueDialog';
 import { PrizesDialog } from './PrizesDialog';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -64,15 +73,14 @@ function IssueRow(props: { issue: CouponIssueRow; isLocked: boolean; onWithdraw(
         <Tag tone={issue.state === 'running' ? 'info' : undefined}>{t(`coupons.state.${issue.state}`)}</Tag>
       </td>
       <td>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        <Button
+          look="row"
+          label={`${t('coupons.withdraw')}: ${issue.title}`}
           disabled={isLocked || issue.state === 'withdrawn' || (issue.state === 'done' && issue.open === 0)}
-          aria-label={`${t('coupons.withdraw')}: ${issue.title}`}
           onClick={onWithdraw}
         >
           {t('coupons.withdraw')}
-        </button>
+        </Button>
       </td>
     </tr>
   );
@@ -124,9 +132,9 @@ export function CouponsPage() {
   return (
     <>
       <PageHead title={t('nav.coupons')} intro={t('coupons.intro')}>
-        <button type="button" className="btn btn--primary" disabled={isLocked} onClick={() => setDialog('issue')}>
+        <Button look="primary" disabled={isLocked} onClick={() => setDialog('issue')}>
           {t('coupons.issue')}
-        </button>
+        </Button>
       </PageHead>
       {staleSince !== null && <StaleNote since={staleSince} />}
       {!data && problem !== null && (
@@ -177,41 +185,34 @@ export function CouponsPage() {
             )}
             {(keys.length > 0 || data.next !== null) && (
               <div className="row acts">
-                <button
-                  type="button"
-                  className="btn btn--line"
-                  disabled={keys.length === 0}
-                  onClick={() => setKeys(keys.slice(0, -1))}
-                >
+                <Button look="line" disabled={keys.length === 0} onClick={() => setKeys(keys.slice(0, -1))}>
                   {t('coupons.newer')}
-                </button>
-                <button
-                  type="button"
-                  className="btn btn--line"
-                  disabled={data.next === null}
-                  onClick={() => setKeys([...keys, data.next!])}
-                >
+                </Button>
+                <Button look="line" disabled={data.next === null} onClick={() => setKeys([...keys, data.next!])}>
                   {t('coupons.older')}
-                </button>
+                </Button>
               </div>
             )}
           </section>
-          <section className="panel" aria-label={t('coupons.prizes')}>
-            <header>
-              <h2>{t('coupons.prizes')}</h2>
-              <span className="grow" />
-              {data.settings_approval === null ? (
-                <button type="button" className="btn btn--line" disabled={isLocked} onClick={() => setDialog('prizes')}>
-                  {t('coupons.prizes_change')}
-                </button>
-              ) : (
-                <PageLink page="approvals" row={String(data.settings_approval)}>
-                  {t('coupons.waits')}
-                </PageLink>
-              )}
-            </header>
+          <Panel
+            title={t('coupons.prizes')}
+            aside={
+              <>
+                <span className="grow" />
+                {data.settings_approval === null ? (
+                  <Button look="line" disabled={isLocked} onClick={() => setDialog('prizes')}>
+                    {t('coupons.prizes_change')}
+                  </Button>
+                ) : (
+                  <PageLink page="approvals" row={String(data.settings_approval)}>
+                    {t('coupons.waits')}
+                  </PageLink>
+                )}
+              </>
+            }
+          >
             <Prizes settings={data.settings} />
-          </section>
+          </Panel>
         </div>
       )}
       {dialog === 'issue' && <IssueDialog onClose={close} />}

@@ -1,13 +1,6 @@
 import { newIdempotencyKey } from '@maru/client/core';
-import { Field } from '@maru/ui/fields';
 import { useRef, useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { DateTimeField } from '../../ui/date/DateTimeField';
-import { FormDialog } from '../../ui/FormDialog';
-import { NumberField } from '../../ui/NumberField';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { DateTimeField, Field, NumberField, SelectField, SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
 import { emptyDraft, type IssueDraft, issueOf } from './issue-draft';
 import { amountBounds } from './prize-drafts';
 
@@ -37,7 +30,7 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
   };
   const draws = draft.kind === 'wheel' || draft.kind === 'random';
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('coupons.issue')}
       label={t('coupons.send')}
       form={form}
@@ -107,6 +100,6 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
       <DateTimeField required label={t('coupons.until')} value={draft.until} onChange={(until) => change({ until })} />
       <p className="muted">{t('coupons.consent_hint')}</p>
       <TextField label={t('coupons.note')} maxLength={300} value={note} onChange={setNote} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

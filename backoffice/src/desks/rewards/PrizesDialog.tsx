@@ -1,14 +1,17 @@
 import type { CouponSettings, DrawKind } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase, useT } from '../../session/context';
-import { AddButton } from '../../ui/AddButton';
-import { parseWon } from '../../ui/amounts';
-import { FormDialog } from '../../ui/FormDialog';
-import { Icon } from '../../ui/Icon';
-import { NumberField } from '../../ui/NumberField';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import {
+  AddButton,
+  IconButton,
+  NumberField,
+  parseWon,
+  SelectField,
+  SubmitDialog,
+  TextField,
+  useBase,
+  useSubmit,
+  useT,
+} from '../../kit';
 import { allCells, amountBounds, cellsOf, type PrizeDraft, prizeDrafts, sharesOf } from './prize-drafts';
 
 const kinds: readonly PrizeDraft['kind'][] = ['points', 'money'];
@@ -49,14 +52,11 @@ function Prizes(props: { draw: DrawKind; drafts: PrizeDraft[]; onChange(drafts: 
             value={draft.cells}
             onChange={(cells) => change(at, { cells })}
           />
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t('coupons.remove', { n: at + 1 })}
+          <IconButton
+            icon="x"
+            label={t('coupons.remove', { n: at + 1 })}
             onClick={() => onChange(drafts.filter((_, place) => place !== at))}
-          >
-            <Icon name="x" />
-          </button>
+          />
         </div>
       ))}
       {drafts.length < allCells && (
@@ -97,7 +97,7 @@ export function PrizesDialog({ settings, onClose }: { settings: CouponSettings; 
     onClose();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={t('coupons.prizes_change')}
       label={t('coupons.request')}
@@ -122,6 +122,6 @@ export function PrizesDialog({ settings, onClose }: { settings: CouponSettings; 
         <NumberField kind="won" label={t('coupons.above')} required value={bound} onChange={setBound} />
       </div>
       <TextField label={t('coupons.note')} maxLength={300} value={note} onChange={setNote} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

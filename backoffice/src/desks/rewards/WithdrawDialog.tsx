@@ -1,10 +1,6 @@
 import type { CouponIssueRow } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormDialog } from '../../ui/FormDialog';
-import { count } from '../../ui/format';
-import { TextField } from '../../ui/TextField';
+import { count, SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
 
 /** Takes back what of an issue is unused, with a reason for the audit log. */
 export function WithdrawDialog({ issue, onClose }: { issue: CouponIssueRow; onClose(): void }) {
@@ -18,7 +14,7 @@ export function WithdrawDialog({ issue, onClose }: { issue: CouponIssueRow; onCl
     onClose();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('coupons.withdraw_title', { title: issue.title })}
       label={t('coupons.withdraw')}
       form={form}
@@ -29,6 +25,6 @@ export function WithdrawDialog({ issue, onClose }: { issue: CouponIssueRow; onCl
     >
       <p>{t('coupons.withdraw_text', { n: count(issue.open) })}</p>
       <TextField label={t('coupons.reason')} required maxLength={300} value={note} onChange={setNote} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

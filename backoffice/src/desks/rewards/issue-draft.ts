@@ -1,5 +1,5 @@
 import type { CouponAudience, CouponIssue, CouponKind, CouponTerms } from '@maru/contracts';
-import { fromField, toField } from '../../ui/korea-time';
+import { fromField, toField } from '../../kit';
 import { readPrize } from './prize-drafts';
 
 /** An issue as it is typed. */

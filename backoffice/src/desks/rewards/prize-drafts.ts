@@ -1,5 +1,5 @@
 import type { CouponPrize, PrizeShare } from '@maru/contracts';
-import { basisText, parseBasis, parseWon } from '../../ui/amounts';
+import { basisText, parseBasis, parseWon } from '../../kit';
 
 /** A prize of a draw as it is typed. */
 export interface PrizeDraft {

@@ -1,10 +1,7 @@
 import type { Factor, FactorBegun, FactorKind, FactorProof } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
+import { SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
 import { askNewPasskey, passkeysWork } from '../../session/passkey';
-import { FormDialog } from '../../ui/FormDialog';
-import { TextField } from '../../ui/TextField';
 import { PasswordField } from './PasswordField';
 import { ProofField, passkeyProof } from './ProofField';
 
@@ -64,7 +61,7 @@ export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
     onDone(made.codes);
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t(`factor.add_${kind}`)}
       label={t(begun ? 'factor.confirm' : 'factor.next')}
       form={sending}
@@ -120,6 +117,6 @@ export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
       )}
       {begun?.kind === 'passkey' && <p className="soft">{t('factor.make')}</p>}
       {begun !== null && <TextField label={t('factor.name')} maxLength={40} value={name} onChange={setName} />}
-    </FormDialog>
+    </SubmitDialog>
   );
 }

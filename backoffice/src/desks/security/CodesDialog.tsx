@@ -1,7 +1,4 @@
-import { useT } from '../../session/context';
-import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
-import { useCopy } from '../../ui/use-copy';
+import { Button, Dialog, useCopy, useT } from '../../kit';
 
 /** New recovery codes, shown this once. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
@@ -18,13 +15,12 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         </ol>
       </div>
       <div className="modal__foot">
-        <button type="button" className="btn" onClick={() => copy(codes.join('\n'))}>
-          <Icon name="copy" />
+        <Button icon="copy" onClick={() => copy(codes.join('\n'))}>
           {t('access.copy')}
-        </button>
-        <button type="button" className="btn btn--primary" onClick={onClose}>
+        </Button>
+        <Button look="primary" onClick={onClose}>
           {t('factor.kept')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,13 +1,7 @@
 import type { Factor, FactorKind } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
-import { useBase } from '../../session/context';
+import { Button, Failed, Icon, polling, Skeleton, shortTime, Tag, useBase, usePoll } from '../../kit';
 import { passkeysWork } from '../../session/passkey';
-import { shortTime } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
-import { Failed, Skeleton } from '../../ui/States';
 import { AddDialog } from './AddDialog';
 import { CodesDialog } from './CodesDialog';
 import { ProofDialog } from './ProofDialog';
@@ -59,41 +53,28 @@ export function Factors() {
                   {t(`factor.kind.${factor.kind}`)} · {shortTime(factor.created_at)}
                 </small>
               </span>
-              <button
-                type="button"
-                className="btn btn--sm btn--line"
-                aria-label={`${t('factor.remove')}: ${factor.name}`}
+              <Button
+                look="row"
+                label={`${t('factor.remove')}: ${factor.name}`}
                 onClick={() => setOpen({ kind: 'remove', factor })}
               >
                 {t('factor.remove')}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       )}
       <div className="card__body row acts">
-        <button
-          type="button"
-          className="btn btn--primary"
-          disabled={shared}
-          onClick={() => setOpen({ kind: 'add', factor: 'totp' })}
-        >
+        <Button look="primary" disabled={shared} onClick={() => setOpen({ kind: 'add', factor: 'totp' })}>
           {t('factor.add_totp')}
-        </button>
-        <button
-          type="button"
-          className="btn"
-          disabled={shared || !passkeysWork()}
-          onClick={() => setOpen({ kind: 'add', factor: 'passkey' })}
-        >
+        </Button>
+        <Button disabled={shared || !passkeysWork()} onClick={() => setOpen({ kind: 'add', factor: 'passkey' })}>
           {t('factor.add_passkey')}
-        </button>
+        </Button>
         {factors.length > 0 && (
           <>
             <span className="grow muted">{t('factor.left', { n: recovery.left })}</span>
-            <button type="button" className="btn" onClick={() => setOpen({ kind: 'renew' })}>
-              {t('factor.renew')}
-            </button>
+            <Button onClick={() => setOpen({ kind: 'renew' })}>{t('factor.renew')}</Button>
           </>
         )}
       </div>

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
-import { FormDialog } from '../../ui/FormDialog';
+import { Button, SubmitDialog, useBase, useSubmit } from '../../kit';
 import { NewPasswordField } from '../../ui/NewPasswordField';
 import { PasswordField } from './PasswordField';
 
@@ -13,9 +11,9 @@ export function OwnPassword() {
     <section className="card" aria-label={t('access.password')}>
       <div className="card__head">
         <h2 className="grow">{t('access.password')}</h2>
-        <button type="button" className="btn btn--sm btn--line" onClick={() => setOpen(true)}>
+        <Button look="row" onClick={() => setOpen(true)}>
           {t('access.password_change')}
-        </button>
+        </Button>
       </div>
       <p className="card__body muted">{t('access.password_own')}</p>
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
@@ -34,9 +32,9 @@ function PasswordDialog({ onClose }: { onClose(): void }) {
     onClose();
   };
   return (
-    <FormDialog title={t('access.password_change')} form={sending} onClose={onClose} onSend={send}>
+    <SubmitDialog title={t('access.password_change')} form={sending} onClose={onClose} onSend={send}>
       <PasswordField errors={sending.errors.password} value={password} onChange={setPassword} />
       <NewPasswordField errors={sending.errors.new_password} value={next} onChange={setNext} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

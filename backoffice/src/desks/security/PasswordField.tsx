@@ -1,5 +1,4 @@
-import { useBase } from '../../session/context';
-import { TextField } from '../../ui/TextField';
+import { TextField, useBase } from '../../kit';
 
 /** The operator's own password, before anything of their factors changes. */
 export function PasswordField(props: {

@@ -1,9 +1,7 @@
 import type { Factor, FactorProof } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
+import { SubmitDialog, useBase, useSubmit } from '../../kit';
 import { passkeysWork } from '../../session/passkey';
-import { FormDialog } from '../../ui/FormDialog';
 import { ProofField, passkeyProof } from './ProofField';
 
 interface ProofDialogProps {
@@ -38,7 +36,7 @@ export function ProofDialog({ factor, factors, onClose, onDone }: ProofDialogPro
     else if (proof) await send(proof);
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={factor ? `${t('factor.remove')}: ${factor.name}` : t('factor.renew')}
       label={factor ? t('factor.remove') : t('factor.renew')}
       form={sending}
@@ -54,6 +52,6 @@ export function ProofDialog({ factor, factors, onClose, onDone }: ProofDialogPro
         onPasskey={kinds.includes('passkey') && passkeysWork() ? sendPasskey : null}
         onChange={setCode}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

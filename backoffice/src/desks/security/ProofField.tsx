@@ -1,9 +1,6 @@
 import type { FactorProof } from '@maru/contracts';
-import type { useSubmit } from '../../api/use-submit';
-import { useBase } from '../../session/context';
+import { Button, TextField, useBase, type useSubmit } from '../../kit';
 import { askSignature } from '../../session/passkey';
-import { Icon } from '../../ui/Icon';
-import { TextField } from '../../ui/TextField';
 
 type Submit = ReturnType<typeof useSubmit>['submit'];
 
@@ -38,10 +35,9 @@ export function ProofField(props: {
         onChange={props.onChange}
       />
       {props.onPasskey && (
-        <button type="button" className="btn" onClick={props.onPasskey}>
-          <Icon name="fingerprint" />
+        <Button icon="fingerprint" onClick={props.onPasskey}>
           {t('factor.use_passkey')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,5 +1,4 @@
-import { useT } from '../../session/context';
-import { PageHead } from '../../ui/PageHead';
+import { PageHead, useT } from '../../kit';
 import { Factors } from './Factors';
 import { OwnPassword } from './OwnPassword';
 

@@ -1,5 +1,4 @@
-import { useT } from '../../session/context';
-import { Icon } from '../../ui/Icon';
+import { Button, Icon, useT } from '../../kit';
 import type { ActProblem } from './use-act';
 
 interface ActNoteProps {
@@ -27,9 +26,9 @@ export function ActNote({ problem, faster, onTakeTheirs }: ActNoteProps) {
       <Icon name="alert-triangle" />
       <p className="grow">{t('trade.faster', { name: faster ?? t('trade.somebody') })}</p>
       {onTakeTheirs && (
-        <button type="button" className="btn btn--sm" onClick={onTakeTheirs}>
+        <Button small onClick={onTakeTheirs}>
           {t('trade.take_theirs')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,8 +1,5 @@
-import type { Answer } from '../../client/client';
+import { type Answer, may, PageLink, useSession, useT } from '../../kit';
 import { createInset, createPart } from '../../parts/part';
-import { PageLink } from '../../routes/PageLink';
-import { useSession, useT } from '../../session/context';
-import { may } from '../../session/permissions';
 
 const trailPart = createPart('ui/trail/AuditTrail', () => import('../../ui/trail/AuditTrail'));
 const AuditTrail = createInset(trailPart, (part) => part.AuditTrail);

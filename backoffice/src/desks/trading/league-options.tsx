@@ -1,6 +1,6 @@
 import type { TradingLeague } from '@maru/contracts';
 import { Flag } from '@maru/ui/icon';
-import type { Translate } from '../../texts';
+import type { Translate } from '../../kit';
 import { leagueText } from '../../ui/entity/entity-text';
 
 /** Leagues by sport, then country, then name: those of one country stand together. */

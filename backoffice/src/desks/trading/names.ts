@@ -1,5 +1,5 @@
 import type { TradingMarket } from '@maru/contracts';
-import { hasText, type Translate } from '../../texts';
+import { hasText, type Translate } from '../../kit';
 
 type Market = Pick<TradingMarket, 'gameTypeId' | 'line' | 'title' | 'special'>;
 type Teams = { home: string; away: string };

@@ -1,5 +1,5 @@
 import type { TradingMarket } from '@maru/contracts';
-import { oddsRange } from '../../ui/amounts';
+import { oddsRange } from '../../kit';
 
 type Priced = Pick<TradingMarket['outcomes'][number], 'code' | 'odds' | 'feed' | 'manual'>;
 /** Prices that an operator has chosen and not sent, in 1/100 by the outcome's code. */

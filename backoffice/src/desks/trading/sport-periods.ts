@@ -1,4 +1,4 @@
-import { hasText, type Translate } from '../../texts';
+import { hasText, type Translate } from '../../kit';
 
 /** How the score of a sport is made of its periods. */
 interface SportPeriods {

@@ -1,7 +1,6 @@
 import type { CallInput, OpsCallName } from '@maru/client/core';
 import { useRef, useState } from 'react';
-import { type Answer, callByName } from '../../client/client';
-import { useBase } from '../../session/context';
+import { type Answer, callByName, useBase } from '../../kit';
 
 const changedMeanwhile = 'MARU-601';
 

@@ -1,5 +1,4 @@
-import { polling } from '../../api/polling';
-import { usePoll } from '../../api/use-poll';
+import { polling, usePoll } from '../../kit';
 
 /** Leagues and how they are offered; they change rarely. */
 export function useLeagues() {

@@ -1,5 +1,4 @@
-import { useSession } from '../../session/context';
-import { may } from '../../session/permissions';
+import { may, useSession } from '../../kit';
 
 /** Whether acts are open: the right to trade, and an API that answers. `staleSince` of what the act is about. */
 export function useCanTrade(staleSince: number | null = null): boolean {

@@ -1,14 +1,16 @@
 import type { AttendanceSettings } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { AddButton } from '../../../ui/AddButton';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Icon } from '../../../ui/Icon';
-import { NumberField } from '../../../ui/NumberField';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
+import {
+  AddButton,
+  IconButton,
+  NumberField,
+  SelectField,
+  SubmitDialog,
+  Switch,
+  TextField,
+  useBase,
+  useSubmit,
+} from '../../../kit';
 import { pointBounds, type RewardDraft, rewardDrafts, rewardsOf } from './reward-draft';
 
 const kinds: readonly RewardDraft['kind'][] = ['streak', 'month'];
@@ -37,7 +39,7 @@ export function AttendanceDialog({ settings, onClose }: { settings: AttendanceSe
     onClose();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('cash.attendance.change')}
       label={t('cash.request_second')}
       form={form}
@@ -79,14 +81,11 @@ export function AttendanceDialog({ settings, onClose }: { settings: AttendanceSe
             />
           </div>
           <div className="row">
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={t('cash.attendance.remove', { n: at + 1 })}
+            <IconButton
+              icon="x"
+              label={t('cash.attendance.remove', { n: at + 1 })}
               onClick={() => setDrafts(drafts.filter((_, place) => place !== at))}
-            >
-              <Icon name="x" />
-            </button>
+            />
           </div>
         </fieldset>
       ))}
@@ -99,6 +98,6 @@ export function AttendanceDialog({ settings, onClose }: { settings: AttendanceSe
         </div>
       )}
       <TextField label={t('cash.why')} maxLength={300} value={note} onChange={setNote} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

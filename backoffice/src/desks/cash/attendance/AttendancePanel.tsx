@@ -1,11 +1,5 @@
-import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { count } from '../../../ui/format';
-import { Failed, Skeleton } from '../../../ui/States';
+import { Button, count, Failed, may, Panel, polling, Skeleton, Tag, usePoll, useSession, useT } from '../../../kit';
 import { ApprovalLink } from '../ApprovalLink';
 import { AttendanceDialog } from './AttendanceDialog';
 
@@ -27,21 +21,24 @@ export function AttendancePanel() {
     ['longest', t('cash.attendance.days_n', { n: data.longest })],
   ] as const;
   return (
-    <section className="panel" aria-label={t('cash.attendance.title')}>
-      <header>
-        <h2>{t('cash.attendance.title')}</h2>
-        <Tag tone={settings.open ? 'success' : 'danger'}>
-          {t(settings.open ? 'cash.attendance.is_open' : 'cash.attendance.is_closed')}
-        </Tag>
-        <span className="grow" />
-        {data.approval === null ? (
-          <button type="button" className="btn btn--line" disabled={isLocked} onClick={() => setOpen(true)}>
-            {t('cash.attendance.change')}
-          </button>
-        ) : (
-          <ApprovalLink id={data.approval} />
-        )}
-      </header>
+    <Panel
+      title={t('cash.attendance.title')}
+      aside={
+        <>
+          <Tag tone={settings.open ? 'success' : 'danger'}>
+            {t(settings.open ? 'cash.attendance.is_open' : 'cash.attendance.is_closed')}
+          </Tag>
+          <span className="grow" />
+          {data.approval === null ? (
+            <Button look="line" disabled={isLocked} onClick={() => setOpen(true)}>
+              {t('cash.attendance.change')}
+            </Button>
+          ) : (
+            <ApprovalLink id={data.approval} />
+          )}
+        </>
+      }
+    >
       <dl className="facts">
         {facts.map(([name, text]) => (
           <div key={name}>
@@ -67,6 +64,6 @@ export function AttendancePanel() {
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }

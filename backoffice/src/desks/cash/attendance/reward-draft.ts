@@ -1,5 +1,5 @@
 import type { AttendanceReward } from '@maru/contracts';
-import { basisText, parseBasis } from '../../../ui/amounts';
+import { basisText, parseBasis } from '../../../kit';
 
 /** A reward as it is typed: points with up to two decimals. */
 export interface RewardDraft {

@@ -1,8 +1,5 @@
 import type { BankReconciliation } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { Figures } from '../../../ui/Figures';
-import { count, recentTime } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { count, Figures, recentTime, useMoney, useT } from '../../../kit';
 
 /** After so long without a look at the statement the figures are old, ms. */
 const oldMs = 60_000;
@@ -36,10 +33,5 @@ export function BankFigures({ bank }: { bank: BankReconciliation }) {
       edge: isOld ? 'late' : undefined,
     },
   ];
-  return (
-    <Figures
-      label={t('bank.figures')}
-      figures={figures.map((figure) => ({ ...figure, text: t(`bank.kpi.${figure.name}`) }))}
-    />
-  );
+  return <Figures label={t('bank.figures')} texts="bank.kpi." figures={figures} />;
 }

@@ -1,13 +1,8 @@
 import type { BankLine } from '@maru/contracts';
 import { isFound } from '@maru/contracts/search';
 import { useMemo, useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useT } from '../../../session/context';
-import type { Condition, FilterField, TableQuery } from '../../../ui/table/conditions';
-import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows } from '../../../ui/table/source';
-import { useMoney } from '../../../ui/use-money';
+import type { Condition, FilterField, TableQuery } from '../../../kit';
+import { DataTable, polledRows, polling, useMoney, usePoll, useT } from '../../../kit';
 import { LinkDialog } from './LinkDialog';
 import { lineColumns } from './line-columns';
 import { RefundDialog } from './RefundDialog';

@@ -1,11 +1,5 @@
-import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { PageHead } from '../../../ui/PageHead';
-import { Failed, StaleNote } from '../../../ui/States';
+import { Failed, may, PageHead, polling, StaleNote, Tabs, usePoll, useSession, useT } from '../../../kit';
 import { BankFigures } from './BankFigures';
 import { BankLines } from './BankLines';
 import { Payouts } from './Payouts';

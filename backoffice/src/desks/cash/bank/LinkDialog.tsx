@@ -1,13 +1,16 @@
 import type { BankLine } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase, useSession } from '../../../session/context';
-import { FormDialog } from '../../../ui/FormDialog';
-import { shortTime } from '../../../ui/format';
-import { TextField } from '../../../ui/TextField';
-import { useMoney } from '../../../ui/use-money';
+import {
+  polling,
+  SubmitDialog,
+  shortTime,
+  TextField,
+  useBase,
+  useMoney,
+  usePoll,
+  useSession,
+  useSubmit,
+} from '../../../kit';
 
 const query = { view: 'todo', kind: 'credit', limit: 500 } as const;
 const mostOffered = 8;
@@ -37,7 +40,7 @@ export function LinkDialog({ line, onClose, onDone }: { line: BankLine; onClose(
     onDone();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('bank.link_title', { name: line.name, amount: full(line.amount) })}
       label={t('bank.link')}
       form={form}
@@ -76,6 +79,6 @@ export function LinkDialog({ line, onClose, onDone }: { line: BankLine; onClose(
           ))}
         </fieldset>
       )}
-    </FormDialog>
+    </SubmitDialog>
   );
 }

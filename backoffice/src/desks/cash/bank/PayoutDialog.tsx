@@ -1,11 +1,6 @@
 import type { PayoutRow } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormDialog } from '../../../ui/FormDialog';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
-import { useMoney } from '../../../ui/use-money';
+import { SelectField, SubmitDialog, TextField, useBase, useMoney, useSubmit } from '../../../kit';
 
 type Outcome = 'confirmed' | 'rejected';
 const outcomes: readonly Outcome[] = ['confirmed', 'rejected'];
@@ -25,7 +20,7 @@ export function PayoutDialog({ payout, onClose, onDone }: { payout: PayoutRow; o
     onDone();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('bank.decide_title', { amount: full(payout.amount) })}
       label={t('cash.request_second')}
       form={form}
@@ -52,6 +47,6 @@ export function PayoutDialog({ payout, onClose, onDone }: { payout: PayoutRow; o
         value={note}
         onChange={setNote}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

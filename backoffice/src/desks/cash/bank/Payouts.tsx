@@ -1,13 +1,6 @@
 import type { PayoutRow } from '@maru/contracts';
 import { useMemo, useState } from 'react';
-import { polling } from '../../../api/polling';
-import { useChange } from '../../../api/use-change';
-import { usePoll } from '../../../api/use-poll';
-import { useT } from '../../../session/context';
-import { SelectField } from '../../../ui/SelectField';
-import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows } from '../../../ui/table/source';
-import { useMoney } from '../../../ui/use-money';
+import { DataTable, polledRows, polling, SelectField, useChange, useMoney, usePoll, useT } from '../../../kit';
 import { PayoutDialog } from './PayoutDialog';
 import { payoutColumns } from './payout-columns';
 

@@ -1,10 +1,6 @@
 import type { BankLine } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextField } from '../../../ui/TextField';
-import { useMoney } from '../../../ui/use-money';
+import { SubmitDialog, TextField, useBase, useMoney, useSubmit } from '../../../kit';
 
 /** Requests that a payment goes back to the account that it came from; a second person approves. */
 export function RefundDialog({ line, onClose, onDone }: { line: BankLine; onClose(): void; onDone(): void }) {
@@ -19,7 +15,7 @@ export function RefundDialog({ line, onClose, onDone }: { line: BankLine; onClos
     onDone();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('bank.refund_title', { name: line.name, amount: full(line.amount) })}
       label={t('cash.request_second')}
       form={form}
@@ -37,6 +33,6 @@ export function RefundDialog({ line, onClose, onDone }: { line: BankLine; onClos
         value={note}
         onChange={setNote}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,10 +1,5 @@
 import type { BankLine } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { PageLink } from '../../../routes/PageLink';
-import type { Translate } from '../../../texts';
-import { shortTime } from '../../../ui/format';
-import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../../../ui/use-money';
+import { Button, type DataColumn, PageLink, shortTime, Tag, type Translate, type useMoney } from '../../../kit';
 import { ApprovalLink } from '../ApprovalLink';
 import { VerdictTag } from '../VerdictTag';
 
@@ -92,24 +87,22 @@ export function lineColumns(
         if (line.direction === 'out' || line.state !== 'open') return null;
         return (
           <span className="row acts">
-            <button
-              type="button"
-              className="btn btn--sm btn--line"
+            <Button
+              look="row"
+              label={t('bank.link_of', { id: line.id })}
               disabled={acts === null}
-              aria-label={t('bank.link_of', { id: line.id })}
               onClick={() => acts?.link(line)}
             >
               {t('bank.link')}
-            </button>
-            <button
-              type="button"
-              className="btn btn--sm btn--line"
+            </Button>
+            <Button
+              look="row"
+              label={t('bank.refund_of', { id: line.id })}
               disabled={acts === null}
-              aria-label={t('bank.refund_of', { id: line.id })}
               onClick={() => acts?.refund(line)}
             >
               {t('bank.refund')}
-            </button>
+            </Button>
           </span>
         );
       },

@@ -1,10 +1,5 @@
 import type { PayoutRow } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { PageLink } from '../../../routes/PageLink';
-import type { Translate } from '../../../texts';
-import { count, shortTime } from '../../../ui/format';
-import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../../../ui/use-money';
+import { Button, count, type DataColumn, PageLink, shortTime, Tag, type Translate, type useMoney } from '../../../kit';
 import { ApprovalLink } from '../ApprovalLink';
 import { waited } from '../duration';
 
@@ -79,15 +74,14 @@ export function payoutColumns(
         if (payout.ended_at !== null) return null;
         const isManual = payout.state === 'manual';
         return (
-          <button
-            type="button"
-            className="btn btn--sm btn--line"
+          <Button
+            look="row"
             disabled={acts === null}
             onClick={() => (isManual ? acts?.decide(payout) : acts?.ask(payout))}
           >
             {t(isManual ? 'bank.decide' : 'bank.ask_now')}
             <span className="sr"> {payout.id}</span>
-          </button>
+          </Button>
         );
       },
     },

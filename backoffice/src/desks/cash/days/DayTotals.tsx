@@ -1,8 +1,5 @@
 import type { CashDay } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { Figures } from '../../../ui/Figures';
-import { count } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { count, Figures, useMoney, useT } from '../../../kit';
 
 /** What the days of the table come to. */
 export function DayTotals({ days }: { days: readonly CashDay[] }) {
@@ -25,10 +22,5 @@ export function DayTotals({ days }: { days: readonly CashDay[] }) {
     { name: 'net', value: `${net > 0 ? '+' : net < 0 ? '−' : ''}${full(Math.abs(net))}` },
     { name: 'rejected', value: t('cash.n', { n: count(sum((day) => day.rejected)) }) },
   ];
-  return (
-    <Figures
-      label={t('cash.days.totals')}
-      figures={figures.map((figure) => ({ ...figure, text: t(`cash.day.${figure.name}`) }))}
-    />
-  );
+  return <Figures label={t('cash.days.totals')} texts="cash.day." figures={figures} />;
 }

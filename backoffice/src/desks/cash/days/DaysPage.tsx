@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useT } from '../../../session/context';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
-import { Icon } from '../../../ui/Icon';
-import { PageHead } from '../../../ui/PageHead';
-import { StaleNote } from '../../../ui/States';
-import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows } from '../../../ui/table/source';
-import { useMoney } from '../../../ui/use-money';
+import {
+  DataTable,
+  DateTimeField,
+  Icon,
+  PageHead,
+  polledRows,
+  polling,
+  StaleNote,
+  useMoney,
+  usePoll,
+  useT,
+} from '../../../kit';
 import { DayTotals } from './DayTotals';
 import { dayColumns } from './day-columns';
 import { addressOfFile, type DayRange, mostDays, periodOf, rangeUntil } from './day-range';

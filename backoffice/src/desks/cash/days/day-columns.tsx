@@ -1,8 +1,5 @@
 import type { CashDay } from '@maru/contracts';
-import type { Translate } from '../../../texts';
-import { count, day as dayText } from '../../../ui/format';
-import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../../../ui/use-money';
+import { count, type DataColumn, day as dayText, type Translate, type useMoney } from '../../../kit';
 import { durationText } from '../duration';
 
 /** Columns of the days. */

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useShortcuts } from '../../../keys/use-shortcuts';
-import { useBase } from '../../../session/context';
+import { Button, useBase, useShortcuts, useSubmit } from '../../../kit';
 
 /** Most requests that the server approves at once. */
 const mostRequests = 50;
@@ -33,19 +31,12 @@ export function BulkApprove({ ids, onDone }: { ids: readonly number[]; onDone():
           {message}
         </span>
       )}
-      <button
-        type="button"
-        className="btn btn--sm btn--primary"
-        aria-keyshortcuts="Shift+A"
-        aria-busy={busy}
-        disabled={n === 0 || busy}
-        onClick={() => void approve()}
-      >
+      <Button look="primary" small busy={busy} keys="Shift+A" disabled={n === 0} onClick={() => void approve()}>
         {t('cash.bulk.approve', { n })}{' '}
         <span className="keys" aria-hidden="true">
           <kbd>⇧A</kbd>
         </span>
-      </button>
+      </Button>
     </span>
   );
 }

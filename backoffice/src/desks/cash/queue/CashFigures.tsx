@@ -1,10 +1,4 @@
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import type { Answer } from '../../../client/client';
-import { useT } from '../../../session/context';
-import { Figures } from '../../../ui/Figures';
-import { count, recentTime } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { type Answer, count, Figures, polling, recentTime, useMoney, usePoll, useT } from '../../../kit';
 import { durationText } from '../duration';
 
 /** The strip above the queue: what waits, what the day has come to, how fast, and whether bank and ledger agree. */

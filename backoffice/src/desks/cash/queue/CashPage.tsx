@@ -1,19 +1,22 @@
 import type { CashDeskRow } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { polling } from '../../../api/polling';
-import { useChange } from '../../../api/use-change';
-import { usePoll } from '../../../api/use-poll';
-import { addressOfPage } from '../../../routes/address';
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { PageHead } from '../../../ui/PageHead';
-import { StaleNote } from '../../../ui/States';
-import type { TableQuery } from '../../../ui/table/conditions';
-import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows } from '../../../ui/table/source';
-import { useMoney } from '../../../ui/use-money';
-import { useSheetPlace } from '../../../ui/use-sheet-place';
+import {
+  addressOfPage,
+  DataTable,
+  may,
+  PageHead,
+  polledRows,
+  polling,
+  StaleNote,
+  type TableQuery,
+  useChange,
+  useMoney,
+  usePoll,
+  useSession,
+  useSheetPlace,
+  useT,
+} from '../../../kit';
 import { BankLines } from '../bank/BankLines';
 import { BulkApprove } from './BulkApprove';
 import { CashFigures } from './CashFigures';

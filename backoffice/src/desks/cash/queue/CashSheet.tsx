@@ -1,17 +1,22 @@
 import type { CashDeskRow, CashRequestDetail } from '@maru/contracts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../session/context';
+import {
+  addressOfPage,
+  Failed,
+  Icon,
+  polling,
+  recentTime,
+  Section,
+  Sheet,
+  type SheetPlace,
+  Skeleton,
+  StaleNote,
+  useMoney,
+  usePoll,
+  useT,
+} from '../../../kit';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
-import { recentTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { Sheet } from '../../../ui/Sheet';
-import { Failed, Skeleton, StaleNote } from '../../../ui/States';
-import { useMoney } from '../../../ui/use-money';
-import type { SheetPlace } from '../../../ui/use-sheet-place';
 import { VerdictTag } from '../VerdictTag';
 import { Comparison } from './Comparison';
 import { Decision } from './Decision';
@@ -81,8 +86,7 @@ export function CashSheet({ id, row, place, isLocked, onChanged, onClose }: Cash
 function Steps({ detail: { steps } }: { detail: CashRequestDetail }) {
   const t = useT();
   return (
-    <section>
-      <h3>{t('cash.steps')}</h3>
+    <Section title={t('cash.steps')}>
       <ul className="conseq">
         {[...steps].reverse().map(({ at, actor, action, words }) => (
           <li key={`${at} ${action}`}>
@@ -93,6 +97,6 @@ function Steps({ detail: { steps } }: { detail: CashRequestDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

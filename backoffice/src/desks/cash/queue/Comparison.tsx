@@ -1,9 +1,5 @@
 import type { CashRequestDetail } from '@maru/contracts';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { count, recentTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { useMoney } from '../../../ui/use-money';
+import { count, Icon, PageLink, recentTime, useMoney, useT } from '../../../kit';
 
 interface CompareRow {
   name: string;

@@ -1,13 +1,18 @@
 import type { CashDeskRow, CashRejectReason } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase, useSession } from '../../../session/context';
+import {
+  Button,
+  FormProblem,
+  Section,
+  SelectField,
+  TextField,
+  useBase,
+  useSession,
+  useSheetKeys,
+  useSubmit,
+} from '../../../kit';
 import { useNow } from '../../../ui/duo/use-now';
-import { FormProblem } from '../../../ui/FormProblem';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
 import { useCommitKey } from '../../../ui/use-commit-key';
-import { useSheetKeys } from '../../../ui/use-sheet-keys';
 import { timeLeft } from '../duration';
 import { type Choice, choiceNote, firstChoice, isApprovable } from './choices';
 
@@ -49,22 +54,14 @@ export function Decision({ request, isLocked, onChanged }: DecisionProps) {
   if (claimer?.id === me.operator.id)
     return <Choices request={request} isLocked={isLocked} left={left} onChanged={onChanged} />;
   return (
-    <section>
-      <h3>{t('cash.decide')}</h3>
+    <Section title={t('cash.decide')}>
       <FormProblem message={form.message} />
       <div className="row acts">
-        <button
-          type="button"
-          className="btn btn--primary"
-          aria-keyshortcuts="C"
-          disabled={!canClaim}
-          aria-busy={form.busy}
-          onClick={claim}
-        >
+        <Button look="primary" busy={form.busy} keys="C" disabled={!canClaim} onClick={claim}>
           {claimer ? t('cash.claimed_left', { name: claimer.name, time: left }) : t('cash.claim')}
-        </button>
+        </Button>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -181,28 +178,22 @@ function Choices({ request, isLocked, left, onChanged }: DecisionProps & { left:
         </div>
       </section>
       <div className="apv-foot cash-foot" ref={foot}>
-        <button
-          type="button"
-          className="btn btn--line"
-          aria-keyshortcuts="U"
-          disabled={isLocked || form.busy}
-          onClick={release}
-        >
+        <Button look="line" keys="U" disabled={isLocked || form.busy} onClick={release}>
           {t('cash.release')}{' '}
           <span className="keys" aria-hidden="true">
             <kbd>U</kbd>
           </span>
-        </button>
+        </Button>
         {state === 'held' && (
-          <button type="button" className="btn btn--line" disabled={isLocked || form.busy} onClick={resume}>
+          <Button look="line" disabled={isLocked || form.busy} onClick={resume}>
             {t('cash.resume')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn--primary grow"
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          aria-busy={form.busy}
+        <Button
+          look="primary"
+          className="grow"
+          busy={form.busy}
+          keys="Control+Enter Meta+Enter"
           disabled={!canSend}
           onClick={send}
         >
@@ -210,7 +201,7 @@ function Choices({ request, isLocked, left, onChanged }: DecisionProps & { left:
           <span className="keys" aria-hidden="true">
             <kbd>Ctrl</kbd> <kbd>↵</kbd>
           </span>
-        </button>
+        </Button>
       </div>
     </>
   );

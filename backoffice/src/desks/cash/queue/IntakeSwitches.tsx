@@ -1,11 +1,5 @@
-import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { useChange } from '../../../api/use-change';
-import { usePoll } from '../../../api/use-poll';
-import { useT } from '../../../session/context';
-import { Icon } from '../../../ui/Icon';
-import { PopoverButton } from '../../../ui/PopoverButton';
+import { Icon, PopoverButton, polling, Switch, useChange, usePoll, useT } from '../../../kit';
 import { cashKinds } from './cash-query';
 
 /** Opens and closes the intake of credits and debits at once; what is closed stands on the button. */

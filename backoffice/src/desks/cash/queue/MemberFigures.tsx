@@ -1,7 +1,5 @@
 import type { CashRequestDetail } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { count, day } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { count, day, Facts, useMoney, useT } from '../../../kit';
 import { MemberLink } from '../../protection/MemberLink';
 
 /** What the member has, deposited and withdrew, and has at stake. */
@@ -21,14 +19,7 @@ export function MemberFigures({ detail: { figures, request } }: { detail: CashRe
       <h3>
         {t('cash.figures')} · <MemberLink login={request.member.login}>{request.member.login}</MemberLink>
       </h3>
-      <dl className="figs">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{t(`cash.fact.${name}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="figs" texts="cash.fact." of={facts} />
     </section>
   );
 }

@@ -1,6 +1,4 @@
-import { useT } from '../../../session/context';
-import { useStored } from '../../../session/stored';
-import { Icon } from '../../../ui/Icon';
+import { Button, useStored, useT } from '../../../kit';
 import { playTone, soundAllowed } from '../new-request-sound';
 
 /** Allows the sound of new requests, which is off at first; this browser keeps the choice. */
@@ -8,9 +6,9 @@ export function SoundButton() {
   const t = useT();
   const [isOn, setOn] = useStored(soundAllowed);
   return (
-    <button
-      type="button"
-      className="btn btn--line"
+    <Button
+      look="line"
+      icon="volume"
       aria-pressed={isOn}
       onClick={() => {
         setOn(!isOn);
@@ -18,8 +16,7 @@ export function SoundButton() {
         if (!isOn) playTone();
       }}
     >
-      <Icon name="volume" />
       {t(isOn ? 'cash.sound_on' : 'cash.sound_off')}
-    </button>
+    </Button>
   );
 }

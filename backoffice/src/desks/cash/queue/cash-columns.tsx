@@ -1,9 +1,5 @@
 import type { CashDeskRow } from '@maru/contracts';
-import type { Translate } from '../../../texts';
-import { recentTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../../../ui/use-money';
+import { Button, type DataColumn, Icon, recentTime, type Translate, type useMoney } from '../../../kit';
 import { timeLeft, waited } from '../duration';
 import { VerdictTag } from '../VerdictTag';
 
@@ -40,10 +36,10 @@ function Claim({ row, now, t, acts }: { row: CashDeskRow; now: number; t: Transl
   if (!isOpen(row)) return <span>–</span>;
   const { claim } = acts;
   return (
-    <button type="button" className="btn btn--sm btn--line" disabled={claim === null} onClick={() => claim?.(row)}>
+    <Button look="row" disabled={claim === null} onClick={() => claim?.(row)}>
       {t('cash.claim')}
       <span className="sr"> #{row.id}</span>
-    </button>
+    </Button>
   );
 }
 

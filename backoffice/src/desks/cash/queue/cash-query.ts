@@ -1,7 +1,6 @@
 import type { CallInput } from '@maru/client/core';
 import type { CashKind, CashState, CashVerdict } from '@maru/contracts';
-import type { Translate } from '../../../texts';
-import type { Condition, FilterField, TableQuery } from '../../../ui/table/conditions';
+import type { Condition, FilterField, TableQuery, Translate } from '../../../kit';
 
 const queueViews = ['todo', 'mine', 'held', 'over'] as const;
 type QueueView = (typeof queueViews)[number];

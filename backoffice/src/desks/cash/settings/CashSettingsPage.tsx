@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { PageHead } from '../../../ui/PageHead';
-import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { Button, Failed, may, PageHead, polling, Skeleton, StaleNote, usePoll, useSession, useT } from '../../../kit';
 import { ApprovalLink } from '../ApprovalLink';
 import { AttendancePanel } from '../attendance/AttendancePanel';
 import { cashKinds } from '../queue/cash-query';
@@ -28,18 +23,13 @@ export function CashSettingsPage() {
   return (
     <>
       <PageHead title={t('nav.cash-settings')} intro={t('cash.settings.intro')}>
-        <button type="button" className="btn btn--line" disabled={isLocked} onClick={() => setDialog('points')}>
+        <Button look="line" disabled={isLocked} onClick={() => setDialog('points')}>
           {t('cash.points.move')}
-        </button>
+        </Button>
         {data?.approval == null ? (
-          <button
-            type="button"
-            className="btn btn--primary"
-            disabled={isLocked || !data}
-            onClick={() => setDialog('settings')}
-          >
+          <Button look="primary" disabled={isLocked || !data} onClick={() => setDialog('settings')}>
             {t('cash.settings.change')}
-          </button>
+          </Button>
         ) : (
           <ApprovalLink id={data.approval} />
         )}

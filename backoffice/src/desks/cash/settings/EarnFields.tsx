@@ -1,7 +1,4 @@
-import { useT } from '../../../session/context';
-import { AddButton } from '../../../ui/AddButton';
-import { Icon } from '../../../ui/Icon';
-import { NumberCell } from '../../../ui/NumberField';
+import { AddButton, IconButton, NumberCell, useT } from '../../../kit';
 import { type EarnDraft, maxShare } from './settings-draft';
 
 const fields = ['product', 'level', 'share'] as const;
@@ -56,14 +53,11 @@ export function EarnFields({ rows, onChange }: { rows: readonly EarnDraft[]; onC
                   </td>
                 ))}
                 <td>
-                  <button
-                    type="button"
-                    className="iconbtn"
-                    aria-label={t('cash.points.remove_rule', { n: at + 1 })}
+                  <IconButton
+                    icon="x"
+                    label={t('cash.points.remove_rule', { n: at + 1 })}
                     onClick={() => onChange(rows.filter((_, place) => place !== at))}
-                  >
-                    <Icon name="x" />
-                  </button>
+                  />
                 </td>
               </tr>
             ))}

@@ -1,8 +1,5 @@
 import type { CashKind, CashSettings } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../session/context';
-import { count } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { count, Facts, Panel, Tag, useMoney, useT } from '../../../kit';
 import { limitFields } from './settings-draft';
 
 /** What holds for credits or for debits: limits of each level, quick amounts, the threshold of the second person. */
@@ -17,22 +14,18 @@ export function KindFacts({ kind, settings }: { kind: CashKind; settings: CashSe
     ['quick_amounts', settings.quick_amounts.map(count).join(' / ') || '–'],
   ] as const;
   return (
-    <section className="panel" aria-label={t(`cash.kind.${kind}`)}>
-      <header>
-        <h2>{t(`cash.kind.${kind}`)}</h2>
-        <span className="grow" />
-        <Tag tone={settings.open ? 'success' : 'danger'}>
-          {t(settings.open ? 'cash.settings.open' : 'cash.settings.closed')}
-        </Tag>
-      </header>
-      <dl className="facts">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{t(`cash.settings.${name}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <Panel
+      title={t(`cash.kind.${kind}`)}
+      aside={
+        <>
+          <span className="grow" />
+          <Tag tone={settings.open ? 'success' : 'danger'}>
+            {t(settings.open ? 'cash.settings.open' : 'cash.settings.closed')}
+          </Tag>
+        </>
+      }
+    >
+      <Facts texts="cash.settings." of={facts} />
       <div className="scroll">
         <table className="dt">
           <caption className="sr">{t('cash.settings.levels')}</caption>
@@ -62,6 +55,6 @@ export function KindFacts({ kind, settings }: { kind: CashKind; settings: CashSe
           </tbody>
         </table>
       </div>
-    </section>
+    </Panel>
   );
 }

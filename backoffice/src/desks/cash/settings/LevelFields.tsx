@@ -1,8 +1,5 @@
 import type { CashKind } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { AddButton } from '../../../ui/AddButton';
-import { Icon } from '../../../ui/Icon';
-import { NumberCell } from '../../../ui/NumberField';
+import { AddButton, IconButton, NumberCell, useT } from '../../../kit';
 import { addedLevel, type LevelDraft, limitFields, type SettingsDraft } from './settings-draft';
 
 interface LevelFieldsProps {
@@ -68,14 +65,11 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
                 ))}
                 <td>
                   {at > 0 && (
-                    <button
-                      type="button"
-                      className="iconbtn"
-                      aria-label={t('cash.settings.remove_level', { level: nameOf(row.level) })}
+                    <IconButton
+                      icon="x"
+                      label={t('cash.settings.remove_level', { level: nameOf(row.level) })}
                       onClick={() => onChange(levels.filter((_, place) => place !== at))}
-                    >
-                      <Icon name="x" />
-                    </button>
+                    />
                   )}
                 </td>
               </tr>

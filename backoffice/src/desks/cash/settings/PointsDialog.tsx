@@ -1,12 +1,14 @@
 import { useDeferredValue, useState } from 'react';
-import { polling } from '../../../api/polling';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { parseBasis } from '../../../ui/amounts';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberField } from '../../../ui/NumberField';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
+import {
+  NumberField,
+  parseBasis,
+  polling,
+  SelectField,
+  SubmitDialog,
+  TextField,
+  useBase,
+  useSubmit,
+} from '../../../kit';
 
 type Direction = 'give' | 'take';
 const directions: readonly Direction[] = ['give', 'take'];
@@ -39,7 +41,7 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
     onClose();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('cash.points.move')}
       label={t('cash.request_second')}
       form={form}
@@ -94,6 +96,6 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
         value={words}
         onChange={setWords}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,9 +1,5 @@
 import type { CashSettings } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../session/context';
-import { basisText } from '../../../ui/amounts';
-import { count } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { basisText, count, Facts, Panel, Tag, useMoney, useT } from '../../../kit';
 
 /** What points are worth, and which share of settled stakes brings them. */
 export function PointsFacts({ points }: { points: CashSettings['points'] }) {
@@ -17,22 +13,18 @@ export function PointsFacts({ points }: { points: CashSettings['points'] }) {
     ['min', t('cash.points.n', { n: count(points.min / 100) })],
   ] as const;
   return (
-    <section className="panel" aria-label={t('cash.points.title')}>
-      <header>
-        <h2>{t('cash.points.title')}</h2>
-        <span className="grow" />
-        <Tag tone={points.open ? 'success' : 'danger'}>
-          {t(points.open ? 'cash.points.open' : 'cash.points.closed')}
-        </Tag>
-      </header>
-      <dl className="facts">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{t(`cash.points.${name}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <Panel
+      title={t('cash.points.title')}
+      aside={
+        <>
+          <span className="grow" />
+          <Tag tone={points.open ? 'success' : 'danger'}>
+            {t(points.open ? 'cash.points.open' : 'cash.points.closed')}
+          </Tag>
+        </>
+      }
+    >
+      <Facts texts="cash.points." of={facts} />
       {earn.length === 0 ? (
         <p className="muted cash-pad">{t('cash.points.no_rules')}</p>
       ) : (
@@ -64,6 +56,6 @@ export function PointsFacts({ points }: { points: CashSettings['points'] }) {
           </tbody>
         </table>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import type { CashSettings } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { useMoney } from '../../../ui/use-money';
+import { Facts, Panel, useMoney, useT } from '../../../kit';
 
 /** What holds for both kinds: what is approved without people, when requests expire, bank hours, our own account. */
 export function RulesFacts({ settings }: { settings: CashSettings }) {
@@ -14,18 +13,8 @@ export function RulesFacts({ settings }: { settings: CashSettings }) {
     ['pay_to', payTo ? `${payTo.bank} ${payTo.account} · ${payTo.holder}` : t('cash.settings.none')],
   ] as const;
   return (
-    <section className="panel" aria-label={t('cash.settings.rules')}>
-      <header>
-        <h2>{t('cash.settings.rules')}</h2>
-      </header>
-      <dl className="facts">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{t(`cash.settings.${name}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Panel title={t('cash.settings.rules')}>
+      <Facts texts="cash.settings." of={facts} />
+    </Panel>
   );
 }

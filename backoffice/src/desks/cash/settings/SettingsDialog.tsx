@@ -1,12 +1,6 @@
 import type { CashSettings } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberField } from '../../../ui/NumberField';
-import { TextField } from '../../../ui/TextField';
+import { DateTimeField, NumberField, SubmitDialog, Switch, TextField, useBase, useSubmit } from '../../../kit';
 import { cashKinds } from '../queue/cash-query';
 import { EarnFields } from './EarnFields';
 import { LevelFields } from './LevelFields';
@@ -32,7 +26,7 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
     onClose();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={t('cash.settings.change')}
       label={t('cash.request_second')}
@@ -141,6 +135,6 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
         <EarnFields rows={points.earn} onChange={(earn) => set({ points: { ...points, earn } })} />
       </fieldset>
       <TextField label={t('cash.why')} maxLength={300} value={note} onChange={setNote} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { CashKind, CashSettings } from '@maru/contracts';
-import { basisText, parseBasis, parseWon } from '../../../ui/amounts';
-import { count } from '../../../ui/format';
+import { basisText, count, parseBasis, parseWon } from '../../../kit';
 
 export const limitFields = ['min', 'max', 'unit', 'day_count', 'day_sum'] as const;
 type LimitField = (typeof limitFields)[number];

@@ -1,14 +1,8 @@
 import type { AdminAnnouncement } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
-import { FormDialog } from '../../../ui/FormDialog';
+import { DateTimeField, SelectField, SubmitDialog, Switch, TextField, useBase, useSubmit } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
 import { PurposeField } from '../../../ui/PurposeField';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
 import { bodyOfAnnouncement, draftOfAnnouncement, labels, newAnnouncement, types, withType } from './rules';
 
 const longestTitle = 100;
@@ -41,7 +35,7 @@ export function AnnouncementDialog({ announcement, onClose, onDone }: Announceme
     onDone(done);
   };
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={t(announcement ? 'announcement.edit' : 'announcement.add')}
       label={t(form.published ? 'announcement.publish' : 'announcement.keep')}
@@ -97,6 +91,6 @@ export function AnnouncementDialog({ announcement, onClose, onDone }: Announceme
       <Switch checked={form.published} onChange={(published) => set({ published })}>
         {t('announcement.show')}
       </Switch>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,15 +1,8 @@
 import type { AdminAnnouncement } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
-import { useT } from '../../../session/context';
-import type { Translate } from '../../../texts';
-import { shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
+import type { DataColumn, TableSource, Translate } from '../../../kit';
+import { DataTable, Icon, RowButtons, shortTime, Tag, useT } from '../../../kit';
 import { purposeColumn } from '../../../ui/purposes';
-import { RowButtons } from '../../../ui/RowButtons';
-import type { DataColumn } from '../../../ui/table/columns';
-import { DataTable } from '../../../ui/table/DataTable';
-import type { TableSource } from '../../../ui/table/source';
 import { isOver, toneOfLabel, types } from './rules';
 
 interface Acts {

@@ -1,10 +1,6 @@
 import type { AdminAnnouncement } from '@maru/contracts';
 import { useState } from 'react';
-import { useList } from '../../../api/use-list';
-import { useBase } from '../../../session/context';
-import { Icon } from '../../../ui/Icon';
-import { PageHead } from '../../../ui/PageHead';
-import { RemoveDialog } from '../../../ui/RemoveDialog';
+import { Button, PageHead, RemoveDialog, useBase, useList } from '../../../kit';
 import { AnnouncementDialog } from './AnnouncementDialog';
 import { AnnouncementTable } from './AnnouncementTable';
 
@@ -25,10 +21,9 @@ export function AnnouncementsPage() {
   return (
     <>
       <PageHead title={t('nav.announcements')} intro={t('announcement.intro')}>
-        <button type="button" className="btn btn--primary" onClick={() => setOpen('new')}>
-          <Icon name="pencil" />
+        <Button look="primary" icon="pencil" onClick={() => setOpen('new')}>
           {t('announcement.add')}
-        </button>
+        </Button>
       </PageHead>
       <AnnouncementTable source={list} onOpen={setOpen} onRemove={setRemoving} />
       {open && (

@@ -1,6 +1,5 @@
 import type { AdminAnnouncement } from '@maru/contracts';
-import type { Body } from '../../../client/client';
-import { fromField, toField } from '../../../ui/korea-time';
+import { type Body, fromField, toField } from '../../../kit';
 
 export type AnnouncementBody = Body<'opsAnnouncementCreate'>;
 type Type = AnnouncementBody['type'];

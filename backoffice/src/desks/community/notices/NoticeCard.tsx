@@ -1,10 +1,5 @@
-import { Field } from '@maru/ui/fields';
 import { type FormEvent, useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import type { Body } from '../../../client/client';
-import { useBase } from '../../../session/context';
-import { ConfirmChange } from '../../../ui/ConfirmChange';
-import { Icon } from '../../../ui/Icon';
+import { type Body, Button, ConfirmChange, Field, Icon, useBase, useSubmit } from '../../../kit';
 import { useUnsaved } from '../../../ui/use-unsaved';
 
 const maxLength = 300;
@@ -66,10 +61,9 @@ export function NoticeCard() {
               </label>
             ))}
             <span className="grow" />
-            <button type="submit" className="btn btn--primary" disabled={busy || !text.trim()}>
-              <Icon name="speakerphone" />
+            <Button submit look="primary" icon="speakerphone" disabled={busy || !text.trim()}>
               {t('notice.send')}
-            </button>
+            </Button>
           </fieldset>
         </div>
       </form>

@@ -1,6 +1,4 @@
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { PageHead } from '../../../ui/PageHead';
+import { may, PageHead, useSession, useT } from '../../../kit';
 import { NoticeCard } from './NoticeCard';
 import { Popups } from './Popups';
 

@@ -1,13 +1,8 @@
 import type { PopupRow } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
-import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormDialog } from '../../../ui/FormDialog';
+import { Field, SubmitDialog, Switch, TextField, useBase, useSubmit } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
 import { PurposeField } from '../../../ui/PurposeField';
-import { TextField } from '../../../ui/TextField';
 import { bodyOfPopup, draftOfPopup, newPopup, saidOfField } from './rules';
 
 interface PopupDialogProps {
@@ -43,7 +38,7 @@ export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {
   };
   const size = { width: drawn(form.width, bounds.width), height: drawn(form.height, bounds.height) };
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={popup ? t('popup.edit', { id: popup.id }) : t('popup.add')}
       form={sending}
@@ -99,6 +94,6 @@ export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {
         {t('popup.active')}
       </Switch>
       {popup && <p className="muted">{t('popup.again')}</p>}
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,10 +1,6 @@
 import type { PopupRow } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useBase } from '../../../session/context';
-import { RemoveDialog } from '../../../ui/RemoveDialog';
-import { polledRows } from '../../../ui/table/source';
+import { polledRows, polling, RemoveDialog, useBase, usePoll } from '../../../kit';
 import { PopupDialog } from './PopupDialog';
 import { PopupTable } from './PopupTable';
 import { wordsOf } from './rules';

@@ -1,5 +1,5 @@
 import type { PopupRow } from '@maru/contracts';
-import type { Body } from '../../../client/client';
+import type { Body } from '../../../kit';
 
 export type PopupBody = Body<'opsPopupCreate'>;
 /** The form of a popup: numbers as they are typed, paths one in a line. */

@@ -1,9 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormDialog } from '../../../ui/FormDialog';
-import { shortTime } from '../../../ui/format';
+import { SubmitDialog, shortTime, useBase, useSubmit } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
 
 interface AnswerDialogProps {
@@ -24,7 +21,7 @@ export function AnswerDialog({ question, onClose, onDone }: AnswerDialogProps) {
     onDone(done);
   };
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={t('question.answer_name', { title: question.title })}
       label={t('question.send')}
@@ -47,6 +44,6 @@ export function AnswerDialog({ question, onClose, onDone }: AnswerDialogProps) {
         frame={(preview) => <div className="ppre ppre--memo">{preview}</div>}
       />
       <p className="muted">{t('question.once')}</p>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

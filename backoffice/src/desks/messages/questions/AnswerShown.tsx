@@ -1,7 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
-import { useT } from '../../../session/context';
-import { shortTime } from '../../../ui/format';
+import { shortTime, useT } from '../../../kit';
 import { HtmlPreview } from '../../../ui/HtmlPreview';
 
 interface AnswerShownProps {

@@ -1,9 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
-import { Field } from '@maru/ui/fields';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormDialog } from '../../../ui/FormDialog';
+import { Field, SubmitDialog, useBase, useSubmit } from '../../../kit';
 
 const maxLength = 500;
 
@@ -26,7 +23,7 @@ export function CloseComplaintDialog({ question, onClose, onDone }: CloseComplai
     onDone(done);
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('complaint.close_name', { title: question.title })}
       label={t('complaint.close')}
       form={sending}
@@ -48,6 +45,6 @@ export function CloseComplaintDialog({ question, onClose, onDone }: CloseComplai
           />
         )}
       </Field>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

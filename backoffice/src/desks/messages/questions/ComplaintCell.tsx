@@ -1,8 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { complaintDue, isComplaintOverdue } from '@maru/contracts/complaint-rules';
-import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../session/context';
-import { shortTime } from '../../../ui/format';
+import { shortTime, Tag, useT } from '../../../kit';
 
 /** What a complaint is about, where it stands, and when it is due; nothing for a question. */
 export function ComplaintCell({ question: { complaint } }: { question: Pick<AdminQuestion, 'complaint'> }) {

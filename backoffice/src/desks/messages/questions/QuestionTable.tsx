@@ -1,17 +1,8 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { mayMoveComplaint } from '@maru/contracts/complaint-rules';
-import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
-import { PageLink } from '../../../routes/PageLink';
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import type { Translate } from '../../../texts';
-import { shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { StatusTag } from '../../../ui/StatusTag';
-import type { DataColumn } from '../../../ui/table/columns';
-import { DataTable } from '../../../ui/table/DataTable';
-import type { TableSource } from '../../../ui/table/source';
+import type { DataColumn, TableSource, Translate } from '../../../kit';
+import { Button, DataTable, may, PageLink, StatusTag, shortTime, Tag, useSession, useT } from '../../../kit';
 import { AnswerShown } from './AnswerShown';
 import { ComplaintCell } from './ComplaintCell';
 
@@ -120,38 +111,35 @@ function columnsOf(
       cell: (question) => (
         <span className="row row--wrap">
           {question.complaint?.state === 'received' && (
-            <button
-              type="button"
-              className="btn btn--sm btn--line"
-              aria-label={t('complaint.acknowledge_name', { title: question.title })}
+            <Button
+              look="row"
+              icon="check"
+              label={t('complaint.acknowledge_name', { title: question.title })}
               onClick={() => onAcknowledge(question)}
             >
-              <Icon name="check" />
               {t('complaint.acknowledge')}
-            </button>
+            </Button>
           )}
           {question.answer === null && (
-            <button
-              type="button"
-              className="btn btn--sm btn--line"
-              aria-label={t('question.answer_name', { title: question.title })}
+            <Button
+              look="row"
+              icon="pencil"
+              label={t('question.answer_name', { title: question.title })}
               onClick={() => onAnswer(question)}
             >
-              <Icon name="pencil" />
               {t('question.reply')}
-            </button>
+            </Button>
           )}
           {question.answer !== null &&
             question.complaint &&
             mayMoveComplaint('centre', question.complaint, 'closed', Date.now()) && (
-              <button
-                type="button"
-                className="btn btn--sm btn--line"
-                aria-label={t('complaint.close_name', { title: question.title })}
+              <Button
+                look="row"
+                label={t('complaint.close_name', { title: question.title })}
                 onClick={() => onEnd(question)}
               >
                 {t('complaint.close')}
-              </button>
+              </Button>
             )}
         </span>
       ),

@@ -1,11 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
-import { Tabs } from '@maru/ui/choice';
 import { useEffect, useRef, useState } from 'react';
-import { useList } from '../../../api/use-list';
-import { useBase, useSession } from '../../../session/context';
-import { focusMain } from '../../../ui/focus';
-import { PageHead } from '../../../ui/PageHead';
-import { StaleNote } from '../../../ui/States';
+import { focusMain, PageHead, StaleNote, Tabs, useBase, useList, useSession } from '../../../kit';
 import { AnswerDialog } from './AnswerDialog';
 import { CloseComplaintDialog } from './CloseComplaintDialog';
 import { QuestionTable } from './QuestionTable';

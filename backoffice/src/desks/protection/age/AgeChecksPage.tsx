@@ -1,15 +1,19 @@
 import type { AgeCheckRow } from '@maru/contracts';
-import { Tabs } from '@maru/ui/choice';
 import { useMemo, useState } from 'react';
-import { polling } from '../../../api/polling';
-import { useList } from '../../../api/use-list';
-import { usePoll } from '../../../api/use-poll';
-import { useBase, useSession } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { PageHead } from '../../../ui/PageHead';
-import { StaleNote } from '../../../ui/States';
-import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows, type TableSource } from '../../../ui/table/source';
+import {
+  DataTable,
+  may,
+  PageHead,
+  polledRows,
+  polling,
+  StaleNote,
+  type TableSource,
+  Tabs,
+  useBase,
+  useList,
+  usePoll,
+  useSession,
+} from '../../../kit';
 import { checkColumns } from './columns';
 import { DecisionDialog } from './DecisionDialog';
 

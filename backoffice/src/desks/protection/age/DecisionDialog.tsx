@@ -1,10 +1,6 @@
 import type { AgeCheckRow, AgeDecision, AgeMethod } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormDialog } from '../../../ui/FormDialog';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
+import { SelectField, SubmitDialog, TextField, useBase, useSubmit } from '../../../kit';
 import { type DecisionDraft, decisionsOf, isIncomplete } from './decision-draft';
 
 const methods: readonly AgeMethod[] = ['in_person', 'video', 'outside'];
@@ -32,7 +28,7 @@ export function DecisionDialog({ row, onClose, onSaved }: DecisionDialogProps) {
     onSaved();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('age_checks.decide_name', { name: seen.member.login })}
       label={t('age_checks.send')}
       form={form}
@@ -80,6 +76,6 @@ export function DecisionDialog({ row, onClose, onSaved }: DecisionDialogProps) {
         value={note}
         onChange={(value) => change({ note: value })}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

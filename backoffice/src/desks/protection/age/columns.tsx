@@ -1,8 +1,5 @@
 import type { AgeCheckRow } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../../texts';
-import { shortTime } from '../../../ui/format';
-import type { DataColumn } from '../../../ui/table/columns';
+import { Button, type DataColumn, shortTime, Tag, type Translate } from '../../../kit';
 import { MemberLink } from '../MemberLink';
 
 const tones = { requested: 'caution', confirmed: 'success', refused: 'danger', withdrawn: 'danger' } as const;
@@ -66,15 +63,14 @@ export function checkColumns(
       fixed: true,
       end: true,
       cell: (row) => (
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        <Button
+          look="row"
+          label={t('age_checks.decide_name', { name: row.member.login })}
           disabled={!canDecide || (row.changed && row.state !== 'confirmed')}
-          aria-label={t('age_checks.decide_name', { name: row.member.login })}
           onClick={() => onDecide(row)}
         >
           {t('age_checks.decide')}
-        </button>
+        </Button>
       ),
     },
   ];

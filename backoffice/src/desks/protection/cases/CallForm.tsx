@@ -1,11 +1,7 @@
 import type { CallOutcome } from '@maru/contracts';
 import { callOutcomes } from '@maru/contracts/case-names';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { parseWon } from '../../../ui/amounts';
-import { NumberField } from '../../../ui/NumberField';
-import { SelectField } from '../../../ui/SelectField';
+import { NumberField, parseWon, SelectField, useBase, useSubmit } from '../../../kit';
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 

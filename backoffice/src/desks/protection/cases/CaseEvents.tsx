@@ -1,11 +1,6 @@
 import type { CaseDetail, CaseEvent } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormProblem } from '../../../ui/FormProblem';
-import { shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { TextField } from '../../../ui/TextField';
+import { Button, FormProblem, Icon, Panel, shortTime, TextField, useBase, useSubmit } from '../../../kit';
 import { signalText } from '../signal-values';
 import { useLimitText } from '../use-limit-text';
 
@@ -56,11 +51,7 @@ export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChan
     onChanged();
   };
   return (
-    <section className="panel" aria-label={t('cases.history')}>
-      <header>
-        <h2>{t('cases.history')}</h2>
-        <span className="muted">{t('cases.history_is')}</span>
-      </header>
+    <Panel title={t('cases.history')} aside={<span className="muted">{t('cases.history_is')}</span>}>
       {mayNote && (
         <form className="pt-note" onSubmit={(event) => void add(event)}>
           <TextField
@@ -71,10 +62,9 @@ export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChan
             errors={form.errors.text}
             onChange={setNote}
           />
-          <button type="submit" className="btn btn--line" disabled={form.busy || note.trim() === ''}>
-            <Icon name="plus" />
+          <Button submit look="line" icon="plus" disabled={form.busy || note.trim() === ''}>
             {t('cases.add_note')}
-          </button>
+          </Button>
           <FormProblem message={Object.keys(form.errors).length ? '' : form.message} />
         </form>
       )}
@@ -90,6 +80,6 @@ export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChan
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

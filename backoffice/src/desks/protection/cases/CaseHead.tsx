@@ -1,9 +1,5 @@
 import type { CaseDetail } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { day, shortTime } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { day, PageLink, shortTime, Tag, useMoney, useT } from '../../../kit';
 import { levelTones } from './CaseList';
 
 /** Whose case it is, how bad, who has it, and three figures of the member. */

@@ -1,9 +1,6 @@
 import type { CaseRow } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { Link } from 'react-router-dom';
-import { addressOfPage } from '../../../routes/address';
-import { useSession, useT } from '../../../session/context';
-import { shortTime } from '../../../ui/format';
+import { addressOfPage, shortTime, Tag, useSession, useT } from '../../../kit';
 import { signalText } from '../signal-values';
 
 export const levelTones = { low: undefined, medium: 'caution', high: 'danger' } as const;

@@ -2,16 +2,21 @@ import type { CaseDetail, CaseStep } from '@maru/contracts';
 import { caseSteps, nextStep } from '@maru/contracts/case-names';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSubmit } from '../../../api/use-submit';
-import { addressOfPage } from '../../../routes/address';
-import { useBase, useSession } from '../../../session/context';
+import {
+  addressOfPage,
+  Button,
+  FormProblem,
+  Icon,
+  Section,
+  Sheet,
+  type SheetPlace,
+  shortTime,
+  useBase,
+  useSession,
+  useSheetKeys,
+  useSubmit,
+} from '../../../kit';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
-import { FormProblem } from '../../../ui/FormProblem';
-import { shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { Sheet } from '../../../ui/Sheet';
-import { useSheetKeys } from '../../../ui/use-sheet-keys';
-import type { SheetPlace } from '../../../ui/use-sheet-place';
 import { CallForm } from './CallForm';
 import { CloseForm } from './CloseForm';
 import { LimitForm } from './LimitForm';
@@ -85,8 +90,7 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
         {state === 'closed' ? (
           <ReviewForm detail={detail} isLocked={isLocked} onChanged={onChanged} onOpen={onOpen} />
         ) : (
-          <section>
-            <h3>{t('cases.next_help')}</h3>
+          <Section title={t('cases.next_help')}>
             <ol className="pt-ladder">
               {caseSteps.map((entry, at) => {
                 const isDone = detail.done.includes(entry);
@@ -111,28 +115,20 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
                 );
               })}
             </ol>
-          </section>
+          </Section>
         )}
         {state !== 'closed' && !isMine && (
-          <section>
-            <h3>{t('cases.who')}</h3>
+          <Section title={t('cases.who')}>
             <FormProblem message={form.message} />
             <p className="muted">
               {claimer === null ? t('cases.claim_first') : t('cases.has_it', { name: name ?? '' })}
             </p>
             <div className="row acts">
-              <button
-                type="button"
-                className="btn btn--primary"
-                aria-keyshortcuts="C"
-                disabled={!mayClaim}
-                aria-busy={form.busy}
-                onClick={claim}
-              >
+              <Button look="primary" busy={form.busy} keys="C" disabled={!mayClaim} onClick={claim}>
                 {t('cases.claim')}
-              </button>
+              </Button>
             </div>
-          </section>
+          </Section>
         )}
         {detail.approval !== null && (
           <ApprovalPanel
@@ -147,33 +143,15 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
             <section>
               <FormProblem message={form.message} />
               <div className="row acts">
-                <button
-                  type="button"
-                  className="btn btn--line"
-                  aria-keyshortcuts="W"
-                  disabled={isLocked || form.busy}
-                  onClick={watch}
-                >
+                <Button look="line" keys="W" disabled={isLocked || form.busy} onClick={watch}>
                   {t(state === 'watched' ? 'cases.unwatch' : 'cases.watch')}
-                </button>
-                <button
-                  type="button"
-                  className="btn btn--line"
-                  aria-keyshortcuts="U"
-                  disabled={isLocked || form.busy}
-                  onClick={release}
-                >
+                </Button>
+                <Button look="line" keys="U" disabled={isLocked || form.busy} onClick={release}>
                   {t('cases.release')}
-                </button>
-                <button
-                  type="button"
-                  className="btn btn--line"
-                  aria-pressed={step === 'close'}
-                  aria-keyshortcuts="5"
-                  onClick={() => setStep('close')}
-                >
+                </Button>
+                <Button look="line" keys="5" aria-pressed={step === 'close'} onClick={() => setStep('close')}>
                   {t('cases.close')}
-                </button>
+                </Button>
               </div>
             </section>
           </>

@@ -1,18 +1,24 @@
 import type { CaseLevel, CaseView } from '@maru/contracts';
 import { caseLevels, caseViews } from '@maru/contracts/case-names';
-import { Tabs } from '@maru/ui/choice';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { addressOfPage } from '../../../routes/address';
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { Icon } from '../../../ui/Icon';
-import { PageHead } from '../../../ui/PageHead';
-import { SelectField } from '../../../ui/SelectField';
-import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
-import { useSheetPlace } from '../../../ui/use-sheet-place';
+import {
+  addressOfPage,
+  Button,
+  Empty,
+  Failed,
+  may,
+  PageHead,
+  polling,
+  SelectField,
+  Skeleton,
+  StaleNote,
+  Tabs,
+  usePoll,
+  useSession,
+  useSheetPlace,
+  useT,
+} from '../../../kit';
 import { ExportButton } from '../ExportButton';
 import { CaseEvents } from './CaseEvents';
 import { CaseHead } from './CaseHead';
@@ -55,10 +61,9 @@ export function CasesPage() {
     <>
       <PageHead title={t('nav.cases')} intro={t('cases.intro')}>
         {may(me.operator, 'protection:export') && <ExportButton />}
-        <button type="button" className="btn btn--line" onClick={() => setRules(true)}>
-          <Icon name="adjustments-horizontal" />
+        <Button look="line" icon="adjustments-horizontal" onClick={() => setRules(true)}>
           {t('cases.rules_n', { n: list.data?.rules ?? 0 })}
-        </button>
+        </Button>
       </PageHead>
       {stale !== null && <StaleNote since={stale} />}
       <div className="pt-cases">

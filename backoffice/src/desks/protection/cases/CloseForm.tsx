@@ -1,10 +1,7 @@
 import type { CaseResult } from '@maru/contracts';
 import { caseResults } from '@maru/contracts/case-names';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
-import { SelectField } from '../../../ui/SelectField';
+import { DateTimeField, SelectField, useBase, useSubmit } from '../../../kit';
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 

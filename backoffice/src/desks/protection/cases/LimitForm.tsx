@@ -1,11 +1,6 @@
 import type { LimitSpan, OwnLimitKind } from '@maru/contracts';
-import { FieldError } from '@maru/ui/fields';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { shortTime } from '../../../ui/format';
-import { NumberField } from '../../../ui/NumberField';
-import { SelectField } from '../../../ui/SelectField';
+import { Button, FieldError, NumberField, Section, SelectField, shortTime, useBase, useSubmit } from '../../../kit';
 import { useLimitText } from '../use-limit-text';
 import { limitNow, lowerAmount } from './limit-draft';
 import { StepEffects, StepForm, WordsField } from './step-parts';
@@ -100,8 +95,7 @@ export function LimitForm({ detail, isLocked, onChanged }: StepProps) {
         <WordsField label={t('cases.why')} rows={2} errors={form.errors.note} value={note} onChange={setNote} />
       </StepForm>
       {operators.length > 0 && (
-        <section>
-          <h3>{t('cases.operator_limits')}</h3>
+        <Section title={t('cases.operator_limits')}>
           <ul className="pt-limits">
             {operators.map(({ kind: of, span: during, operator }) => (
               <li key={`${of} ${during}`} className="row">
@@ -117,21 +111,21 @@ export function LimitForm({ detail, isLocked, onChanged }: StepProps) {
                   </small>
                 </span>
                 {operator!.ends_at === null && (
-                  <button
-                    type="button"
-                    className="btn btn--line btn--sm end"
+                  <Button
+                    look="row"
+                    className="end"
                     disabled={isLocked || lift.busy || note.trim().length < 5 || detail.approval !== null}
                     title={t('cases.lift_needs_why')}
                     onClick={() => void requestLift({ kind: of, span: during })}
                   >
                     {t('cases.lift')}
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}
           </ul>
           {lift.message && <FieldError>{lift.message}</FieldError>}
-        </section>
+        </Section>
       )}
     </>
   );

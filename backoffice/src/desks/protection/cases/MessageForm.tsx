@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
+import { useBase, useSubmit } from '../../../kit';
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormProblem } from '../../../ui/FormProblem';
+import { Button, FormProblem, Section, useBase, useSubmit } from '../../../kit';
 import { WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 
@@ -21,8 +19,7 @@ export function ReviewForm({ detail, isLocked, onChanged, onOpen }: StepProps & 
   };
   const isReady = note.trim().length >= 5 && !isLocked && !form.busy;
   return (
-    <section>
-      <h3>{t('cases.closed_title')}</h3>
+    <Section title={t('cases.closed_title')}>
       <div className="stack">
         <p>
           {result && <b>{t(`cases.result.${result}`)}</b>}
@@ -33,22 +30,16 @@ export function ReviewForm({ detail, isLocked, onChanged, onOpen }: StepProps & 
             <WordsField label={t('cases.why')} rows={3} errors={form.errors.note} value={note} onChange={setNote} />
             <FormProblem message={Object.keys(form.errors).length ? '' : form.message} />
             <div className="row acts">
-              <button type="button" className="btn btn--line" disabled={!isReady} onClick={() => void review(false)}>
+              <Button look="line" disabled={!isReady} onClick={() => void review(false)}>
                 {t('cases.reviewed')}
-              </button>
-              <button
-                type="button"
-                className="btn btn--primary"
-                disabled={!isReady}
-                aria-busy={form.busy}
-                onClick={() => void review(true)}
-              >
+              </Button>
+              <Button look="primary" busy={form.busy} disabled={!isReady} onClick={() => void review(true)}>
                 {t('cases.reopen')}
-              </button>
+              </Button>
             </div>
           </>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,17 +1,21 @@
 import type { HarmSettings } from '@maru/contracts';
 import { harmRules } from '@maru/contracts/case-names';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useSubmit } from '../../../api/use-submit';
-import { PageLink } from '../../../routes/PageLink';
-import { useBase, useT } from '../../../session/context';
-import { Dialog } from '../../../ui/Dialog';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Icon } from '../../../ui/Icon';
-import { NumberField } from '../../../ui/NumberField';
-import { Failed, Skeleton } from '../../../ui/States';
-import { TextField } from '../../../ui/TextField';
+import {
+  Dialog,
+  Failed,
+  Icon,
+  NumberField,
+  PageLink,
+  polling,
+  Skeleton,
+  SubmitDialog,
+  TextField,
+  useBase,
+  usePoll,
+  useSubmit,
+  useT,
+} from '../../../kit';
 import { bounds, draftOf, numbers, settingsOf, thresholdBounds } from './rules-draft';
 
 /** Thresholds of harm detection: read, and requested anew of a second person. */
@@ -51,7 +55,7 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
     onClose();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={t('cases.rules')}
       label={t('cases.request_rules')}
@@ -115,6 +119,6 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
         ))}
       </div>
       {mayChange && <TextField label={t('cases.why')} maxLength={300} value={note} onChange={setNote} />}
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@maru/contracts';
 import { koreanDay } from '@maru/contracts/korean-time';
 import { useMemo } from 'react';
-import { useT } from '../../../session/context';
+import { Panel, useT } from '../../../kit';
 import { axisLook, dayAxis, gridLook } from '../../../ui/plot/axes';
 import { drawMarks } from '../../../ui/plot/marks';
 import { Plot } from '../../../ui/plot/Plot';
@@ -29,14 +29,15 @@ export function ScoreChart({ detail: { scores, open_at, events, score, time } }:
     text: kinds.map((kind) => t(`cases.event.${kind}`)).join(' · '),
   }));
   return (
-    <section className="panel" aria-label={t('cases.score_title')}>
-      <header>
-        <h2>{t('cases.score_title')}</h2>
+    <Panel
+      title={t('cases.score_title')}
+      aside={
         <p className="pt-legend">
           <span>{t('cases.score')}</span>
           <span className="is-line">{t('cases.opens_at', { n: open_at })}</span>
         </p>
-      </header>
+      }
+    >
       <div className="pt-chart" role="img" aria-label={t('cases.score_is', { score, open: open_at })}>
         <Plot
           className="pt-plot"
@@ -63,6 +64,6 @@ export function ScoreChart({ detail: { scores, open_at, events, score, time } }:
           })}
         />
       </div>
-    </section>
+    </Panel>
   );
 }

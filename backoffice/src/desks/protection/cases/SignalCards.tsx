@@ -1,6 +1,5 @@
 import type { CaseDetail } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../session/context';
+import { Tag, useT } from '../../../kit';
 import { signalText, usualText } from '../signal-values';
 import { BarChart } from './BarChart';
 

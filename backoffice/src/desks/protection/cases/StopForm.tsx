@@ -1,12 +1,7 @@
 import type { StopLength } from '@maru/contracts';
 import { stopLengths } from '@maru/contracts/case-names';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormProblem } from '../../../ui/FormProblem';
-import { shortTime } from '../../../ui/format';
-import { SelectField } from '../../../ui/SelectField';
-import { useMoney } from '../../../ui/use-money';
+import { Button, FormProblem, Section, SelectField, shortTime, useBase, useMoney, useSubmit } from '../../../kit';
 import { StepEffects, StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 
@@ -37,27 +32,25 @@ export function StopForm({ detail, isLocked, onChanged }: StepProps) {
   return (
     <>
       {stop && (
-        <section>
-          <h3>{t(`cases.stopped.${stop.kind}`)}</h3>
+        <Section title={t(`cases.stopped.${stop.kind}`)}>
           <p>
             {stop.until === null ? t('cases.endless') : t('cases.until', { at: shortTime(stop.until) })} ·{' '}
             {stop.operator ? t('cases.stop_by', { name: stop.operator.set_by }) : t('cases.stop_own')}
           </p>
           {stop.operator && (
             <div className="row acts">
-              <button
-                type="button"
-                className="btn btn--line"
+              <Button
+                look="line"
                 disabled={isLocked || lift.busy || note.trim().length < 5 || approval !== null}
                 title={t('cases.lift_needs_why')}
                 onClick={() => void requestLift()}
               >
                 {t('cases.lift_stop')}
-              </button>
+              </Button>
             </div>
           )}
           <FormProblem message={lift.message} />
-        </section>
+        </Section>
       )}
       <StepForm
         title={t('cases.step.stop')}

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Answer } from '../../../client/client';
-import { useT } from '../../../session/context';
+import { type Answer, useT } from '../../../kit';
 import { hoursOf } from '../signal-values';
 
 /** How often each rule signalled in 7 days, the cases of the month and how soon a member was reached. */

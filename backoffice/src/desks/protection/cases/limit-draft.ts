@@ -1,5 +1,5 @@
 import type { CaseDetail, LimitSpan, OwnLimitKind } from '@maru/contracts';
-import { parseWon } from '../../../ui/amounts';
+import { parseWon } from '../../../kit';
 
 /** What holds now of a limit: the lower of the member's own and an operator's; null where there is none. */
 export function limitNow(limits: CaseDetail['limits'], kind: OwnLimitKind, span: LimitSpan): number | null {

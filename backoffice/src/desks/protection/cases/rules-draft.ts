@@ -1,6 +1,6 @@
 import type { HarmRule, HarmSettings } from '@maru/contracts';
 import { harmRules } from '@maru/contracts/case-names';
-import { parseWon } from '../../../ui/amounts';
+import { parseWon } from '../../../kit';
 
 export const numbers = ['open_at', 'medium_at', 'high_at', 'strong_percent', 'loss_before', 'contact_hours'] as const;
 type NumberField = (typeof numbers)[number];

@@ -1,9 +1,6 @@
-import { Field } from '@maru/ui/fields';
 import { type ReactNode, useRef } from 'react';
-import { useT } from '../../../session/context';
+import { Button, Field, FormProblem, Icon, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
-import { FormProblem } from '../../../ui/FormProblem';
-import { Icon } from '../../../ui/Icon';
 import { useCommitKey } from '../../../ui/use-commit-key';
 
 /** Words of several lines: what the member reads, or why it is done. */
@@ -75,17 +72,10 @@ export function StepForm(props: {
         {children}
         <FormProblem message={message} />
         <div className="row acts">
-          <button
-            type="button"
-            className="btn btn--primary"
-            aria-keyshortcuts={commitKeys}
-            disabled={!isReady}
-            aria-busy={busy}
-            onClick={onSend}
-          >
+          <Button look="primary" busy={busy} keys={commitKeys} disabled={!isReady} onClick={onSend}>
             {label}
             <CommitKeys />
-          </button>
+          </Button>
         </div>
       </div>
     </section>

@@ -1,11 +1,10 @@
 import type { MemberPage } from '@maru/contracts';
 import { koreanDay } from '@maru/contracts/korean-time';
 import { useMemo } from 'react';
-import { useT } from '../../../session/context';
+import { Panel, useMoney, useT } from '../../../kit';
 import { bounds, dayAxis, moneyAxis } from '../../../ui/plot/axes';
 import { drawMarks } from '../../../ui/plot/marks';
 import { Plot } from '../../../ui/plot/Plot';
-import { useMoney } from '../../../ui/use-money';
 import { daysUntil } from '../signal-values';
 
 const length = 30;
@@ -38,15 +37,16 @@ export function MemberCharts({ page, money }: { page: MemberPage; money: NonNull
   const marks = openedDay < 0 ? [] : [{ at: openedDay - 0.5, text: t('mpage.case_opened') }];
   const label = t('mpage.money_is', { in: short(money.deposited), out: short(money.withdrawn) });
   return (
-    <section className="panel" aria-label={t('mpage.money_title')}>
-      <header>
-        <h2>{t('mpage.money_title')}</h2>
+    <Panel
+      title={t('mpage.money_title')}
+      aside={
         <p className="pt-legend pt-legend--bars">
           <span className="is-recent">{t('mpage.in_recent')}</span>
           <span className="is-in">{t('mpage.in')}</span>
           <span className="is-out">{t('mpage.out')}</span>
         </p>
-      </header>
+      }
+    >
       {money.days.length === 0 ? (
         <p className="muted pt-pad">{t('mpage.no_money')}</p>
       ) : (
@@ -81,6 +81,6 @@ export function MemberCharts({ page, money }: { page: MemberPage; money: NonNull
           />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

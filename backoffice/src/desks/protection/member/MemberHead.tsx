@@ -1,11 +1,5 @@
 import type { MemberPage } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { PageLink } from '../../../routes/PageLink';
-import { useBase, useSession } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { day, shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { StatusTag } from '../../../ui/StatusTag';
+import { day, Icon, may, PageLink, StatusTag, shortTime, Tag, useBase, useSession } from '../../../kit';
 import { levelName } from '../../members/rules';
 
 /** Who it is, how the member stands, and the ways to what can be done. */

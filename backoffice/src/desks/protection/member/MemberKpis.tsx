@@ -1,9 +1,5 @@
 import type { MemberPage } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { basisText } from '../../../ui/amounts';
-import { Figures } from '../../../ui/Figures';
-import { count } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { basisText, count, Figures, useMoney, useT } from '../../../kit';
 
 /** From here on, in KRW, more came in than went out that it is marked. */
 const markedNet = 3_000_000;
@@ -28,10 +24,5 @@ export function MemberKpis({ money }: { money: NonNullable<MemberPage['money']> 
     { name: 'lost', value: signed(-money.lost), note: t('mpage.by_ledger') },
     { name: 'open', value: short(money.open_stake), note: t('mpage.bets', { n: count(money.open_bets) }) },
   ];
-  return (
-    <Figures
-      label={t('mpage.figures')}
-      figures={figures.map((figure) => ({ ...figure, text: t(`mpage.kpi.${figure.name}`) }))}
-    />
-  );
+  return <Figures label={t('mpage.figures')} texts="mpage.kpi." figures={figures} />;
 }

@@ -1,11 +1,7 @@
 import type { TimelineKind } from '@maru/contracts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useBase, useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { Empty, Failed, may, polling, Skeleton, StaleNote, useBase, usePoll, useSession, useT } from '../../../kit';
 import { MemberCharts } from './MemberCharts';
 import { MemberHead } from './MemberHead';
 import { MemberKpis } from './MemberKpis';

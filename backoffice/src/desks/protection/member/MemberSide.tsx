@@ -1,11 +1,6 @@
 import type { MemberPage } from '@maru/contracts';
 import { type CSSProperties, type FormEvent, useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormProblem } from '../../../ui/FormProblem';
-import { shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { TextField } from '../../../ui/TextField';
+import { Button, Facts, FormProblem, Icon, Panel, shortTime, TextField, useBase, useSubmit } from '../../../kit';
 import { useLimitText } from '../use-limit-text';
 
 const near = 80;
@@ -25,11 +20,7 @@ function Limits({ protection: { limits, raises, stop } }: { protection: NonNulla
   const { t } = useBase();
   const { name, amount: amountText } = useLimitText();
   return (
-    <section className="panel" aria-label={t('mpage.limits')}>
-      <header>
-        <h2>{t('mpage.limits')}</h2>
-        <span className="muted end">{t('mpage.lower_holds')}</span>
-      </header>
+    <Panel title={t('mpage.limits')} aside={<span className="muted end">{t('mpage.lower_holds')}</span>}>
       <div className="pt-pad stack stack--sm">
         {stop && (
           <p className="note note--danger">
@@ -69,7 +60,7 @@ function Limits({ protection: { limits, raises, stop } }: { protection: NonNulla
           </p>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -86,19 +77,9 @@ function Profile({ profile }: { profile: MemberPage['profile'] }) {
     ['memos', profile.unread_important > 0 ? t('mpage.unread', { n: profile.unread_important }) : t('mpage.all_read')],
   ];
   return (
-    <section className="panel" aria-label={t('mpage.profile')}>
-      <header>
-        <h2>{t('mpage.profile')}</h2>
-      </header>
-      <dl className="mb-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`mpage.fact.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Panel title={t('mpage.profile')}>
+      <Facts className="mb-facts" texts="mpage.fact." of={facts} />
+    </Panel>
   );
 }
 
@@ -120,10 +101,7 @@ function Notes({ id, notes, mayNote, onChanged }: NotesProps) {
     onChanged();
   };
   return (
-    <section className="panel" aria-label={t('mpage.notes')}>
-      <header>
-        <h2>{t('mpage.notes')}</h2>
-      </header>
+    <Panel title={t('mpage.notes')}>
       {mayNote && (
         <form className="pt-note" onSubmit={(event) => void add(event)}>
           <TextField
@@ -134,10 +112,9 @@ function Notes({ id, notes, mayNote, onChanged }: NotesProps) {
             errors={form.errors.text}
             onChange={setText}
           />
-          <button type="submit" className="btn btn--line" disabled={form.busy || text.trim() === ''}>
-            <Icon name="plus" />
+          <Button submit look="line" icon="plus" disabled={form.busy || text.trim() === ''}>
             {t('cases.add_note')}
-          </button>
+          </Button>
           <FormProblem message={Object.keys(form.errors).length ? '' : form.message} />
         </form>
       )}
@@ -151,6 +128,6 @@ function Notes({ id, notes, mayNote, onChanged }: NotesProps) {
           </p>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,11 +1,6 @@
 import type { MemberPage, TimelineEntry, TimelineKind } from '@maru/contracts';
-import { Tabs } from '@maru/ui/choice';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useBase } from '../../../session/context';
-import { hasText } from '../../../texts';
-import { clock, count, shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { Skeleton } from '../../../ui/States';
+import { Button, clock, count, hasText, Icon, Skeleton, shortTime, Tabs, useBase } from '../../../kit';
 import { useLimitText } from '../use-limit-text';
 import { daysOf } from './timeline-days';
 import { iconOf, titleKeyOf } from './timeline-text';
@@ -70,14 +65,13 @@ export function MemberTimeline(props: {
         )}
         {(query.hasNextPage || query.isError) && (
           <div className="row acts pt-pad">
-            <button
-              type="button"
-              className="btn btn--line"
+            <Button
+              look="line"
               disabled={query.isFetching}
               onClick={() => void (query.isError ? query.refetch() : query.fetchNextPage())}
             >
               {t('mpage.older')}
-            </button>
+            </Button>
           </div>
         )}
       </Tabs>

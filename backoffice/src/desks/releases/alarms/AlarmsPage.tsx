@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { useSession, useT } from '../../../session/context';
-import { PageHead } from '../../../ui/PageHead';
-import { Empty, Failed, Skeleton } from '../../../ui/States';
+import { Empty, Failed, PageHead, Skeleton, useSession, useT } from '../../../kit';
 import { AuditTrail } from '../../../ui/trail/AuditTrail';
 import { useAlarms } from './use-alarms';
 

@@ -1,12 +1,19 @@
 import type { RemoteOverview } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useBase, useSession } from '../../../session/context';
+import {
+  Card,
+  count,
+  Failed,
+  PageHead,
+  percent,
+  polling,
+  Skeleton,
+  seconds,
+  Tag,
+  useBase,
+  usePoll,
+  useSession,
+} from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
-import { count, percent, seconds } from '../../../ui/format';
-import { PageHead } from '../../../ui/PageHead';
-import { Failed, Skeleton } from '../../../ui/States';
 import { StateTag } from '../../../ui/StateTag';
 import { RateChart } from '../RateChart';
 import { boundTone, dayRate, loadsOverGate, rateOver } from '../rates';
@@ -51,11 +58,7 @@ function HealthCard({ remote }: { remote: RemoteOverview }) {
   const stable = percent(rateOver(data?.stable?.minutes ?? []));
   const canary = data?.canary ? percent(rateOver(data.canary.minutes)) : t('chart.none');
   return (
-    <section className="card" aria-label={name}>
-      <div className="card__head">
-        <h2>{name}</h2>
-        <StateTag state={health.state} overGate={loadsOverGate(health)} />
-      </div>
+    <Card title={name} aside={<StateTag state={health.state} overGate={loadsOverGate(health)} />}>
       <dl className="hfacts">
         <div>
           <dt>{t('table.errors')}</dt>
@@ -86,6 +89,6 @@ function HealthCard({ remote }: { remote: RemoteOverview }) {
           <Skeleton rows={2} height={90} />
         )}
       </div>
-    </section>
+    </Card>
   );
 }

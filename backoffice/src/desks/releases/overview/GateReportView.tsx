@@ -1,8 +1,6 @@
 import type { GateReport } from '@maru/contracts';
 import { stateOfFinding } from '@maru/contracts/release-names';
-import { useBase } from '../../../session/context';
-import { shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
+import { Icon, shortTime, useBase } from '../../../kit';
 
 /** What was not looked at has passed nothing: neither tick nor cross. */
 const looks = {

@@ -1,7 +1,5 @@
 import type { BudgetLine, HealthResponse } from '@maru/contracts';
-import { useBase } from '../../../session/context';
-import { percent, seconds } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
+import { Icon, percent, seconds, useBase } from '../../../kit';
 
 /** Limits of the canary's error budget and where it stands; passed by one, it is taken away by itself. */
 export function Guardrails({ health }: { health: HealthResponse }) {

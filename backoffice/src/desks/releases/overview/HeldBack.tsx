@@ -1,5 +1,5 @@
 import type { RemoteOverview } from '@maru/contracts';
-import { useBase } from '../../../session/context';
+import { useBase } from '../../../kit';
 
 /** Active releases that do not fit the host or the other remotes and are held back from visitors, with the reasons. */
 export function HeldBack({ remote: { held_back: heldBack } }: { remote: RemoteOverview }) {

@@ -1,9 +1,5 @@
 import { useEffect } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useBase } from '../../../session/context';
-import { Icon } from '../../../ui/Icon';
-import { Empty, Skeleton } from '../../../ui/States';
+import { Empty, Icon, polling, Skeleton, useBase, usePoll } from '../../../kit';
 import { AuditTrail } from '../../../ui/trail/AuditTrail';
 
 const lines = 7;

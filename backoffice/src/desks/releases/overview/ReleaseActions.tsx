@@ -1,10 +1,7 @@
 import type { CanaryPercent, RemoteOverview } from '@maru/contracts';
-import { useChange } from '../../../api/use-change';
-import { useBase, useSession } from '../../../session/context';
-import { may } from '../../../session/permissions';
+import { may, SelectField, useBase, useChange, useSession } from '../../../kit';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { moduleName } from '../../../ui/entity/entity-text';
-import { SelectField } from '../../../ui/SelectField';
 import { mayChange } from '../permissions';
 import { canRollBack, nextStep, rollbackTarget } from '../versions';
 

@@ -1,12 +1,7 @@
 import type { ReleaseSummary } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useBase, useSession } from '../../../session/context';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog, Empty, Failed, polling, SelectField, Skeleton, useBase, usePoll, useSession } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
-import { SelectField } from '../../../ui/SelectField';
-import { Empty, Failed, Skeleton } from '../../../ui/States';
 import { ReleaseItem } from './ReleaseItem';
 
 /** All releases of one remote, to check, start as a canary or promote. */

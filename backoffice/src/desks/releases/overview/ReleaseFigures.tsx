@@ -1,9 +1,5 @@
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { type Overview, useBase } from '../../../session/context';
+import { count, Icon, type Overview, percent, polling, seconds, useBase, usePoll } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
-import { count, percent, seconds } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
 import { totalsOf } from '../rates';
 
 /** The five cards above the table. */

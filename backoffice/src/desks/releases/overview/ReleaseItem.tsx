@@ -1,13 +1,8 @@
 import type { CanaryPercent, ReleaseSummary, RemoteOverview } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { useState } from 'react';
-import { useChange } from '../../../api/use-change';
-import { useBase, useSession } from '../../../session/context';
-import { may } from '../../../session/permissions';
+import { Button, kilobytes, may, SelectField, shortTime, Tag, useBase, useChange, useSession } from '../../../kit';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { moduleName } from '../../../ui/entity/entity-text';
-import { kilobytes, shortTime } from '../../../ui/format';
-import { SelectField } from '../../../ui/SelectField';
 import { GateTag } from '../../../ui/StateTag';
 import { mayPublish } from '../permissions';
 import { canarySteps, gateState } from '../versions';
@@ -50,15 +45,14 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
       {release.gate && <GateReportView report={release.gate} />}
       <div className="row row--wrap">
         {mayPublish(me.operator, remote) && (
-          <button
-            type="button"
-            className="btn btn--sm btn--line"
+          <Button
+            look="row"
+            label={`${t(gate === 'missing' ? 'gate.run' : 'gate.again')}: ${name}`}
             disabled={busy}
-            aria-label={`${t(gate === 'missing' ? 'gate.run' : 'gate.again')}: ${name}`}
             onClick={() => after(change('releaseGate', { params, body: {} }, t('gate.done', { id })))}
           >
             {t(gate === 'missing' ? 'gate.run' : 'gate.again')}
-          </button>
+          </Button>
         )}
         {mayPromote && channel === 'none' && !current?.canary && current?.stable && (
           <>

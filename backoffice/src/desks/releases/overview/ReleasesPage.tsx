@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useChange } from '../../../api/use-change';
-import { useBase, useSession } from '../../../session/context';
-import { may } from '../../../session/permissions';
+import { Icon, may, PageHead, Skeleton, useBase, useChange, useSession } from '../../../kit';
 import { ArmedButton } from '../../../ui/ArmedButton';
-import { Icon } from '../../../ui/Icon';
-import { PageHead } from '../../../ui/PageHead';
-import { Skeleton } from '../../../ui/States';
 import { mayChangeAll } from '../permissions';
 import { worstFirst } from '../versions';
 import { RecentAudit } from './RecentAudit';

@@ -1,13 +1,7 @@
 import type { HealthResponse, RemoteOverview } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useBase } from '../../../session/context';
+import { Button, percent, polling, Skeleton, Tag, useBase, usePoll } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { moduleName } from '../../../ui/entity/entity-text';
-import { percent } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { Skeleton } from '../../../ui/States';
 import { StateTag } from '../../../ui/StateTag';
 import { RateChart } from '../RateChart';
 import { loadsOverGate, rateOver } from '../rates';
@@ -86,17 +80,16 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
             ) : (
               <>
                 <RollbackButton remote={remote} size="panel" />
-                <button type="button" className="btn" onClick={onOpenReleases}>
-                  <Icon name="package" />
+                <Button icon="package" onClick={onOpenReleases}>
                   {t('detail.releases')}
-                </button>
+                </Button>
               </>
             )}
           </div>
           {canary && (
-            <button type="button" className="btn btn--ghost btn--sm btn--wide" onClick={onOpenReleases}>
+            <Button look="quiet" className="btn--wide" onClick={onOpenReleases}>
               {t('detail.releases')}
-            </button>
+            </Button>
           )}
           {remote.disabled && <p className="note note--caution">{t('disabled.note')}</p>}
           <HeldBack remote={remote} />

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressOfPage } from '../../../routes/address';
-import { useBase, useSession } from '../../../session/context';
-import { DataTable } from '../../../ui/table/DataTable';
+import { addressOfPage, DataTable, useBase, useSession } from '../../../kit';
 import { worstFirst } from '../versions';
 import { type ReleaseRow, releaseColumns } from './release-columns';
 

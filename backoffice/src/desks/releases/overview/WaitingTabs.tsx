@@ -1,5 +1,5 @@
 import type { RemoteOverview } from '@maru/contracts';
-import { useBase } from '../../../session/context';
+import { useBase } from '../../../kit';
 
 const reasons = ['lease', 'navigation', 'idle', 'answer', 'leaving'] as const;
 

@@ -1,11 +1,9 @@
 import type { RemoteOverview } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../../texts';
+import type { DataColumn, Translate } from '../../../kit';
+import { percent, seconds, shortTime, Tag } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
-import { percent, seconds, shortTime } from '../../../ui/format';
 import { Spark } from '../../../ui/Spark';
 import { StateTag } from '../../../ui/StateTag';
-import type { DataColumn } from '../../../ui/table/columns';
 import { boundTone, dayRate, loadsOverGate } from '../rates';
 import { splitId } from '../versions';
 import { PromoteButton, RollbackButton } from './ReleaseActions';

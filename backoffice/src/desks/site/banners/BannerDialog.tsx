@@ -1,11 +1,7 @@
 import type { BannerRow, Locale } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { FormDialog } from '../../../ui/FormDialog';
+import { SubmitDialog, Switch, TextField, useBase, useSubmit } from '../../../kit';
 import { PurposeField } from '../../../ui/PurposeField';
-import { TextField } from '../../../ui/TextField';
 import { ArtSample } from './ArtSample';
 import { BannerPreview } from './BannerPreview';
 import { arts, bodyOfBanner, draftOfBanner, locales, newBanner, ownPath, type TextPart, untitled } from './rules';
@@ -54,7 +50,7 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
     Object.keys(sending.errors).some((field) => entry !== locale && field.startsWith(`texts.${entry}.`)),
   );
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={t(banner ? 'banner.edit' : 'banner.add')}
       form={sending}
@@ -93,6 +89,6 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
       <Switch checked={form.active} onChange={(active) => set({ active })}>
         {t('popup.active')}
       </Switch>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

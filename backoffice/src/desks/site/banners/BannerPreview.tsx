@@ -1,5 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import { useT } from '../../../session/context';
+import { useT } from '../../../kit';
 import type { BannerDraft } from './rules';
 
 /** A banner as members will see it, small; a language without a title is shown in Korean, as on the site. */

@@ -1,14 +1,8 @@
 import type { BannerRow } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
 import { useMemo } from 'react';
-import { useT } from '../../../session/context';
-import { languages, type Translate } from '../../../texts';
-import { AddButton } from '../../../ui/AddButton';
+import type { DataColumn, TableSource, Translate } from '../../../kit';
+import { AddButton, DataTable, languages, RowButtons, Tag, useT } from '../../../kit';
 import { purposeColumn } from '../../../ui/purposes';
-import { RowButtons } from '../../../ui/RowButtons';
-import type { DataColumn } from '../../../ui/table/columns';
-import { DataTable } from '../../../ui/table/DataTable';
-import type { TableSource } from '../../../ui/table/source';
 import { ArtSample } from './ArtSample';
 import { type Move, MoveButtons } from './MoveButtons';
 import { languagesOf } from './rules';

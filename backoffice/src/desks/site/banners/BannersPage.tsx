@@ -1,11 +1,6 @@
 import type { BannerRow } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { useBase } from '../../../session/context';
-import { PageHead } from '../../../ui/PageHead';
-import { RemoveDialog } from '../../../ui/RemoveDialog';
-import { polledRows } from '../../../ui/table/source';
+import { PageHead, polledRows, polling, RemoveDialog, useBase, usePoll } from '../../../kit';
 import { BannerDialog } from './BannerDialog';
 import { BannerTable } from './BannerTable';
 import { inOrder, lastOrder } from './rules';

@@ -1,6 +1,5 @@
 import type { BannerRow } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { Icon } from '../../../ui/Icon';
+import { IconButton, useT } from '../../../kit';
 
 export type Move = (banner: BannerRow, step: -1 | 1) => void;
 interface MoveButtonsProps {
@@ -21,17 +20,13 @@ export function MoveButtons({ banner, banners, moving, onMove }: MoveButtonsProp
       {([-1, 1] as const).map((step) => {
         const stuck = step === -1 ? at === 0 : at === banners.length - 1;
         return (
-          <button
+          <IconButton
+            icon={step === -1 ? 'chevron-up' : 'chevron-down'}
+            label={t(step === -1 ? 'banner.up_name' : 'banner.down_name', { title })}
             key={step}
-            type="button"
-            className="iconbtn"
-            aria-label={t(step === -1 ? 'banner.up_name' : 'banner.down_name', { title })}
-            // Not `disabled`: the focus stays where it is when a banner has come to an end of the list.
             aria-disabled={stuck || moving || undefined}
             onClick={() => !stuck && !moving && onMove(banner, step)}
-          >
-            <Icon name={step === -1 ? 'chevron-up' : 'chevron-down'} />
-          </button>
+          />
         );
       })}
     </span>

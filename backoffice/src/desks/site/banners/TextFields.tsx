@@ -1,8 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import { Tabs } from '@maru/ui/choice';
-import { useT } from '../../../session/context';
-import { languages } from '../../../texts';
-import { TextField } from '../../../ui/TextField';
+import { languages, Tabs, TextField, useT } from '../../../kit';
 import { type BannerDraft, type TextPart, textParts } from './rules';
 
 interface TextFieldsProps {

@@ -1,5 +1,5 @@
 import type { BannerRow, Locale } from '@maru/contracts';
-import type { Body } from '../../../client/client';
+import type { Body } from '../../../kit';
 
 export type BannerBody = Body<'opsBannerCreate'>;
 export type Art = BannerRow['art'];

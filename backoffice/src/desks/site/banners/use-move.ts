@@ -1,6 +1,6 @@
 import type { BannerRow } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useBase } from '../../../session/context';
+import { useBase } from '../../../kit';
 import { bodyOfRow, moved } from './rules';
 
 /**

@@ -1,10 +1,5 @@
-import { Field } from '@maru/ui/fields';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase, useSession } from '../../../session/context';
-import { ConfirmChange } from '../../../ui/ConfirmChange';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
-import { Icon } from '../../../ui/Icon';
+import { Button, ConfirmChange, DateTimeField, Field, Icon, useBase, useSession, useSubmit } from '../../../kit';
 import { useUnsaved } from '../../../ui/use-unsaved';
 import { MaintenancePreview } from './MaintenancePreview';
 import { type Draft, draftOf, type Maintenance, settingOf, timeProblem } from './rules';
@@ -82,18 +77,14 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
             {t('maintenance.times_hint')}
           </p>
           <div className="row row--wrap acts">
-            {state && (
-              <button type="button" className="btn" onClick={() => setAsking('off')}>
-                {t('maintenance.turn_off')}
-              </button>
-            )}
-            <button
-              type="submit"
-              className={state ? 'btn btn--primary' : 'btn btn--danger'}
+            {state && <Button onClick={() => setAsking('off')}>{t('maintenance.turn_off')}</Button>}
+            <Button
+              submit
+              look={state ? 'primary' : 'danger'}
               disabled={problem !== null || (state !== null && !changed)}
             >
               {t(state ? 'maintenance.change' : 'maintenance.turn_on')}
-            </button>
+            </Button>
           </div>
         </div>
       </form>

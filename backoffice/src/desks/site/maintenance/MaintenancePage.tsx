@@ -1,8 +1,4 @@
-import { useSession, useT } from '../../../session/context';
-import { shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { PageHead } from '../../../ui/PageHead';
-import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { Failed, Icon, PageHead, Skeleton, StaleNote, shortTime, useSession, useT } from '../../../kit';
 import { MaintenanceForm } from './MaintenanceForm';
 import { maintenanceOf } from './rules';
 

@@ -1,5 +1,4 @@
-import { useT } from '../../../session/context';
-import { shortTime } from '../../../ui/format';
+import { Card, shortTime, useT } from '../../../kit';
 import { type Maintenance, timeUntil } from './rules';
 
 /** The page that members see, small: the operator's words or the site's own, the times, what is left. */
@@ -8,10 +7,7 @@ export function MaintenancePreview({ value, now }: { value: Maintenance; now: nu
   const formatTime = (time: string | null) => (time ? shortTime(Date.parse(time)) : '');
   const rest = timeUntil(value.until, now);
   return (
-    <section className="card" aria-label={t('maintenance.preview')}>
-      <div className="card__head">
-        <h2>{t('maintenance.preview')}</h2>
-      </div>
+    <Card title={t('maintenance.preview')}>
       <div className="mpre">
         <div className="mpre__card">
           <span className="brand__mark" aria-hidden="true" />
@@ -33,6 +29,6 @@ export function MaintenancePreview({ value, now }: { value: Maintenance; now: nu
           )}
         </div>
       </div>
-    </section>
+    </Card>
   );
 }

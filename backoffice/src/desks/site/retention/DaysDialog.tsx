@@ -1,12 +1,6 @@
 import type { RetentionRule } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { parseWon } from '../../../ui/amounts';
-import { FormDialog } from '../../../ui/FormDialog';
-import { count } from '../../../ui/format';
-import { NumberField } from '../../../ui/NumberField';
-import { TextField } from '../../../ui/TextField';
+import { count, NumberField, parseWon, SubmitDialog, TextField, useBase, useSubmit } from '../../../kit';
 
 interface DaysDialogProps {
   rule: RetentionRule;
@@ -33,7 +27,7 @@ export function DaysDialog({ rule, onClose, onSaved }: DaysDialogProps) {
     onSaved();
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={t('retention.change_name', { name: t(`retention.record_${before.record}`) })}
       label={isShorter ? t('retention.request') : t('save')}
       form={form}
@@ -53,6 +47,6 @@ export function DaysDialog({ rule, onClose, onSaved }: DaysDialogProps) {
       />
       {isShorter && <p className="note">{t('retention.shorter_is')}</p>}
       <TextField label={t('retention.note')} maxLength={200} value={note} onChange={setNote} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

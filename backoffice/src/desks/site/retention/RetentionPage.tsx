@@ -1,18 +1,22 @@
 import type { RetentionRule } from '@maru/contracts';
 import { useMemo, useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { PageLink } from '../../../routes/PageLink';
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import type { Translate } from '../../../texts';
-import { count, shortTime } from '../../../ui/format';
-import { toField } from '../../../ui/korea-time';
-import { PageHead } from '../../../ui/PageHead';
-import { StaleNote } from '../../../ui/States';
-import type { DataColumn } from '../../../ui/table/columns';
-import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows } from '../../../ui/table/source';
+import type { DataColumn, Translate } from '../../../kit';
+import {
+  Button,
+  count,
+  DataTable,
+  may,
+  PageHead,
+  PageLink,
+  polledRows,
+  polling,
+  StaleNote,
+  shortTime,
+  toField,
+  usePoll,
+  useSession,
+  useT,
+} from '../../../kit';
 import { DaysDialog } from './DaysDialog';
 
 interface Shown {
@@ -59,15 +63,14 @@ function columnsOf({ t, canChange, onChange }: Shown): DataColumn<RetentionRule>
             {t('retention.waiting')}
           </PageLink>
         ) : (
-          <button
-            type="button"
-            className="btn btn--line btn--sm"
+          <Button
+            look="row"
+            label={t('retention.change_name', { name: nameOf(rule) })}
             disabled={!canChange}
-            aria-label={t('retention.change_name', { name: nameOf(rule) })}
             onClick={() => onChange(rule)}
           >
             {t('retention.change')}
-          </button>
+          </Button>
         ),
     },
   ];

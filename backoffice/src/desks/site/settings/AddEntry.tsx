@@ -1,7 +1,5 @@
-import { Field } from '@maru/ui/fields';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../../session/context';
-import { SelectField } from '../../../ui/SelectField';
+import { Button, Field, SelectField, useT } from '../../../kit';
 import { entryKey, entryName } from './rules';
 
 interface AddEntryProps {
@@ -46,9 +44,7 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
           />
         )}
       </Field>
-      <button type="submit" className="btn">
-        {t('settings.add')}
-      </button>
+      <Button submit>{t('settings.add')}</Button>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useT } from '../../../session/context';
+import { useT } from '../../../kit';
 import { effectOf, formatValue, settingName } from './names';
 import type { Change } from './rules';
 

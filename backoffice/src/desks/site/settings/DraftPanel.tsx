@@ -1,4 +1,4 @@
-import { useT } from '../../../session/context';
+import { useT } from '../../../kit';
 import { ChangeList } from './ChangeList';
 import type { Change } from './rules';
 

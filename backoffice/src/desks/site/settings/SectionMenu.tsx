@@ -1,4 +1,4 @@
-import { useT } from '../../../session/context';
+import { useT } from '../../../kit';
 import type { Group } from './rules';
 
 interface SectionMenuProps {

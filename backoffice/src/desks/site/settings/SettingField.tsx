@@ -1,11 +1,6 @@
 import type { SettingRow } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
-import { FieldError } from '@maru/ui/fields';
-import { Tag } from '@maru/ui/labels';
 import { useId } from 'react';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { Icon } from '../../../ui/Icon';
+import { Button, FieldError, Icon, PageLink, Switch, Tag, useT } from '../../../kit';
 import { choicesOf, fieldOf } from './fields';
 import { choiceName, formatValue, settingName, unitOf } from './names';
 import { listOf, textOf } from './rules';
@@ -98,24 +93,14 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
         )}
         {row.two_person && <Tag icon="users">{t('settings.two_person')}</Tag>}
         {dirty || draft !== undefined ? (
-          <button
-            type="button"
-            className="btn btn--sm btn--ghost"
-            aria-label={`${t('settings.undo')}: ${name}`}
-            onClick={() => onDraft(undefined)}
-          >
+          <Button look="quiet" label={`${t('settings.undo')}: ${name}`} onClick={() => onDraft(undefined)}>
             {t('settings.undo')}
-          </button>
+          </Button>
         ) : (
           row.changed && (
-            <button
-              type="button"
-              className="btn btn--sm btn--line"
-              aria-label={`${back}: ${name}`}
-              onClick={() => onDraft(null)}
-            >
+            <Button look="row" label={`${back}: ${name}`} onClick={() => onDraft(null)}>
               {back}
-            </button>
+            </Button>
           )
         )}
       </div>

@@ -1,12 +1,19 @@
 import type { SettingRow } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase, useSession } from '../../../session/context';
-import { FormProblem } from '../../../ui/FormProblem';
-import { Icon } from '../../../ui/Icon';
-import { PageHead } from '../../../ui/PageHead';
-import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
-import { hasWords } from '../../../ui/table/conditions';
+import {
+  Button,
+  Empty,
+  Failed,
+  FormProblem,
+  hasWords,
+  Icon,
+  PageHead,
+  Skeleton,
+  StaleNote,
+  useBase,
+  useSession,
+  useSubmit,
+} from '../../../kit';
 import { useUnsaved } from '../../../ui/use-unsaved';
 import { AddEntry } from './AddEntry';
 import { DraftPanel } from './DraftPanel';
@@ -177,12 +184,10 @@ export function SettingsPage() {
           <div className="savebar__in">
             <Icon name="pencil" />
             <p className="grow">{t('settings.pending', { n: dirty.size })}</p>
-            <button type="button" className="btn" onClick={undoAll}>
-              {t('settings.undo_all')}
-            </button>
-            <button type="button" className="btn btn--primary" onClick={review}>
+            <Button onClick={undoAll}>{t('settings.undo_all')}</Button>
+            <Button look="primary" onClick={review}>
               {t('settings.review')}
-            </button>
+            </Button>
           </div>
         )}
       </div>

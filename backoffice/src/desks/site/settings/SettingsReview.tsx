@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../../session/context';
-import { ConfirmChange } from '../../../ui/ConfirmChange';
-import { TextField } from '../../../ui/TextField';
+import { ConfirmChange, TextField, useT } from '../../../kit';
 import { ChangeList } from './ChangeList';
 import type { Change } from './rules';
 

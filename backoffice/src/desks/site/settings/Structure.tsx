@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from 'react';
-import { useT } from '../../../session/context';
+import { useT } from '../../../kit';
 
 interface StructureProps {
   /** JSON, as it is edited. */

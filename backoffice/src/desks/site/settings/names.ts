@@ -1,6 +1,5 @@
 import type { SettingRow } from '@maru/contracts';
-import { hasText, type Translate } from '../../../texts';
-import { count } from '../../../ui/format';
+import { count, hasText, type Translate } from '../../../kit';
 import { fieldOf } from './fields';
 import { type Change, listOf, textOf } from './rules';
 

@@ -1,6 +1,5 @@
 import type { SettingRow } from '@maru/contracts';
-import { parseWhole } from '../../../ui/amounts';
-import { count } from '../../../ui/format';
+import { count, parseWhole } from '../../../kit';
 import { fieldOf } from './fields';
 
 /** What was typed, by key: a text, or null for 'back to the default'. */

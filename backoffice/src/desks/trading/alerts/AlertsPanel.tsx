@@ -1,11 +1,5 @@
 import type { BetAlert } from '@maru/contracts';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { recentTime } from '../../../ui/format';
-import { Failed } from '../../../ui/States';
-import { useMoney } from '../../../ui/use-money';
+import { Button, Failed, PageLink, Panel, polling, recentTime, useMoney, usePoll, useT } from '../../../kit';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
 
@@ -31,11 +25,11 @@ export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
     onChanged();
   };
   return (
-    <section className="panel trade-alerts" aria-label={t('trade.alerts.title')}>
-      <header>
-        <h2>{t('trade.alerts.title')}</h2>
-        <p className="muted">{t('trade.alerts.intro')}</p>
-      </header>
+    <Panel
+      title={t('trade.alerts.title')}
+      className="trade-alerts"
+      aside={<p className="muted">{t('trade.alerts.intro')}</p>}
+    >
       <ActNote problem={refused} />
       {!data && problem !== null && <Failed source={t('trade.alerts.title')} problem={problem} onRetry={reload} />}
       {data?.alerts.length === 0 && <p className="trade-none">{t('trade.alerts.none')}</p>}
@@ -62,7 +56,7 @@ export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
           </table>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -100,15 +94,14 @@ function AlertRow({ alert, isLocked, onOk }: { alert: BetAlert; isLocked: boolea
         </small>
       </td>
       <td className="end">
-        <button
-          type="button"
-          className="btn btn--sm btn--line"
-          aria-label={t('trade.alerts.ok_name', { name: alert.member.nick, id: alert.bet })}
+        <Button
+          look="row"
+          label={t('trade.alerts.ok_name', { name: alert.member.nick, id: alert.bet })}
           disabled={isLocked}
           onClick={onOk}
         >
           {t('trade.alerts.ok')}
-        </button>
+        </Button>
       </td>
     </tr>
   );

@@ -1,10 +1,4 @@
-import { PageLink } from '../../../routes/PageLink';
-import { useSession, useT } from '../../../session/context';
-import { may } from '../../../session/permissions';
-import { priceText } from '../../../ui/amounts';
-import { shortTime } from '../../../ui/format';
-import { Sheet } from '../../../ui/Sheet';
-import { useMoney } from '../../../ui/use-money';
+import { Facts, may, PageLink, priceText, Section, Sheet, shortTime, useMoney, useSession, useT } from '../../../kit';
 import { BetTag } from './bet-columns';
 import type { BetRow } from './bet-rows';
 
@@ -24,8 +18,7 @@ export function BetSheet({ bet, onClose }: { bet: BetRow; onClose(): void }) {
   return (
     <Sheet title={t('trade.bet_n', { id: bet.id })} aside={<BetTag status={bet.status} t={t} />} onClose={onClose}>
       <div className="trade-sheet">
-        <section>
-          <h3>{t('trade.bet.member')}</h3>
+        <Section title={t('trade.bet.member')}>
           <p>
             {may(me.operator, 'members:read') ? (
               <PageLink page="members" search={bet.member.nick}>
@@ -38,29 +31,18 @@ export function BetSheet({ bet, onClose }: { bet: BetRow; onClose(): void }) {
               #{bet.member.id} · {t('trade.level_n', { n: bet.member.level })}
             </span>
           </p>
-        </section>
+        </Section>
         <section>
-          <dl className="facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{t(`trade.bet.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts texts="trade.bet." of={facts} />
         </section>
-        <section>
-          <h3>
-            {t('trade.bet.legs')}
-            <span className="end">{t('trade.folders', { n: bet.legs.length })}</span>
-          </h3>
+        <Section title={t('trade.bet.legs')} aside={t('trade.folders', { n: bet.legs.length })}>
           <ol className="trade-legs">
             {bet.legs.map((leg, at) => (
               // The same pick cannot stand twice, but two may read alike.
               <li key={`${at} ${leg}`}>{leg}</li>
             ))}
           </ol>
-        </section>
+        </Section>
       </div>
     </Sheet>
   );

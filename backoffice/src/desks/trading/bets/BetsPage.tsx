@@ -1,13 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useList } from '../../../api/use-list';
-import { addressOfPage } from '../../../routes/address';
-import { useSearchOfAddress } from '../../../routes/use-search';
-import { useBase } from '../../../session/context';
-import { PageHead } from '../../../ui/PageHead';
-import type { TableQuery } from '../../../ui/table/conditions';
-import { DataTable } from '../../../ui/table/DataTable';
-import { useMoney } from '../../../ui/use-money';
+import type { TableQuery } from '../../../kit';
+import { addressOfPage, DataTable, PageHead, useBase, useList, useMoney, useSearchOfAddress } from '../../../kit';
 import { BetSheet } from './BetSheet';
 import { betColumns } from './bet-columns';
 import { type BetRow, betFields, betQueryOf, toRow } from './bet-rows';

@@ -1,10 +1,4 @@
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../../texts';
-import { hasText } from '../../../texts';
-import { priceText } from '../../../ui/amounts';
-import { shortTime } from '../../../ui/format';
-import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../../../ui/use-money';
+import { type DataColumn, hasText, priceText, shortTime, Tag, type Translate, type useMoney } from '../../../kit';
 import type { BetRow } from './bet-rows';
 
 const tones: Record<string, 'info' | 'success' | 'caution' | undefined> = {

@@ -1,6 +1,4 @@
-import type { Answer } from '../../../client/client';
-import type { Translate } from '../../../texts';
-import type { FilterField, TableQuery } from '../../../ui/table/conditions';
+import type { Answer, FilterField, TableQuery, Translate } from '../../../kit';
 
 type Bet = Answer<'opsTradingBets'>['bets'][number];
 /** A bet of the list; its number is one. */

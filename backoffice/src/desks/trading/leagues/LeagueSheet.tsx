@@ -1,13 +1,8 @@
 import type { TradingLeague } from '@maru/contracts';
-import { Switch } from '@maru/ui/choice';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../../session/context';
-import { priceText } from '../../../ui/amounts';
+import { Button, priceText, SelectField, Sheet, Switch, TextField, useT } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { leagueText } from '../../../ui/entity/entity-text';
-import { SelectField } from '../../../ui/SelectField';
-import { Sheet } from '../../../ui/Sheet';
-import { TextField } from '../../../ui/TextField';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
 import { useCanTrade } from '../use-rights';
@@ -114,9 +109,9 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
         />
         <div className="apv-foot">
           <ActNote problem={problem} onTakeTheirs={forget} />
-          <button type="submit" className="btn btn--primary" disabled={disabled || !unsaved || body === null}>
+          <Button submit look="primary" disabled={disabled || !unsaved || body === null}>
             {t('save')}
-          </button>
+          </Button>
         </div>
       </form>
     </Sheet>

@@ -1,7 +1,5 @@
-import { Tabs } from '@maru/ui/choice';
 import { useState } from 'react';
-import { useT } from '../../../session/context';
-import { PageHead } from '../../../ui/PageHead';
+import { PageHead, Tabs, useT } from '../../../kit';
 import { Leagues } from './Leagues';
 import { Limits } from './Limits';
 

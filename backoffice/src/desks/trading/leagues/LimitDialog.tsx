@@ -1,13 +1,6 @@
 import type { LimitKind, RiskLimit, RiskLimitEdit, TradingLeague } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { parseWon } from '../../../ui/amounts';
-import { FormDialog } from '../../../ui/FormDialog';
-import { count } from '../../../ui/format';
-import { NumberField } from '../../../ui/NumberField';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
+import { count, NumberField, parseWon, SelectField, SubmitDialog, TextField, useBase, useSubmit } from '../../../kit';
 import { leagueOptions } from '../league-options';
 import { keyOf, kindsOf, scopes } from './limit-rules';
 
@@ -48,7 +41,7 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
       ? leagueOptions(leagues, t).map((option) => ({ ...option, value: keyOf('league', option.value) }))
       : types.map((type) => ({ value: keyOf('type', String(type)), text: t(`trade.type.${type}`) }));
   return (
-    <FormDialog
+    <SubmitDialog
       title={t(limit ? 'trade.limit.change' : 'trade.limit.add')}
       form={form}
       unsaved={limit ? amount !== count(limit.amount) || note !== limit.note : amount !== ''}
@@ -113,6 +106,6 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
         value={note}
         onChange={setNote}
       />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

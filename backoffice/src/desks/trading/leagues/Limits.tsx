@@ -1,20 +1,21 @@
 import type { RiskLimitRow } from '@maru/contracts';
 import { useMemo, useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import type { Translate } from '../../../texts';
-import { AddButton } from '../../../ui/AddButton';
+import type { DataColumn, Translate } from '../../../kit';
+import {
+  AddButton,
+  DataTable,
+  PageLink,
+  polledRows,
+  polling,
+  RemoveDialog,
+  RowButtons,
+  StaleNote,
+  shortTime,
+  useMoney,
+  usePoll,
+  useT,
+} from '../../../kit';
 import { leagueText } from '../../../ui/entity/entity-text';
-import { shortTime } from '../../../ui/format';
-import { RemoveDialog } from '../../../ui/RemoveDialog';
-import { RowButtons } from '../../../ui/RowButtons';
-import { StaleNote } from '../../../ui/States';
-import type { DataColumn } from '../../../ui/table/columns';
-import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows } from '../../../ui/table/source';
-import { useMoney } from '../../../ui/use-money';
 import { useLeagues } from '../use-leagues';
 import { useCanTrade } from '../use-rights';
 import { LimitDialog } from './LimitDialog';

@@ -1,6 +1,5 @@
 import type { TradingLeague } from '@maru/contracts';
-import type { Body } from '../../../client/client';
-import { basisText, parseBasis } from '../../../ui/amounts';
+import { type Body, basisText, parseBasis } from '../../../kit';
 
 /** How a league is offered, as it is being changed; margins in percent as they are typed. */
 export interface LeagueDraft {

@@ -1,5 +1,5 @@
 import type { LimitKind, RiskLimitEdit } from '@maru/contracts';
-import type { Translate } from '../../../texts';
+import type { Translate } from '../../../kit';
 
 type Scope = RiskLimitEdit['scope'];
 export const scopes: readonly Scope[] = ['level', 'member', 'league', 'type', 'match', 'market', 'outcome'];

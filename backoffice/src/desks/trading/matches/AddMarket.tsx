@@ -1,12 +1,6 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { AddButton } from '../../../ui/AddButton';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberField } from '../../../ui/NumberField';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
+import { AddButton, NumberField, SelectField, SubmitDialog, TextField, useBase, useSubmit } from '../../../kit';
 import { outcomeName, parseLine } from '../names';
 import { LocalizedFields } from './LocalizedFields';
 import { hasLine, marketBody, marketDraft, special, withOutcome } from './new-market';
@@ -52,7 +46,7 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
     onAdded(done.id);
   };
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={t('trade.add_market')}
       label={t('trade.add')}
@@ -116,6 +110,6 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
       {isSpecial && draft.outcomes.length < mostOutcomes && (
         <AddButton text={t('trade.add_outcome')} onAdd={() => change(withOutcome(draft))} />
       )}
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,11 +1,6 @@
 import type { TradingLeague } from '@maru/contracts';
 import { useState } from 'react';
-import { useSubmit } from '../../../api/use-submit';
-import { useBase } from '../../../session/context';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
-import { FormDialog } from '../../../ui/FormDialog';
-import { fromField } from '../../../ui/korea-time';
-import { SelectField } from '../../../ui/SelectField';
+import { DateTimeField, fromField, SelectField, SubmitDialog, useBase, useSubmit } from '../../../kit';
 import { leagueOptions, sortLeagues } from '../league-options';
 import { isWritten, LocalizedFields, noWords } from './LocalizedFields';
 
@@ -32,7 +27,7 @@ export function AddMatch({ leagues, onClose, onAdded }: AddMatchProps) {
   };
   const unsaved = time !== '' || [home, away].some((words) => Object.values(words).some(Boolean));
   return (
-    <FormDialog
+    <SubmitDialog
       kind="wide"
       title={t('trade.add_match')}
       label={t('trade.add')}
@@ -52,6 +47,6 @@ export function AddMatch({ leagues, onClose, onAdded }: AddMatchProps) {
       <DateTimeField label={t('trade.start')} errors={form.errors.match_time} value={time} onChange={setTime} />
       <LocalizedFields label={t('trade.home')} words={home} errors={form.errors.home} onWords={setHome} />
       <LocalizedFields label={t('trade.away')} words={away} errors={form.errors.away} onWords={setAway} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../../session/context';
-import { TextField } from '../../../ui/TextField';
+import { TextField, useT } from '../../../kit';
 import { lineText, parseLine } from '../names';
 
 interface LineFieldProps {

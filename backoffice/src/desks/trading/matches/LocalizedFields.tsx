@@ -1,6 +1,5 @@
 import type { Localized } from '@maru/contracts';
-import { languages } from '../../../texts';
-import { TextField } from '../../../ui/TextField';
+import { languages, TextField } from '../../../kit';
 
 export const noWords: Localized = { ko: '', en: '', 'zh-CN': '', es: '' };
 

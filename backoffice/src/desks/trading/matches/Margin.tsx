@@ -1,5 +1,4 @@
-import { useT } from '../../../session/context';
-import { percent } from '../../../ui/format';
+import { percent, useT } from '../../../kit';
 import { marginOf } from '../prices';
 
 /** What the prices keep for the house now, beside what the league asks for. `target` in 1/10 000. */

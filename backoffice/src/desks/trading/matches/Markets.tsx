@@ -1,6 +1,6 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
 import { useState } from 'react';
-import { useT } from '../../../session/context';
+import { useT } from '../../../kit';
 import { AddMarket } from './AddMarket';
 import { LineRows } from './LineRows';
 import { PriceLadder } from './PriceLadder';

@@ -1,8 +1,4 @@
-import type { Answer } from '../../../client/client';
-import { useT } from '../../../session/context';
-import { Figures } from '../../../ui/Figures';
-import { count } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { type Answer, count, Figures, useMoney, useT } from '../../../kit';
 import { shareOfLimit } from '../prices';
 
 /** The strip of figures above the matches. */

@@ -1,9 +1,8 @@
 import type { TradingMatch } from '@maru/contracts';
-import { useT } from '../../../session/context';
+import { shortTime, useT } from '../../../kit';
 import { useNow } from '../../../ui/duo/use-now';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
-import { shortTime } from '../../../ui/format';
 import { countdownText, isLive, reasonText, whenText } from './match-state';
 
 /** Teams with the score, when the match is, and why it takes no bets. */

@@ -1,13 +1,17 @@
 import type { LimitKind, TradingMatch } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { parseWon } from '../../../ui/amounts';
-import { count } from '../../../ui/format';
-import { NumberField } from '../../../ui/NumberField';
-import { useMoney } from '../../../ui/use-money';
+import {
+  Button,
+  count,
+  NumberField,
+  PageLink,
+  parseWon,
+  polling,
+  Section,
+  useMoney,
+  usePoll,
+  useT,
+} from '../../../kit';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
 
@@ -47,13 +51,10 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
     onChanged();
   };
   return (
-    <section>
-      <h3>
-        {t('trade.limit.title')}
-        <span className="end">
-          {match.limit === null ? t('trade.no_limit') : t('trade.match_used', { n: match.limit_used })}
-        </span>
-      </h3>
+    <Section
+      title={t('trade.limit.title')}
+      aside={match.limit === null ? t('trade.no_limit') : t('trade.match_used', { n: match.limit_used })}
+    >
       {key ? (
         <form onSubmit={save}>
           <div className="lims">
@@ -74,9 +75,9 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
           </div>
           <ActNote problem={problem} />
           {changes.length > 0 && (
-            <button type="submit" className="btn btn--sm btn--primary" disabled={isLocked || busy}>
+            <Button submit look="primary" small disabled={isLocked || busy}>
               {t('trade.limit.save_n', { n: changes.length })}
-            </button>
+            </Button>
           )}
         </form>
       ) : (
@@ -85,6 +86,6 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
       <p className="field__hint">
         {match.limit === null ? t('trade.limit.binds') : t('trade.limit.over', { limit: short(match.limit) })}
       </p>
-    </section>
+    </Section>
   );
 }

@@ -1,12 +1,7 @@
 import type { TradingLeague } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { Sheet } from '../../../ui/Sheet';
-import { Failed, Skeleton, StaleNote } from '../../../ui/States';
-import type { SheetPlace } from '../../../ui/use-sheet-place';
+import type { SheetPlace } from '../../../kit';
+import { Failed, PageLink, polling, Section, Sheet, Skeleton, StaleNote, usePoll, useT } from '../../../kit';
 import { DeskTrail } from '../DeskTrail';
 import { useCanTrade } from '../use-rights';
 import { Markets } from './Markets';
@@ -59,16 +54,14 @@ export function MatchSheet({ id, place, league, onClose, onChanged }: MatchSheet
             onChanged={changed}
           />
           <MatchLimits match={data.match} isLocked={!canTrade} onChanged={changed} />
-          <section>
-            <h3>
-              {t('trade.more')}
-              <span className="end">
-                <PageLink page="results" row={String(id)}>
-                  {t('nav.results')}
-                </PageLink>
-              </span>
-            </h3>
-          </section>
+          <Section
+            title={t('trade.more')}
+            aside={
+              <PageLink page="results" row={String(id)}>
+                {t('nav.results')}
+              </PageLink>
+            }
+          ></Section>
           <DeskTrail trail={data.trail} />
         </div>
       )}

@@ -1,9 +1,6 @@
 import type { TradingMatch, TradingState } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useShortcuts } from '../../../keys/use-shortcuts';
-import { useT } from '../../../session/context';
-import { ConfirmChange } from '../../../ui/ConfirmChange';
-import { useSheetKeys } from '../../../ui/use-sheet-keys';
+import { ConfirmChange, useSheetKeys, useShortcuts, useT } from '../../../kit';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
 import { useActed } from './acted';

@@ -1,14 +1,7 @@
 import type { TradingLeague, TradingMatch } from '@maru/contracts';
 import { useMemo } from 'react';
-import type { Answer } from '../../../client/client';
-import type { Polled } from '../../../client/polled';
-import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../session/context';
-import type { Translate } from '../../../texts';
-import type { FilterField, TableQuery } from '../../../ui/table/conditions';
-import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows } from '../../../ui/table/source';
-import { useMoney } from '../../../ui/use-money';
+import type { Answer, FilterField, Polled, TableQuery, Translate } from '../../../kit';
+import { addressOfPage, DataTable, polledRows, useMoney, useT } from '../../../kit';
 import { leagueOptions } from '../league-options';
 import { Legend, matchColumns } from './match-columns';
 import { matchViews } from './match-state';

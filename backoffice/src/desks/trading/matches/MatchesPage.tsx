@@ -1,14 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../session/context';
-import { AddButton } from '../../../ui/AddButton';
-import { PageHead } from '../../../ui/PageHead';
-import { StaleNote } from '../../../ui/States';
-import type { TableQuery } from '../../../ui/table/conditions';
-import { useSheetPlace } from '../../../ui/use-sheet-place';
+import type { TableQuery } from '../../../kit';
+import { AddButton, addressOfPage, PageHead, polling, StaleNote, usePoll, useSheetPlace, useT } from '../../../kit';
 import { AlertsPanel } from '../alerts/AlertsPanel';
 import { useLeagues } from '../use-leagues';
 import { useCanTrade } from '../use-rights';

@@ -1,8 +1,5 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { priceText } from '../../../ui/amounts';
-import { Icon } from '../../../ui/Icon';
-import { useMoney } from '../../../ui/use-money';
+import { Icon, priceText, useMoney, useT } from '../../../kit';
 import { outcomeName } from '../names';
 import { shareOfLimit, urgencyOf } from '../prices';
 

@@ -1,9 +1,6 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { priceText } from '../../../ui/amounts';
-import { Icon } from '../../../ui/Icon';
+import { Button, Icon, PageLink, priceText, useT } from '../../../kit';
 import { ActNote } from '../ActNote';
 import { marketName } from '../names';
 import { canFollowFeed, type PriceDraft, priceChanges } from '../prices';
@@ -131,24 +128,23 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
           <Margin prices={now} target={league && (isLive(match) ? league.live_margin_bp : league.margin_bp)} />
           <span className="row">
             {canFollowFeed(market.outcomes) && !unsaved && (
-              <button type="button" className="btn btn--sm btn--line" disabled={disabled} onClick={follow}>
-                <Icon name="refresh" />
+              <Button look="row" icon="refresh" disabled={disabled} onClick={follow}>
                 {t('trade.follow')}
-              </button>
+              </Button>
             )}
             {unsaved && (
-              <button type="button" className="btn btn--sm btn--line" onClick={forget}>
+              <Button look="row" onClick={forget}>
                 {t('trade.forget')}
-              </button>
+              </Button>
             )}
-            <button type="submit" className="btn btn--sm btn--primary" disabled={!unsaved || disabled}>
+            <Button submit look="primary" small disabled={!unsaved || disabled}>
               {changes.length === 1 && first && !movesLine
                 ? t('trade.apply_change', { from: priceText(first.from), to: priceText(first.to) })
                 : t(unsaved ? 'trade.apply_n' : 'trade.apply', { n: changes.length + (movesLine ? 1 : 0) })}{' '}
               <span className="keys" aria-hidden="true">
                 <kbd>↵</kbd>
               </span>
-            </button>
+            </Button>
           </span>
         </div>
       </form>

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useT } from '../../../session/context';
-import { parsePrice, priceText } from '../../../ui/amounts';
-import { Icon } from '../../../ui/Icon';
+import { Icon, parsePrice, priceText, useT } from '../../../kit';
 import { stepPrice } from '../prices';
 
 interface PriceStepProps {

@@ -1,6 +1,5 @@
 import type { TradingState } from '@maru/contracts';
-import { useT } from '../../../session/context';
-import { Icon } from '../../../ui/Icon';
+import { Icon, useT } from '../../../kit';
 
 /** The states that an operator can set, with their keys in the sheet. */
 const stateKeys = [

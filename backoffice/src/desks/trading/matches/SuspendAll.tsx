@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../../session/context';
-import { ConfirmChange } from '../../../ui/ConfirmChange';
-import { Icon } from '../../../ui/Icon';
-import { TextField } from '../../../ui/TextField';
+import { Button, ConfirmChange, TextField, useT } from '../../../kit';
 import { useAct } from '../use-act';
 
 interface SuspendAllProps {
@@ -28,15 +25,14 @@ export function SuspendAll({ isSuspended, isLocked, onChanged }: SuspendAllProps
   };
   return (
     <>
-      <button
-        type="button"
-        className={isSuspended ? 'btn btn--primary' : 'btn btn--line'}
+      <Button
+        look={isSuspended ? 'primary' : 'line'}
+        icon={isSuspended ? 'player-play' : 'player-pause'}
         disabled={isLocked}
         onClick={() => setAsking(true)}
       >
-        <Icon name={isSuspended ? 'player-play' : 'player-pause'} />
         {t(`trade.${name}`)}
-      </button>
+      </Button>
       {asking && (
         <ConfirmChange
           title={t(`trade.${name}_ask`)}

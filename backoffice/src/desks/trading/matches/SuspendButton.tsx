@@ -1,7 +1,5 @@
 import type { TradingMatch } from '@maru/contracts';
-import { useChange } from '../../../api/use-change';
-import { useBase } from '../../../session/context';
-import { Icon } from '../../../ui/Icon';
+import { IconButton, useBase, useChange } from '../../../kit';
 import { useActed } from './acted';
 
 /** Suspends a match, or leaves it to the feed again where it was suspended by hand. */
@@ -36,14 +34,11 @@ export function SuspendButton({ match, isLocked, onChanged }: SuspendButtonProps
   const state = match.set === 'suspended' ? 'automatic' : 'suspended';
   const name = `${match.home} – ${match.away}`;
   return (
-    <button
-      type="button"
-      className="iconbtn"
-      aria-label={t(`trade.row_${state}`, { name })}
+    <IconButton
+      icon={state === 'automatic' ? 'lock-open' : 'lock'}
+      label={t(`trade.row_${state}`, { name })}
       disabled={isLocked || busy || match.state === 'closed'}
       onClick={() => void toggle(match)}
-    >
-      <Icon name={state === 'automatic' ? 'lock-open' : 'lock'} />
-    </button>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { TradingMarket, TradingMatch, TradingState } from '@maru/contracts';
 import { useCallback } from 'react';
-import { useBase } from '../../../session/context';
+import { useBase } from '../../../kit';
 
 /** What an act made of a match or a market. `prices`: hundredths by outcome code; null follows the feed. */
 export interface Acted {

@@ -1,12 +1,8 @@
 import type { TradingMatch } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../../texts';
+import type { DataColumn, Translate, useMoney } from '../../../kit';
+import { count, Icon, Tag } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
-import { count } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../../../ui/use-money';
 import { urgencyOf } from '../prices';
 import { belowTime, isLive, whenText } from './match-state';
 import { OutcomeCell, outcomeAt } from './OutcomeCell';

@@ -1,7 +1,5 @@
 import type { TradingMatch } from '@maru/contracts';
-import { hasText, type Translate } from '../../../texts';
-import { clockMinute, day } from '../../../ui/format';
-import type { TableQuery } from '../../../ui/table/conditions';
+import { clockMinute, day, hasText, type TableQuery, type Translate } from '../../../kit';
 import { playedPart } from '../sport-periods';
 
 const live = 3;

@@ -1,6 +1,5 @@
 import type { Localized, TradingMarket } from '@maru/contracts';
-import type { Body } from '../../../client/client';
-import { parsePrice } from '../../../ui/amounts';
+import { type Body, parsePrice } from '../../../kit';
 import { parseLine } from '../names';
 import { isWritten, noWords } from './LocalizedFields';
 

@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../session/context';
-import { Dialog } from '../../../ui/Dialog';
+import { addressOfPage, Dialog, Failed, polling, shortTime, TextField, usePoll, useT } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
-import { shortTime } from '../../../ui/format';
-import { Failed } from '../../../ui/States';
-import { TextField } from '../../../ui/TextField';
 
 const shown = 8;
 

@@ -1,9 +1,5 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import { useT } from '../../../session/context';
-import { hasText } from '../../../texts';
-import { count } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { count, hasText, Section, Tag, useMoney, useT } from '../../../kit';
 import { marketName, outcomeName } from '../names';
 
 interface MarketResultsProps {
@@ -20,11 +16,10 @@ export function MarketResults({ match, markets }: MarketResultsProps) {
   const withBets = markets.filter(({ stake, outcomes }) => stake > 0 || outcomes.some(({ result }) => result !== null));
   if (!match || withBets.length === 0) return null;
   return (
-    <section>
-      <h3>
-        {t('trade.market_results')}
-        <span className="end">{t('trade.markets_of', { n: withBets.length, all: markets.length })}</span>
-      </h3>
+    <Section
+      title={t('trade.market_results')}
+      aside={t('trade.markets_of', { n: withBets.length, all: markets.length })}
+    >
       <table className="dt dt--low">
         <thead>
           <tr>
@@ -62,6 +57,6 @@ export function MarketResults({ match, markets }: MarketResultsProps) {
           })}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

@@ -1,16 +1,10 @@
 import type { ResultRow } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
+import { Failed, PageLink, polling, Sheet, type SheetPlace, Skeleton, StaleNote, usePoll, useT } from '../../../kit';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
-import { Sheet } from '../../../ui/Sheet';
-import { Failed, Skeleton, StaleNote } from '../../../ui/States';
 import { Totals } from '../../../ui/Totals';
-import type { SheetPlace } from '../../../ui/use-sheet-place';
 import { DeskTrail } from '../DeskTrail';
 import { useCanTrade } from '../use-rights';
 import { MarketResults } from './MarketResults';

@@ -1,16 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useShortcuts } from '../../../keys/use-shortcuts';
-import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../session/context';
-import { AddButton } from '../../../ui/AddButton';
-import { Figures } from '../../../ui/Figures';
-import { count } from '../../../ui/format';
-import { PageHead } from '../../../ui/PageHead';
-import type { TableQuery } from '../../../ui/table/conditions';
-import { DataTable } from '../../../ui/table/DataTable';
-import { useMoney } from '../../../ui/use-money';
-import { useSheetPlace } from '../../../ui/use-sheet-place';
+import {
+  AddButton,
+  addressOfPage,
+  count,
+  DataTable,
+  Figures,
+  PageHead,
+  type TableQuery,
+  useMoney,
+  useSheetPlace,
+  useShortcuts,
+  useT,
+} from '../../../kit';
 import { useCanTrade } from '../use-rights';
 import { FindMatch } from './FindMatch';
 import { ResultSheet } from './ResultSheet';

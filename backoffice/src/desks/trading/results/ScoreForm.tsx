@@ -1,10 +1,7 @@
 import type { ResultRow, TradingMarket } from '@maru/contracts';
-import { FieldError } from '@maru/ui/fields';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useT } from '../../../session/context';
+import { Button, FieldError, Section, SelectField, TextField, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
 import { marketName, outcomeName } from '../names';
@@ -67,11 +64,7 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
   };
   const questions = markets.filter(({ gameTypeId }) => gameTypeId === special);
   return (
-    <section>
-      <h3>
-        {t('trade.score')}
-        <span className="end">{row.entered_by && t('trade.entered_by', { name: row.entered_by })}</span>
-      </h3>
+    <Section title={t('trade.score')} aside={row.entered_by && t('trade.entered_by', { name: row.entered_by })}>
       <form className="stack" data-commit ref={form} onSubmit={send} onKeyDown={onKeyDown}>
         <SelectField
           label={t('trade.end_of_match')}
@@ -116,21 +109,15 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
         <ActNote problem={problem} faster={faster} onTakeTheirs={forget} />
         <div className="row acts">
           {unsaved && (
-            <button type="button" className="btn btn--line" onClick={forget}>
+            <Button look="line" onClick={forget}>
               {t('trade.forget')}
-            </button>
+            </Button>
           )}
-          <button
-            type="submit"
-            className="btn btn--primary"
-            aria-busy={busy}
-            aria-keyshortcuts={commitKeys}
-            disabled={isLocked || busy || incomplete}
-          >
+          <Button submit look="primary" busy={busy} keys={commitKeys} disabled={isLocked || incomplete}>
             {t(decided ? 'trade.request_correction' : 'trade.settle')} <CommitKeys />
-          </button>
+          </Button>
         </div>
       </form>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useT } from '../../../session/context';
+import { Button, useT } from '../../../kit';
 import { partName, periodsOf } from '../sport-periods';
 import { type ScoreDraft, withPeriods, withScore } from './score-draft';
 
@@ -66,23 +66,17 @@ export function ScoreTable({ sport, home, away, draft, disabled, onDraft }: Scor
         </table>
       </div>
       <div className="row">
-        <button
-          type="button"
-          className="btn btn--sm"
+        <Button
+          small
           disabled={disabled || draft.periods.length >= periodsOf(sport).most}
           onClick={() => onDraft(withPeriods(draft, sport, 1))}
         >
           {t('trade.add_period')}
-        </button>
+        </Button>
         {draft.periods.length > 0 && (
-          <button
-            type="button"
-            className="btn btn--sm"
-            disabled={disabled}
-            onClick={() => onDraft(withPeriods(draft, sport, -1))}
-          >
+          <Button small disabled={disabled} onClick={() => onDraft(withPeriods(draft, sport, -1))}>
             {t('trade.remove_period')}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,11 +1,8 @@
 import type { ResultRow } from '@maru/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { useT } from '../../../session/context';
+import { Button, Icon, Section, TextField, useMoney, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
-import { Icon } from '../../../ui/Icon';
-import { TextField } from '../../../ui/TextField';
 import { useCommitKey } from '../../../ui/use-commit-key';
-import { useMoney } from '../../../ui/use-money';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
 
@@ -34,11 +31,7 @@ export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps
   const incomplete = isLocked || busy || note.trim() === '';
   useCommitKey(form, incomplete ? null : () => form.current?.requestSubmit());
   return (
-    <section>
-      <h3>
-        {t('trade.take_back')}
-        <span className="end">{t('trade.needs_two')}</span>
-      </h3>
+    <Section title={t('trade.take_back')} aside={t('trade.needs_two')}>
       <form className="stack" data-commit ref={form} onSubmit={send}>
         <ul className="conseq">
           <li>
@@ -57,11 +50,11 @@ export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps
         <TextField label={t('trade.reason')} required maxLength={300} value={note} onChange={setNote} />
         <ActNote problem={problem} faster={faster} onTakeTheirs={clear} />
         <div className="row acts">
-          <button type="submit" className="btn btn--line" aria-keyshortcuts={commitKeys} disabled={incomplete}>
+          <Button submit look="line" keys={commitKeys} disabled={incomplete}>
             {t('trade.request_take_back')} <CommitKeys />
-          </button>
+          </Button>
         </div>
       </form>
-    </section>
+    </Section>
   );
 }

@@ -1,11 +1,7 @@
 import type { ResultRow, TradingMarket, VoidReason } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { useT } from '../../../session/context';
+import { Button, ConfirmChange, Icon, Section, SelectField, TextField, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
-import { ConfirmChange } from '../../../ui/ConfirmChange';
-import { Icon } from '../../../ui/Icon';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
 import { marketName } from '../names';
@@ -73,11 +69,7 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
     { icon: 'mail', text: t('trade.void_members') },
   ];
   return (
-    <section>
-      <h3>
-        {t('trade.void')}
-        <span className="end">{needsTwo && t('trade.needs_two')}</span>
-      </h3>
+    <Section title={t('trade.void')} aside={needsTwo && t('trade.needs_two')}>
       <div className="stack" data-commit ref={box}>
         <fieldset className="trade-reasons" aria-label={t('trade.void_reasons')}>
           {reasons.map((choice) => (
@@ -114,15 +106,9 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
             </ul>
             <ActNote problem={problem} faster={faster} onTakeTheirs={forget} />
             <div className="row acts">
-              <button
-                type="button"
-                className="btn btn--line"
-                aria-keyshortcuts={commitKeys}
-                disabled={isLocked || busy}
-                onClick={start}
-              >
+              <Button look="line" keys={commitKeys} disabled={isLocked || busy} onClick={start}>
                 {t(needsTwo ? 'trade.request_void' : 'trade.void_now')} <CommitKeys />
-              </button>
+              </Button>
             </div>
           </>
         )}
@@ -142,6 +128,6 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
           </p>
         </ConfirmChange>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,12 +1,8 @@
 import type { ResultRow } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../../texts';
+import type { DataColumn, Translate, useMoney } from '../../../kit';
+import { clockMinute, count, day, Icon, Tag } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
-import { clockMinute, count, day } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../../../ui/use-money';
 import { houseOf, scoreText, sourceOf, stateTones } from './result-state';
 
 const sourceLooks = {

@@ -1,9 +1,6 @@
 import type { ResultRow } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { useList } from '../../../api/use-list';
-import { useBase } from '../../../session/context';
-import type { TableQuery } from '../../../ui/table/conditions';
+import { polling, type TableQuery, useBase, useList } from '../../../kit';
 import type { ResultView } from './result-state';
 
 /** Matches of the results desk, page by page and asked for again every second while they are looked at. */

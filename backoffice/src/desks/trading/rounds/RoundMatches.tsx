@@ -1,8 +1,4 @@
-import type { Answer } from '../../../client/client';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { count } from '../../../ui/format';
-import { useMoney } from '../../../ui/use-money';
+import { type Answer, count, PageLink, Section, useMoney, useT } from '../../../kit';
 import { scoreText } from './round-state';
 
 /** Matches of a round with their scores, each with what was bet on it and the way to those bets. */
@@ -10,11 +6,7 @@ export function RoundMatches({ matches }: { matches: Answer<'opsVirtualRound'>['
   const t = useT();
   const { short } = useMoney();
   return (
-    <section>
-      <h3>
-        {t('trade.round_matches')}
-        <span className="end">{count(matches.length)}</span>
-      </h3>
+    <Section title={t('trade.round_matches')} aside={count(matches.length)}>
       <table className="dt dt--low">
         <thead>
           <tr>
@@ -64,6 +56,6 @@ export function RoundMatches({ matches }: { matches: Answer<'opsVirtualRound'>['
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

@@ -1,13 +1,20 @@
-import { polling } from '../../../api/polling';
-import { usePoll } from '../../../api/use-poll';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../session/context';
-import { count, recentTime, shortTime } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { Sheet } from '../../../ui/Sheet';
-import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import {
+  count,
+  Failed,
+  Icon,
+  PageLink,
+  polling,
+  recentTime,
+  Section,
+  Sheet,
+  type SheetPlace,
+  Skeleton,
+  StaleNote,
+  shortTime,
+  usePoll,
+  useT,
+} from '../../../kit';
 import { Totals } from '../../../ui/Totals';
-import type { SheetPlace } from '../../../ui/use-sheet-place';
 import { RoundMatches } from './RoundMatches';
 import { RoundTag } from './round-columns';
 import { houseOf } from './round-state';
@@ -44,13 +51,12 @@ export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPla
           </section>
           <Totals row={round} house={houseOf(round)} />
           <RoundMatches matches={data.matches} />
-          <section>
-            <h3>{t('trade.round_seed')}</h3>
+          <Section title={t('trade.round_seed')}>
             <p className="muted">{t('trade.round_commitment')}</p>
             <p className="mono">{data.commitment}</p>
             <p className="muted">{t('trade.round_revealed')}</p>
             <p className="mono">{data.seed ?? t('trade.round_hidden')}</p>
-          </section>
+          </Section>
           <section>
             <p className="muted">{t('trade.rounds_read_only')}</p>
             <p>

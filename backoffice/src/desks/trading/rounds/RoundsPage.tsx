@@ -1,15 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { addressOfPage } from '../../../routes/address';
-import { useT } from '../../../session/context';
-import { Figures } from '../../../ui/Figures';
-import { count } from '../../../ui/format';
-import { Icon } from '../../../ui/Icon';
-import { PageHead } from '../../../ui/PageHead';
-import type { TableQuery } from '../../../ui/table/conditions';
-import { DataTable } from '../../../ui/table/DataTable';
-import { useMoney } from '../../../ui/use-money';
-import { useSheetPlace } from '../../../ui/use-sheet-place';
+import type { TableQuery } from '../../../kit';
+import { addressOfPage, count, DataTable, Figures, Icon, PageHead, useMoney, useSheetPlace, useT } from '../../../kit';
 import { RoundSheet } from './RoundSheet';
 import { roundColumns } from './round-columns';
 import { roundCategories, roundViews } from './round-state';

@@ -1,9 +1,5 @@
 import type { RoundRow } from '@maru/contracts';
-import { Tag } from '@maru/ui/labels';
-import type { Translate } from '../../../texts';
-import { clockMinute, count, day } from '../../../ui/format';
-import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../../../ui/use-money';
+import { clockMinute, count, type DataColumn, day, Tag, type Translate, type useMoney } from '../../../kit';
 import { houseOf, roundTones, scoreText } from './round-state';
 
 /** Where a round stands; one that is being settled says how many bets are left. */

@@ -1,9 +1,6 @@
 import type { RoundRow } from '@maru/contracts';
 import { useState } from 'react';
-import { polling } from '../../../api/polling';
-import { useList } from '../../../api/use-list';
-import { useBase } from '../../../session/context';
-import type { TableQuery } from '../../../ui/table/conditions';
+import { polling, type TableQuery, useBase, useList } from '../../../kit';
 import type { RoundView } from './round-state';
 
 /** What the server is asked for. */

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog';
 import { CancelButton } from './dialog-parts';
 import { FormProblem } from './FormProblem';
 
-interface FormDialogProps {
+interface SubmitDialogProps {
   title: string;
   kind?: 'modal' | 'wide';
   /** The button that sends; 'save' unless it is told. */
@@ -23,7 +23,7 @@ interface FormDialogProps {
 }
 
 /** A dialog around a form: its fields, what was refused, and the two buttons. */
-export function FormDialog({
+export function SubmitDialog({
   title,
   kind = 'modal',
   label,
@@ -34,7 +34,7 @@ export function FormDialog({
   onClose,
   onSend,
   children,
-}: FormDialogProps) {
+}: SubmitDialogProps) {
   const t = useT();
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useT } from '../session/context';
+
+/** Name below the group of texts, value, and the class of a value that stands out. */
+export type Fact = readonly [name: string, value: ReactNode, tone?: string];
+
+interface FactsProps {
+  /** Group of texts, up to the name: 'cash.settings.' */
+  texts: string;
+  of: readonly Fact[];
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Names with their values. */
+export function Facts({ texts, of, className = 'facts', children }: FactsProps) {
+  const t = useT();
+  return (
+    <dl className={className || undefined}>
+      {of.map(([name, value, tone]) => (
+        <div key={name}>
+          <dt>{t(`${texts}${name}`)}</dt>
+          <dd className={tone}>{value}</dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useT } from '../session/context';
+import { Dialog } from '../ui/Dialog';
+import { CancelButton } from '../ui/dialog-parts';
+import { FormProblem } from '../ui/FormProblem';
+import { Button } from './Button';
+import type { Form } from './use-form';
+
+interface FormDialogProps {
+  form: Form;
+  title: string;
+  kind?: 'modal' | 'wide';
+  /** The button that sends; 'save' by default. */
+  label?: string;
+  /** Replaces the text above the buttons. */
+  problem?: string;
+  /** Closing loses input and asks first; by default as soon as the draft differs. */
+  unsaved?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A dialog around a form: its fields, refusals that no field shows, and the two buttons. */
+export function FormDialog({
+  form,
+  title,
+  kind = 'modal',
+  label,
+  problem,
+  unsaved,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const t = useT();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.send();
+  };
+  return (
+    <Dialog kind={kind} title={title} unsaved={(unsaved ?? form.isChanged) && !form.busy} onClose={onClose}>
+      <form onSubmit={send}>
+        <div className="modal__body stack">
+          {children}
+          <FormProblem message={problem ?? form.problem()} />
+        </div>
+        <div className="modal__foot">
+          <CancelButton />
+          <Button submit look="primary" disabled={!form.isReady} busy={form.busy}>
+            {label ?? t('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FormPartProps {
+  form: Form;
+  label: string;
+  /** Must differ from what it began with. */
+  changed?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form within a page or sheet, with one button. */
+export function InlineForm({ form, label, changed, className = 'stack', children }: FormPartProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.send();
+  };
+  return (
+    <form className={className} onSubmit={send}>
+      {children}
+      <FormProblem message={form.problem()} />
+      <div className="row acts">
+        <Button submit look="primary" disabled={!form.isReady || (changed && !form.isChanged)} busy={form.busy}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon';
+
+interface HistoryItem {
+  key: string | number;
+  icon?: string;
+  /** `w` needs a look, `x` stops something, `ok` stays as it is. */
+  tone?: 'w' | 'x' | 'ok';
+  text: ReactNode;
+}
+
+/** Lines with a picture: past steps, or the consequences of an action. */
+export function HistoryList({ items }: { items: readonly (HistoryItem | false)[] }) {
+  return (
+    <ul className="conseq">
+      {items.map(
+        (item) =>
+          item && (
+            <li key={item.key} className={item.tone}>
+              <Icon name={item.icon ?? 'history'} />
+              <span>{item.text}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useT } from '../session/context';
+import { PageHead } from '../ui/PageHead';
+import { StaleNote } from '../ui/States';
+import { DataTable, type DataTableProps } from '../ui/table/DataTable';
+import type { useOpenRow } from './use-desk';
+
+interface ListPageProps<Row extends object>
+  extends Omit<DataTableProps<Row>, 'label' | 'keyOf' | 'empty' | 'isOpen' | 'addressOf' | 'onRows' | 'action'> {
+  /** Name of the page: its heading is the text below `nav`. */
+  page: string;
+  intro: string;
+  icon: string;
+  /** Shown where there is nothing at all. */
+  none: string;
+  /** At the right of the heading. */
+  head?: ReactNode;
+  /** Between heading and table: figures, notes. */
+  above?: ReactNode;
+  action?: ReactNode;
+  /** By default the row's `id`. */
+  keyOf?(row: Row): string | number;
+  /** Rows open in a sheet (`useOpenRow`). */
+  rows?: ReturnType<typeof useOpenRow>;
+  /** Below the table: sheet and dialogs. */
+  children?: ReactNode;
+}
+
+const idOf = (row: object) => (row as { id: string | number }).id;
+
+/** A desk that is a list: heading, figures, the table with all it offers, and the sheet of a row. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { page, intro, icon, none, head, above, keyOf = idOf, rows, children, ...table } = props;
+  const t = useT();
+  const { staleSince } = table.source;
+  return (
+    <>
+      <PageHead title={t(`nav.${page}`)} intro={intro}>
+        {head}
+      </PageHead>
+      {staleSince != null && <StaleNote since={staleSince} />}
+      {above}
+      <DataTable<Row>
+        fill
+        label={t(`nav.${page}`)}
+        keyOf={keyOf}
+        empty={{ icon, text: none }}
+        {...table}
+        // Said above.
+        source={{ ...table.source, staleSince: null }}
+        {...(rows && {
+          onRows: rows.setOrder,
+          isOpen: (row: Row) => String(keyOf(row)) === rows.opened,
+          addressOf: (row: Row) => rows.addressOf(keyOf(row)),
+        })}
+      />
+      {children}
+    </>
+  );
+}

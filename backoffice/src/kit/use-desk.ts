@@ -1,0 +1,60 @@
+import type { Permission } from '@maru/contracts';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { addressOfPage } from '../routes/address';
+import { useSession } from '../session/context';
+import { may } from '../session/permissions';
+import type { Condition, TableQuery } from '../ui/table/conditions';
+import { useSheetPlace } from '../ui/use-sheet-place';
+import { addressWithQuery, queryOfAddress } from './address-query';
+
+const noConditions: readonly Condition[] = [];
+
+/** The filter of a list, kept in the page's address. `first`: what the list starts with. */
+export function useAddressQuery(first: readonly Condition[] = noConditions) {
+  const [words, setWords] = useSearchParams();
+  const [query, setQuery] = useState<TableQuery>(() => queryOfAddress(words, first));
+  const change = (next: TableQuery) => {
+    setQuery(next);
+    setWords((before) => addressWithQuery(before, next, first), { replace: true });
+  };
+  return [query, change] as const;
+}
+
+/** The value of a single choice of a filter. */
+export const chosenIn = ({ conditions }: TableQuery, field: string): string | undefined =>
+  conditions.findLast((condition) => condition.field === field)?.value;
+
+/** A condition of a single choice. */
+export const is = (field: string, value: string) => ({ field, op: 'is', value }) as const;
+
+/** The row of the address and the way to others. `valid`: rows that exist. */
+export function useOpenRow(page: string, valid: RegExp = /^\d{1,15}$/) {
+  const navigate = useNavigate();
+  const [words] = useSearchParams();
+  const row = Object.values(useParams()).find((part) => part !== undefined && part !== '');
+  const opened = row && valid.test(row) ? row : null;
+  const addressOf = (id: string | number) => {
+    const kept = new URLSearchParams(words);
+    kept.delete('full');
+    const path = addressOfPage(page, { row: String(id) });
+    return kept.size > 0 ? `${path}?${kept}` : path;
+  };
+  const open = (id: string | number) => navigate(addressOf(id));
+  const { setOrder, placeOf } = useSheetPlace(open);
+  return {
+    opened,
+    id: opened === null ? null : Number(opened),
+    open,
+    close: () => open(''),
+    addressOf,
+    setOrder,
+    placeOf,
+  };
+}
+
+/** True where the operator may not change anything: no permission, or an API that does not answer. */
+export function useLocked(permission: Permission, staleSince: number | null = null): boolean {
+  const { me } = useSession();
+  return !may(me.operator, permission) || staleSince !== null;
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useSubmit } from '../api/use-submit';
+import { useBase } from '../session/context';
+import { problemText } from './form-problem';
+
+type Submit = ReturnType<typeof useSubmit>['submit'];
+
+interface FormOptions<Draft extends object, Sent> {
+  /** Group of texts that names the fields: 'cash' → 'cash.note'. */
+  texts: string;
+  /** What the form starts with; later values are ignored, so polled answers do not overwrite input. */
+  first: Draft | (() => Draft);
+  /** False while something is missing; the form cannot be sent. */
+  isReady?(draft: Draft): boolean;
+  /** Sends the form by calls of the contract; null where a call was refused. */
+  send(draft: Draft, submit: Submit): Promise<Sent | null>;
+  /** Told once it is done. */
+  done?: string | ((sent: Sent, draft: Draft) => string);
+  tone?: 'success' | 'info';
+  onDone?(sent: Sent, draft: Draft): void;
+}
+
+/** State of a form: its draft, the fields bound to it, and the server's refusals at their fields. */
+export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, Sent>) {
+  const { texts, isReady = () => true, tone = 'success' } = options;
+  const { t, say } = useBase();
+  const { busy, errors, message, submit, clear } = useSubmit();
+  const [first] = useState(options.first);
+  const [draft, setDraft] = useState(first);
+  // Fields that show their own errors in this render; all other errors are listed above the buttons.
+  const shown = useRef(new Set<string>());
+  shown.current = new Set();
+  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  /** Errors of one field of the call, also of a nested one: 'limits.max_win'. */
+  const errorsOf = (name: string): string[] | undefined => {
+    shown.current.add(name);
+    return errors[name];
+  };
+  return {
+    draft,
+    set,
+    errorsOf,
+    /** Props of a field. `label`: key of its text where it is not the field's name below `texts`. */
+    field<Name extends keyof Draft & string>(name: Name, label = `${texts}.${name}`) {
+      return {
+        label: t(label),
+        errors: errorsOf(name),
+        value: draft[name],
+        onChange: (value: Draft[Name]) => set({ [name]: value } as unknown as Partial<Draft>),
+      };
+    },
+    busy,
+    clear,
+    /** Errors that no field shows. */
+    problem: () => problemText(message, errors, shown.current),
+    isChanged: JSON.stringify(draft) !== JSON.stringify(first),
+    isReady: isReady(draft),
+    /** Starts again with what the form began with. */
+    reset: () => setDraft(first),
+    async send() {
+      if (!isReady(draft)) return;
+      const sent = await options.send(draft, submit);
+      if (sent === null) return;
+      const { done } = options;
+      if (done) say(tone, typeof done === 'string' ? done : done(sent, draft));
+      options.onDone?.(sent, draft);
+    },
+  };
+}
+
+/** A form, as the components that frame it take it. */
+export type Form = Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'isChanged' | 'isReady' | 'send'>;
