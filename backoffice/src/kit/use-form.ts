@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSubmit } from '../api/use-submit';
 import { useBase } from '../session/context';
-import { problemText } from './form-problem';
+import { errorsOfField, problemText } from './form-problem';
 
 type Submit = ReturnType<typeof useSubmit>['submit'];
 
@@ -31,10 +31,11 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
   const shown = useRef(new Set<string>());
   shown.current = new Set();
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  /** Errors of one field of the call, also of a nested one: 'limits.max_win'. */
+  /** Errors of one field of the call, which may be nested: 'limits.max_win'. */
   const errorsOf = (name: string): string[] | undefined => {
     shown.current.add(name);
-    return errors[name];
+    const texts = errorsOfField(name, errors);
+    return texts.length > 0 ? texts : undefined;
   };
   return {
     draft,
@@ -52,7 +53,7 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
     busy,
     clear,
     /** Errors that no field shows. */
-    problem: () => problemText(message, errors, shown.current),
+    problem: () => problemText(message, errors, [...shown.current]),
     isChanged: JSON.stringify(draft) !== JSON.stringify(first),
     isReady: isReady(draft),
     /** Starts again with what the form began with. */

@@ -1,8 +1,6 @@
 import type { TransferDeskDetail } from '@maru/contracts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import {
-  addressOfPage,
   Button,
   Failed,
   FormProblem,
@@ -37,7 +35,6 @@ interface TransferSheetProps {
 export function TransferSheet({ id, place, isLocked, onChanged, onClose }: TransferSheetProps) {
   const t = useT();
   const { full } = useMoney();
-  const navigate = useNavigate();
   // Each look is recorded: not asked for every second.
   const { data, problem, staleSince, reload } = usePoll('opsCasinoTransfer', { params: { id } }, polling.lists);
   const changed = () => {
@@ -64,13 +61,7 @@ export function TransferSheet({ id, place, isLocked, onChanged, onClose }: Trans
             <p className="muted">{t(`casino.looks.${data.looks}`)}</p>
           </section>
           <Books detail={data} />
-          {data.approval !== null && (
-            <ApprovalPanel
-              id={data.approval}
-              onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
-              onChanged={changed}
-            />
-          )}
+          {data.approval !== null && <ApprovalPanel id={data.approval} onChanged={changed} />}
           {data.ended_at === null && (
             <Decision detail={data} isLocked={isLocked || staleSince !== null} onChanged={changed} />
           )}

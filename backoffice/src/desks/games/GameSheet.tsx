@@ -1,8 +1,7 @@
 import type { GameRow } from '@maru/contracts';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
-  addressOfPage,
   Failed,
   Icon,
   PageLink,
@@ -40,7 +39,6 @@ interface GameSheetProps {
 /** One game: switches, chain, limits, odds with what they return, its rounds; `?round=` shows one of them. */
 export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }: GameSheetProps) {
   const t = useT();
-  const navigate = useNavigate();
   const [words, setWords] = useSearchParams();
   const [changing, setChanging] = useState(false);
   const { data, problem, staleSince, reload } = usePoll('opsGame', { params: { id } }, polling.trading);
@@ -75,13 +73,7 @@ export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }:
           ) : (
             <>
               <Switches game={data.game} isLocked={closed} onSwitch={onSwitch} />
-              {data.game.approval !== null && (
-                <ApprovalPanel
-                  id={data.game.approval}
-                  onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
-                  onChanged={changed}
-                />
-              )}
+              {data.game.approval !== null && <ApprovalPanel id={data.game.approval} onChanged={changed} />}
               {data.chain && <ChainPanel chain={data.chain} />}
               <LimitsPanel
                 limits={data.game.limits}

@@ -1,7 +1,5 @@
 import { TableHead } from '@maru/ui/table-head';
-import { useNavigate } from 'react-router-dom';
 import {
-  addressOfPage,
   Button,
   count,
   Failed,
@@ -32,7 +30,6 @@ interface RoundPanelProps {
 /** One round in the sheet of its game: times, result, exposure by outcome, bets, and the way to void it. */
 export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps) {
   const t = useT();
-  const navigate = useNavigate();
   const { signed, short } = useMoney();
   const { data, problem, reload } = usePoll('opsGameRound', { params: { id }, query: {} }, polling.trading);
   const back = (
@@ -83,11 +80,7 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
       </Section>
       <Totals row={round} house={round.house} />
       {round.approval !== null ? (
-        <ApprovalPanel
-          id={round.approval}
-          onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
-          onChanged={changed}
-        />
+        <ApprovalPanel id={round.approval} onChanged={changed} />
       ) : (
         round.state !== 'void' && <RoundVoid round={round} isLocked={isLocked} onChanged={changed} />
       )}

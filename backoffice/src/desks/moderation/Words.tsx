@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Failed, Field, FormProblem, polling, Skeleton, useBase, usePoll, useSubmit } from '../../kit';
+import { Button, Failed, FormProblem, polling, Skeleton, TextArea, useBase, usePoll, useSubmit } from '../../kit';
 
 /** The words of a text, one a line, each once. */
 const wordsOf = (text: string) => [
@@ -36,17 +36,14 @@ export function Words() {
   };
   return (
     <div className="stack">
-      <Field label={t('moderation.words')} hint={t('moderation.words_hint')} error={form.errors.words}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            className="input"
-            rows={12}
-            value={text}
-            onChange={({ target }) => setDraft(target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={t('moderation.words')}
+        hint={t('moderation.words_hint')}
+        errors={form.errors.words}
+        rows={12}
+        value={text}
+        onChange={setDraft}
+      />
       <FormProblem message={form.message} />
       <div className="row acts">
         <Button look="line" disabled={isLocked || draft !== null} onClick={() => void apply()}>

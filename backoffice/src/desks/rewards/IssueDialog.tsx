@@ -1,6 +1,15 @@
 import { newIdempotencyKey } from '@maru/client/core';
 import { useRef, useState } from 'react';
-import { DateTimeField, Field, NumberField, SelectField, SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
+import {
+  DateTimeField,
+  NumberField,
+  SelectField,
+  SubmitDialog,
+  TextArea,
+  TextField,
+  useBase,
+  useSubmit,
+} from '../../kit';
 import { emptyDraft, type IssueDraft, issueOf } from './issue-draft';
 import { amountBounds } from './prize-drafts';
 
@@ -84,17 +93,14 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
         )}
       </div>
       {draft.to === 'logins' && (
-        <Field label={t('coupons.logins')} hint={t('coupons.logins_hint')} error={form.errors['audience.logins']}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              className="input"
-              rows={3}
-              value={draft.logins}
-              onChange={({ target }) => change({ logins: target.value })}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={t('coupons.logins')}
+          hint={t('coupons.logins_hint')}
+          errors={form.errors['audience.logins']}
+          rows={3}
+          value={draft.logins}
+          onChange={(logins) => change({ logins })}
+        />
       )}
       <DateTimeField required label={t('coupons.from')} value={draft.from} onChange={(from) => change({ from })} />
       <DateTimeField required label={t('coupons.until')} value={draft.until} onChange={(until) => change({ until })} />

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router-dom';
 import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
+import { addressOfPage } from '../../routes/address';
 import { PageLink } from '../../routes/PageLink';
 import { useT } from '../../session/context';
 import { Failed, Skeleton } from '../States';
@@ -9,13 +11,13 @@ import { Duo } from './Duo';
 
 interface ApprovalPanelProps {
   id: number;
-  onOpen(id: number): void;
   onChanged(): void;
 }
 
-/** The request of a match that waits for a second person: what it brings about, who they are, and the decision. */
-export function ApprovalPanel({ id, onOpen, onChanged }: ApprovalPanelProps) {
+/** A request that needs a second approver: its consequences, both people, and the decision. */
+export function ApprovalPanel({ id, onChanged }: ApprovalPanelProps) {
   const t = useT();
+  const navigate = useNavigate();
   const { data, problem, reload } = usePoll('opsApproval', { params: { id } }, polling.trading);
   const changed = () => {
     void reload();
@@ -46,7 +48,11 @@ export function ApprovalPanel({ id, onOpen, onChanged }: ApprovalPanelProps) {
         <h3>{t('approvals.brings')}</h3>
         <Consequences of={data.consequences} />
       </section>
-      <ApprovalActs approval={data} onOpen={onOpen} onChanged={changed} />
+      <ApprovalActs
+        approval={data}
+        onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
+        onChanged={changed}
+      />
     </>
   );
 }

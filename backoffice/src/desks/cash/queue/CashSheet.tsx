@@ -1,8 +1,6 @@
 import type { CashDeskRow, CashRequestDetail } from '@maru/contracts';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import {
-  addressOfPage,
   Failed,
   Icon,
   polling,
@@ -36,7 +34,6 @@ interface CashSheetProps {
 export function CashSheet({ id, row, place, isLocked, onChanged, onClose }: CashSheetProps) {
   const t = useT();
   const { full } = useMoney();
-  const navigate = useNavigate();
   // Each look is recorded, with names and accounts in full: not asked for every second.
   const { data, problem, staleSince, reload } = usePoll('opsCashRequest', { params: { id } }, polling.lists);
   const changed = () => {
@@ -68,13 +65,7 @@ export function CashSheet({ id, row, place, isLocked, onChanged, onClose }: Cash
           {staleSince !== null && <StaleNote since={staleSince} />}
           <Comparison detail={data} />
           <MemberFigures detail={data} />
-          {data.request.approval !== null && (
-            <ApprovalPanel
-              id={data.request.approval}
-              onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
-              onChanged={changed}
-            />
-          )}
+          {data.request.approval !== null && <ApprovalPanel id={data.request.approval} onChanged={changed} />}
           <Decision request={data.request} isLocked={closed || data.request.approval !== null} onChanged={changed} />
           <Steps detail={data} />
         </div>

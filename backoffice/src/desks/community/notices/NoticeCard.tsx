@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Body, Button, ConfirmChange, Field, Icon, useBase, useSubmit } from '../../../kit';
+import { type Body, Button, ConfirmChange, Icon, TextArea, useBase, useSubmit } from '../../../kit';
 import { useUnsaved } from '../../../ui/use-unsaved';
 
 const maxLength = 300;
@@ -35,23 +35,16 @@ export function NoticeCard() {
         </div>
         <div className="card__body stack">
           <p className="muted">{t('notice.intro')}</p>
-          <Field
+          <TextArea
             label={t('notice.text')}
             hint={t('notice.length', { n: text.length, most: maxLength })}
-            error={errors.text}
-          >
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                className="input"
-                rows={3}
-                required
-                maxLength={maxLength}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+            errors={errors.text}
+            rows={3}
+            required
+            maxLength={maxLength}
+            value={text}
+            onChange={setText}
+          />
           <fieldset className="row row--wrap">
             <legend className="sr">{t('notice.tone')}</legend>
             {(['info', 'caution'] as const).map((entry) => (

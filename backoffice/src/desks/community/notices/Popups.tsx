@@ -1,29 +1,75 @@
 import type { PopupRow } from '@maru/contracts';
 import { useState } from 'react';
-import { polledRows, polling, RemoveDialog, useBase, usePoll } from '../../../kit';
+import {
+  AddButton,
+  DataTable,
+  polledRows,
+  polling,
+  RemoveDialog,
+  RowButtons,
+  useColumns,
+  usePoll,
+  useT,
+} from '../../../kit';
+import { purposeColumn } from '../../../ui/purposes';
 import { PopupDialog } from './PopupDialog';
-import { PopupTable } from './PopupTable';
-import { wordsOf } from './rules';
+import { isEverywhere, wordsOf } from './rules';
 
-/** The popups of the site: made, changed, taken away. */
+/** The popups of the site. */
 export function Popups() {
-  const { t } = useBase();
+  const t = useT();
   const list = usePoll('opsPopups', {}, polling.lists);
   const [open, setOpen] = useState<PopupRow | 'new' | null>(null);
   const [removing, setRemoving] = useState<PopupRow | null>(null);
+  const columns = useColumns<PopupRow>((column) => [
+    {
+      name: 'content',
+      fixed: true,
+      wrap: true,
+      value: ({ content }) => wordsOf(content),
+      cell: ({ content, id }) => (
+        <>
+          <strong>{wordsOf(content) || t('popup.picture')}</strong> <small>#{id}</small>
+        </>
+      ),
+    },
+    {
+      name: 'where',
+      wrap: true,
+      value: ({ paths }) => paths.join(', '),
+      filter: { kind: 'text' },
+      cell: ({ paths }) => (isEverywhere(paths) ? t('popup.everywhere') : <code>{paths.join(', ')}</code>),
+    },
+    { name: 'size', value: ({ width, height }) => width * height, cell: ({ width, height }) => `${width} × ${height}` },
+    purposeColumn(t),
+    column.flag('state', 'active', 'popup.shown', 'popup.hidden'),
+    column.time('updated', 'updated_at'),
+    column.acts('actions', (popup) => (
+      <RowButtons
+        changeName={t('popup.edit', { id: popup.id })}
+        removeName={t('popup.remove_name', { id: popup.id })}
+        onChange={() => setOpen(popup)}
+        onRemove={() => setRemoving(popup)}
+      />
+    )),
+  ]);
+  const saved = () => {
+    setOpen(null);
+    void list.reload();
+  };
   return (
     <>
-      <PopupTable source={polledRows(list, ({ popups }) => popups)} onOpen={setOpen} onRemove={setRemoving} />
-      {open && (
-        <PopupDialog
-          popup={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-          onDone={() => {
-            setOpen(null);
-            list.reload();
-          }}
-        />
-      )}
+      <DataTable
+        headed
+        label={t('popup.title')}
+        texts="popup"
+        source={polledRows(list, ({ popups }) => popups)}
+        keyOf={({ id }) => id}
+        empty={{ icon: 'speakerphone', text: t('popup.none') }}
+        action={<AddButton text={t('popup.add')} onAdd={() => setOpen('new')} />}
+        columns={columns}
+      />
+      {open && <PopupDialog popup={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={saved} />}
       {removing && (
         <RemoveDialog
           title={t('popup.remove_name', { id: removing.id })}

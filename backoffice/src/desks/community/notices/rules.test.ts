@@ -1,5 +1,5 @@
 import { popup } from '../../../testing/rows';
-import { bodyOfPopup, draftOfPopup, isEverywhere, newPopup, saidOfField, wordsOf } from './rules';
+import { bodyOfPopup, draftOfPopup, isEverywhere, newPopup, wordsOf } from './rules';
 
 test('paths are typed one in a line, each kept once', () => {
   const body = bodyOfPopup({ ...newPopup, content: 'x', paths: ' /game \n\n/notice, /game' });
@@ -26,8 +26,4 @@ test('a list shows the first words of HTML', () => {
   expect(wordsOf('<style>p{}</style><p>봄&nbsp;이벤트</p><p>1 &lt; 2 &amp;amp;</p>')).toBe('봄 이벤트 1 < 2 &amp;');
   expect(wordsOf('가'.repeat(70))).toBe(`${'가'.repeat(60)}…`);
   expect(wordsOf('<img src="/x.png">')).toBe('');
-});
-
-test('what is said about a part of a field belongs to the field', () => {
-  expect(saidOfField('paths', { 'paths.0': ['one'], paths: ['two'], width: ['three'] })).toEqual(['one', 'two']);
 });

@@ -39,13 +39,6 @@ export function bodyOfPopup({ purpose, content, width, height, paths, active }: 
   return { purpose, content, width: Number(width), height: Number(height), paths: [...new Set(lines)], active };
 }
 
-/** What the API said about a field, also about a part of it ('paths.0'). */
-export function saidOfField(field: string, errors: Readonly<Record<string, string[]>>): string[] {
-  return Object.entries(errors)
-    .filter(([name]) => name === field || name.startsWith(`${field}.`))
-    .flatMap(([, messages]) => messages);
-}
-
 /** The first words of HTML, for a list. */
 export function wordsOf(html: string, maxLength = 60): string {
   const text = html

@@ -1,6 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
-import { Field, SubmitDialog, useBase, useSubmit } from '../../../kit';
+import { SubmitDialog, TextArea, useBase, useSubmit } from '../../../kit';
 
 const maxLength = 500;
 
@@ -32,19 +32,16 @@ export function CloseComplaintDialog({ question, onClose, onDone }: CloseComplai
       onSend={send}
     >
       <p>{t('complaint.close_text')}</p>
-      <Field label={t('complaint.note')} hint={t('complaint.note_hint')} error={sending.errors.note}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            className="input"
-            rows={4}
-            required
-            maxLength={maxLength}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={t('complaint.note')}
+        hint={t('complaint.note_hint')}
+        errors={sending.errors.note}
+        rows={4}
+        required
+        maxLength={maxLength}
+        value={note}
+        onChange={setNote}
+      />
     </SubmitDialog>
   );
 }

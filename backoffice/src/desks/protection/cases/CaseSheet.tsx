@@ -1,9 +1,7 @@
 import type { CaseDetail, CaseStep } from '@maru/contracts';
 import { caseSteps, nextStep } from '@maru/contracts/case-names';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import {
-  addressOfPage,
   Button,
   FormProblem,
   Icon,
@@ -53,7 +51,6 @@ function doneText(t: ReturnType<typeof useBase>['t'], { events, messages }: Case
 export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose }: CaseSheetProps) {
   const { t, say } = useBase();
   const { me } = useSession();
-  const navigate = useNavigate();
   const form = useSubmit();
   const [step, setStep] = useState<CaseStep | 'close'>(() => nextStep(detail.done) ?? 'close');
   const { id, claimed_by: claimer, claimed_name: name, state, version } = detail;
@@ -130,13 +127,7 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
             </div>
           </Section>
         )}
-        {detail.approval !== null && (
-          <ApprovalPanel
-            id={detail.approval}
-            onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
-            onChanged={onChanged}
-          />
-        )}
+        {detail.approval !== null && <ApprovalPanel id={detail.approval} onChanged={onChanged} />}
         {isMine && (
           <>
             <Form key={`${step} ${version}`} detail={detail} isLocked={isLocked} onChanged={stepDone} />

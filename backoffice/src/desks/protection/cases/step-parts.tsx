@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button, Field, FormProblem, Icon, useT } from '../../../kit';
+import { Button, FormProblem, Icon, TextArea, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { useCommitKey } from '../../../ui/use-commit-key';
 
@@ -13,18 +13,15 @@ export function WordsField(props: {
   onChange(value: string): void;
 }) {
   return (
-    <Field label={props.label} hint={props.hint} error={props.errors}>
-      {(attributes) => (
-        <textarea
-          {...attributes}
-          className="input"
-          rows={props.rows ?? 4}
-          maxLength={1_000}
-          value={props.value}
-          onChange={({ target }) => props.onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextArea
+      label={props.label}
+      hint={props.hint}
+      errors={props.errors}
+      rows={props.rows ?? 4}
+      maxLength={1_000}
+      value={props.value}
+      onChange={props.onChange}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Button, ConfirmChange, DateTimeField, Field, Icon, useBase, useSession, useSubmit } from '../../../kit';
+import { Button, ConfirmChange, DateTimeField, Icon, TextArea, useBase, useSession, useSubmit } from '../../../kit';
 import { useUnsaved } from '../../../ui/use-unsaved';
 import { MaintenancePreview } from './MaintenancePreview';
 import { type Draft, draftOf, type Maintenance, settingOf, timeProblem } from './rules';
@@ -49,18 +49,14 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
           <h2>{t('maintenance.form')}</h2>
         </div>
         <div className="card__body stack">
-          <Field label={t('maintenance.text')} hint={t('maintenance.text_hint')}>
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                className="input"
-                rows={4}
-                maxLength={maxLength}
-                value={draft.text}
-                onChange={(event) => set({ text: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextArea
+            label={t('maintenance.text')}
+            hint={t('maintenance.text_hint')}
+            rows={4}
+            maxLength={maxLength}
+            value={draft.text}
+            onChange={(text) => set({ text })}
+          />
           <div className="pair">
             {(['from', 'until'] as const).map((name) => (
               <DateTimeField

@@ -20,13 +20,11 @@ interface ResultSheetProps {
   /** The match's row of the list, where it is among those that were loaded. */
   row: ResultRow | undefined;
   onClose(): void;
-  /** Opens another request for approval. */
-  onOpen(approval: number): void;
   onChanged(): void;
 }
 
 /** One match with its result: score, markets, totals, both people, void and take-back, trail. */
-export function ResultSheet({ id, place, row: listed, onClose, onOpen, onChanged }: ResultSheetProps) {
+export function ResultSheet({ id, place, row: listed, onClose, onChanged }: ResultSheetProps) {
   const t = useT();
   const match = usePoll('opsTradingMatch', { params: { id } }, polling.trading);
   // A link may name a match that is not among the rows.
@@ -78,7 +76,7 @@ export function ResultSheet({ id, place, row: listed, onClose, onOpen, onChanged
               </PageLink>
             </p>
           </section>
-          {row.approval !== null && <ApprovalPanel id={row.approval} onOpen={onOpen} onChanged={changed} />}
+          {row.approval !== null && <ApprovalPanel id={row.approval} onChanged={changed} />}
           {row.approval === null && canTrade && (
             <ScoreForm {...acts} row={row} markets={match.data?.markets ?? []} onUnsaved={setUnsaved} />
           )}

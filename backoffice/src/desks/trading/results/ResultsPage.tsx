@@ -97,7 +97,6 @@ export function ResultsPage() {
           place={placeOf(id)}
           row={list.rows?.find((row) => row.id === id)}
           onClose={() => open('')}
-          onOpen={(approval) => navigate(addressOfPage('approvals', { row: String(approval) }))}
           onChanged={list.reload}
         />
       )}
