@@ -57,14 +57,14 @@ export function FormDialog({
 interface FormPartProps {
   form: Form;
   label: string;
-  /** Must differ from what it began with. */
-  changed?: boolean;
+  look?: 'plain' | 'primary' | 'line';
+  icon?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A form within a page or sheet, with one button. */
-export function InlineForm({ form, label, changed, className = 'stack', children }: FormPartProps) {
+export function InlineForm({ form, label, look = 'primary', icon, className = 'stack', children }: FormPartProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     void form.send();
@@ -74,7 +74,7 @@ export function InlineForm({ form, label, changed, className = 'stack', children
       {children}
       <FormProblem message={form.problem()} />
       <div className="row acts">
-        <Button submit look="primary" disabled={!form.isReady || (changed && !form.isChanged)} busy={form.busy}>
+        <Button submit look={look} icon={icon} disabled={!form.isReady} busy={form.busy}>
           {label}
         </Button>
       </div>

@@ -21,12 +21,13 @@ export function Panel({ title, aside, className, children }: PanelProps) {
   );
 }
 
-/** The same with the look of a card. */
-export function Card({ title, aside, className, children }: PanelProps) {
+/** The same with the look of a card. `level`: of its heading; 3 in a sheet. */
+export function Card({ title, aside, className, level = 2, children }: PanelProps & { level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   return (
     <section className={className ? `card ${className}` : 'card'} aria-label={title}>
       <div className="card__head">
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         {aside}
       </div>
       {children}

@@ -10,16 +10,36 @@ import { addressWithQuery, queryOfAddress } from './address-query';
 
 const noConditions: readonly Condition[] = [];
 
-/** The filter of a list, kept in the page's address. `first`: what the list starts with. */
+/**
+ * The filter of a list, kept in the page's address. `first`: what the list starts with. `listKey` changes when a link
+ * names another filter: the table starts again with it.
+ */
 export function useAddressQuery(first: readonly Condition[] = noConditions) {
   const [words, setWords] = useSearchParams();
-  const [query, setQuery] = useState<TableQuery>(() => queryOfAddress(words, first));
-  const change = (next: TableQuery) => {
-    setQuery(next);
-    setWords((before) => addressWithQuery(before, next, first), { replace: true });
+  const address = addressKey(words);
+  // `written`: addresses that this list has written and the router has not shown yet.
+  const [state, setState] = useState(() => {
+    const written: readonly string[] = [];
+    return { address, written, serial: 0, query: queryOfAddress(words, first) };
+  });
+  if (state.address !== address) {
+    const { written, serial } = state;
+    if (written.includes(address)) {
+      setState({ ...state, address, written: written.at(-1) === address ? [] : written });
+    } else {
+      setState({ address, written: [], serial: serial + 1, query: queryOfAddress(words, first) });
+    }
+  }
+  const setQuery = (query: TableQuery) => {
+    const next = addressWithQuery(words, query, first);
+    const key = addressKey(next);
+    setState((before) => ({ ...before, query, written: key === before.address ? [] : [...before.written, key] }));
+    setWords(next, { replace: true });
   };
-  return [query, change] as const;
+  return { query: state.query, setQuery, listKey: state.serial };
 }
+
+const addressKey = (words: URLSearchParams) => JSON.stringify([words.get('search'), words.getAll('where')]);
 
 /** The value of a single choice of a filter. */
 export const chosenIn = ({ conditions }: TableQuery, field: string): string | undefined =>

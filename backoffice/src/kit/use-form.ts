@@ -10,15 +10,22 @@ interface FormOptions<Draft extends object, Sent> {
   texts: string;
   /** What the form starts with; later values are ignored, so polled answers do not overwrite input. */
   first: Draft | (() => Draft);
-  /** False while something is missing; the form cannot be sent. */
-  isReady?(draft: Draft): boolean;
+  /** False while something is missing, or nothing differs that must; the form cannot be sent. */
+  isReady?(draft: Draft, first: Draft): boolean;
   /** Sends the form by calls of the contract; null where a call was refused. */
   send(draft: Draft, submit: Submit): Promise<Sent | null>;
-  /** Told once it is done. */
+  /** Shown once it is done; '' shows nothing. */
   done?: string | ((sent: Sent, draft: Draft) => string);
   tone?: 'success' | 'info';
   onDone?(sent: Sent, draft: Draft): void;
 }
+
+/** Whether two drafts or values differ in content. */
+export const isDifferent = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+
+/** A list with a part of one item changed. */
+export const withItem = <Item extends object>(list: readonly Item[], at: number, part: Partial<Item>): Item[] =>
+  list.map((item, place) => (place === at ? { ...item, ...part } : item));
 
 /** State of a form: its draft, the fields bound to it, and the server's refusals at their fields. */
 export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, Sent>) {
@@ -54,16 +61,17 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
     clear,
     /** Errors that no field shows. */
     problem: () => problemText(message, errors, [...shown.current]),
-    isChanged: JSON.stringify(draft) !== JSON.stringify(first),
-    isReady: isReady(draft),
+    isChanged: isDifferent(draft, first),
+    isReady: isReady(draft, first),
     /** Starts again with what the form began with. */
     reset: () => setDraft(first),
     async send() {
-      if (!isReady(draft)) return;
+      if (!isReady(draft, first)) return;
       const sent = await options.send(draft, submit);
       if (sent === null) return;
       const { done } = options;
-      if (done) say(tone, typeof done === 'string' ? done : done(sent, draft));
+      const text = typeof done === 'function' ? done(sent, draft) : done;
+      if (text) say(tone, text);
       options.onDone?.(sent, draft);
     },
   };

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@maru/contracts';
-import type { DataColumn, FilterField, RowEdge, Translate } from '../../kit';
-import { clock, day, hasText } from '../../kit';
+import { clock, type DataColumn, day, type FilterField, hasText, type RowEdge, type Translate } from '../../kit';
 import { SubjectName } from '../../ui/entity/SubjectName';
 import type { EntityNames } from '../../ui/entity/subject';
 import { auditText } from '../../ui/trail/audit-text';

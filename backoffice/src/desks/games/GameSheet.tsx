@@ -1,19 +1,8 @@
 import type { GameRow } from '@maru/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  Failed,
-  Icon,
-  PageLink,
-  polling,
-  Sheet,
-  type SheetPlace,
-  Skeleton,
-  StaleNote,
-  Switch,
-  usePoll,
-  useT,
-} from '../../kit';
+import type { SheetPlace } from '../../kit';
+import { Failed, Icon, PageLink, polling, Sheet, Skeleton, StaleNote, Switch, usePoll, useT } from '../../kit';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { EntityName } from '../../ui/entity/EntityName';
 import { gameText } from '../../ui/entity/entity-text';

@@ -1,6 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import type { DataColumn, Translate, useMoney } from '../../kit';
-import { count, Icon, Switch, Tag } from '../../kit';
+import { count, type DataColumn, Icon, Switch, Tag, type Translate, type useMoney } from '../../kit';
 import { EntityName } from '../../ui/entity/EntityName';
 import { gameText } from '../../ui/entity/entity-text';
 import { countdown, type GameState, gameSwitches, rangeOf, stateOf } from './game-state';

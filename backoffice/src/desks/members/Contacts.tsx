@@ -1,18 +1,27 @@
-import type { ReactNode } from 'react';
-import type { Answer, DataColumn, Translate } from '../../kit';
-import { Button, DataTable, focusMain, may, shortTime, Tag, useBase, useChange, useList, useSession } from '../../kit';
+import {
+  Button,
+  choices,
+  DataTable,
+  focusMain,
+  is,
+  type RowOf,
+  Tag,
+  useBase,
+  useChange,
+  useColumns,
+  useLocked,
+  useRows,
+  useSession,
+} from '../../kit';
 
-type Contact = Answer<'opsContacts'>['contacts'][number];
+type Contact = RowOf<'opsContacts', 'contacts'>;
 
 /** What visitors wrote on the guest page, newest first. */
 export function Contacts() {
-  const { t, callApi } = useBase();
+  const { t } = useBase();
   const { me } = useSession();
-  const { busy: changing, change } = useChange();
-  const list = useList<Contact>('contacts', async (before) => {
-    const result = await callApi('opsContacts', { query: { before } });
-    return result.ok ? { ok: true, data: { rows: result.data.contacts, more: result.data.more } } : result;
-  });
+  const { busy, change } = useChange();
+  const list = useRows('opsContacts', 'contacts');
   const finish = async (contact: Contact) => {
     const done = await change('opsContactDone', { params: { id: contact.id } }, t('contact.done_told'));
     if (!done) return;
@@ -20,7 +29,41 @@ export function Contacts() {
     // Its button is gone.
     focusMain();
   };
-  const mayFinish = may(me.operator, 'members:write');
+  const isLocked = useLocked('members:write');
+  const columns = useColumns<Contact>(
+    (column) => [
+      column.strong('from', 'contact', { fixed: true }),
+      column.text('content', { wrap: true, cell: ({ content }) => <p className="dt__text">{content}</p> }),
+      column.time('created', 'created_at'),
+      {
+        name: 'state',
+        value: ({ done_by }) => (done_by === null ? 'open' : 'done'),
+        filter: { kind: 'choice', options: choices(t, 'contact.', ['open', 'done']) },
+        cell: ({ done_by }) =>
+          done_by === null ? (
+            <Tag tone="info">{t('contact.open')}</Tag>
+          ) : (
+            <Tag tone="success">{t('contact.done_by', { name: done_by })}</Tag>
+          ),
+      },
+      column.acts(
+        'actions',
+        (contact) =>
+          contact.done_by === null &&
+          !isLocked && (
+            <Button
+              look="row"
+              label={`${t('contact.done')}: ${contact.contact}`}
+              disabled={busy}
+              onClick={() => void finish(contact)}
+            >
+              {t('contact.done')}
+            </Button>
+          ),
+      ),
+    ],
+    [isLocked, busy, list.replace],
+  );
   return (
     <DataTable
       fill
@@ -29,63 +72,13 @@ export function Contacts() {
       source={list}
       keyOf={({ id }) => id}
       empty={{ icon: 'inbox', text: t('contact.none') }}
-      views={[{ name: 'open', text: t('contact.open'), conditions: [{ field: 'state', op: 'is', value: 'open' }] }]}
+      views={[{ name: 'open', text: t('contact.open'), conditions: [is('state', 'open')] }]}
       action={
         <Button look="quiet" icon="refresh" disabled={list.busy} onClick={list.reload}>
           {t('contact.reload')}
         </Button>
       }
-      columns={columnsOf(
-        t,
-        (contact) =>
-          mayFinish && (
-            <Button
-              look="row"
-              label={`${t('contact.done')}: ${contact.contact}`}
-              disabled={changing}
-              onClick={() => finish(contact)}
-            >
-              {t('contact.done')}
-            </Button>
-          ),
-      )}
+      columns={columns}
     />
   );
-}
-
-/** `finish`: what is offered for one that nobody has answered yet. */
-function columnsOf(t: Translate, finish: (contact: Contact) => ReactNode): DataColumn<Contact>[] {
-  return [
-    { name: 'from', fixed: true, value: ({ contact }) => contact, cell: ({ contact }) => <strong>{contact}</strong> },
-    {
-      name: 'content',
-      wrap: true,
-      value: ({ content }) => content,
-      cell: ({ content }) => <p className="dt__text">{content}</p>,
-    },
-    {
-      name: 'created',
-      value: ({ created_at }) => created_at,
-      filter: { kind: 'time' },
-      cell: ({ created_at }) => shortTime(created_at),
-    },
-    {
-      name: 'state',
-      value: ({ done_by }) => (done_by === null ? 'open' : 'done'),
-      filter: {
-        kind: 'choice',
-        options: [
-          { value: 'open', text: t('contact.open') },
-          { value: 'done', text: t('contact.done') },
-        ],
-      },
-      cell: ({ done_by }) =>
-        done_by === null ? (
-          <Tag tone="info">{t('contact.open')}</Tag>
-        ) : (
-          <Tag tone="success">{t('contact.done_by', { name: done_by })}</Tag>
-        ),
-    },
-    { name: 'actions', fixed: true, end: true, cell: (contact) => (contact.done_by === null ? finish(contact) : null) },
-  ];
 }

@@ -1,27 +1,24 @@
 import type { MemberRow } from '@maru/contracts';
-import { type FormEvent, useState } from 'react';
-import { Button, FormProblem, PageLink, TextField, useBase, useSubmit } from '../../kit';
+import { Card, InlineForm, PageLink, TextField, useBase, useForm } from '../../kit';
 
-/** Second factors of a member, and the request to remove them for one who has lost them. */
+/** Second factors of a member, and the request to remove lost ones. */
 export function MemberFactors({ member, mayReset }: { member: MemberRow; mayReset: boolean }) {
-  const { t, say, useCall } = useBase();
-  const { busy, errors, message, submit } = useSubmit();
+  const { t, useCall } = useBase();
   const { data, load } = useCall('opsMemberFactors', { params: { id: member.id } });
-  const [note, setNote] = useState('');
+  const form = useForm({
+    texts: 'factor',
+    first: { note: '' },
+    send: (body, submit) => submit('opsMemberFactorsReset', { params: { id: member.id }, body }),
+    done: t('factor.reset_requested'),
+    onDone: () => {
+      form.reset();
+      void load();
+    },
+  });
   if (!data) return null;
   const kinds = data.kinds.map((kind) => t(`factor.kind.${kind}`)).join(', ');
-  const request = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await submit('opsMemberFactorsReset', { params: { id: member.id }, body: { note } }))) return;
-    say('success', t('factor.reset_requested'));
-    setNote('');
-    void load();
-  };
   return (
-    <section className="card" aria-label={t('factor.title')}>
-      <div className="card__head">
-        <h3>{t('factor.title')}</h3>
-      </div>
+    <Card title={t('factor.title')} level={3}>
       <div className="card__body stack">
         <p>{kinds ? `${kinds} · ${t('factor.left', { n: data.recovery_left })}` : t('factor.none')}</p>
         {data.approval !== null && (
@@ -30,25 +27,11 @@ export function MemberFactors({ member, mayReset }: { member: MemberRow; mayRese
           </p>
         )}
         {kinds && mayReset && data.approval === null && (
-          <form className="stack" onSubmit={request}>
-            <TextField
-              label={t('factor.note')}
-              hint={t('factor.reset_why')}
-              errors={errors.note}
-              required
-              maxLength={200}
-              value={note}
-              onChange={setNote}
-            />
-            <FormProblem message={Object.keys(errors).length ? '' : message} />
-            <div className="row acts">
-              <Button submit disabled={busy}>
-                {t('factor.request')}
-              </Button>
-            </div>
-          </form>
+          <InlineForm form={form} label={t('factor.request')} look="plain">
+            <TextField {...form.field('note')} hint={t('factor.reset_why')} required maxLength={200} />
+          </InlineForm>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Button, ConfirmChange, Field, FieldError, FormProblem, Switch, useBase, useSubmit } from '../../kit';
+import { Button, Card, ConfirmChange, FieldError, FormProblem, Switch, TextField, useBase, useSubmit } from '../../kit';
 import { changeOfMember, consequenceOf, draftOfMember, fields, type MemberDraft, statuses } from './rules';
 
 interface MemberFormProps {
@@ -37,10 +37,7 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
     if (unsaved) setAsking(true);
   };
   return (
-    <section className="card" aria-label={t('member.change')}>
-      <div className="card__head">
-        <h3>{t('member.change')}</h3>
-      </div>
+    <Card title={t('member.change')} level={3}>
       <form className="card__body stack" onSubmit={ask}>
         <fieldset className="field choices">
           <legend>{t('member.status')}</legend>
@@ -63,20 +60,18 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
         </div>
         <div className="pair">
           {(['level', 'type'] as const).map((name) => (
-            <Field key={name} label={t(`member.${name}`)} hint={t(`member.${name}_is`)} error={errors[name]}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  className="input"
-                  type="number"
-                  required
-                  min={1}
-                  max={name === 'level' ? 99 : 9}
-                  value={draft[name]}
-                  onChange={(event) => set({ [name]: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={t(`member.${name}`)}
+              hint={t(`member.${name}_is`)}
+              errors={errors[name]}
+              type="number"
+              required
+              min={1}
+              max={name === 'level' ? 99 : 9}
+              value={draft[name]}
+              onChange={(value) => set({ [name]: value })}
+            />
           ))}
         </div>
         <FormProblem message={Object.keys(errors).length ? '' : message} />
@@ -109,7 +104,7 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
           </ul>
         </ConfirmChange>
       )}
-    </section>
+    </Card>
   );
 }
 

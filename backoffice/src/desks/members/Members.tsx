@@ -1,44 +1,96 @@
 import type { MemberRow } from '@maru/contracts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { addressOfPage, type TableQuery, useBase, useList } from '../../kit';
+import {
+  Button,
+  choiceFilter,
+  choices,
+  DataTable,
+  StatusTag,
+  useAddressQuery,
+  useBase,
+  useColumns,
+  useOpenRow,
+  useRows,
+} from '../../kit';
 import { MemberSheet } from './MemberSheet';
-import { MemberTable } from './MemberTable';
-import { queryOf } from './rules';
+import { levelName, levels, queryOf, statuses } from './rules';
 
-/**
- * Members, newest first, and the one of the address in the sheet. `search`: what it begins with looking for.
- */
-export function Members({ search }: { search: string }) {
-  const { callApi, useCall } = useBase();
-  const navigate = useNavigate();
-  const login = useParams().member;
-  const [query, setQuery] = useState<TableQuery>({ search, conditions: [] });
+/** Members, newest first, filtered by the server; the one of the address is in the sheet. */
+export function Members() {
+  const { t, useCall } = useBase();
+  const rows = useOpenRow('members', /./);
+  const { query, setQuery, listKey } = useAddressQuery();
   const [changed, setChanged] = useState<MemberRow | null>(null);
-  const list = useList<MemberRow>(`members ${JSON.stringify(query)}`, async (before) => {
-    const result = await callApi('opsMembers', { query: { ...queryOf(query), before } });
-    return result.ok ? { ok: true, data: { rows: result.data.members, more: result.data.more } } : result;
-  });
-  const isOpen = (member: MemberRow) => member.login === login;
+  const list = useRows('opsMembers', 'members', { input: { query: queryOf(query) } });
+  const isOpen = ({ login }: MemberRow) => login === rows.opened;
   const listed = [changed, ...(list.rows ?? [])].find((member) => member !== null && isOpen(member));
   // A link may name a member that is not among the rows.
-  const searchResult = useCall('opsMembers', login && list.rows && !listed ? { query: { search: login } } : null);
-  const open = login ? (listed ?? searchResult.data?.members.find(isOpen)) : undefined;
-  const show = (row: string) => navigate(addressOfPage('members', { search, row }));
+  const isElsewhere = rows.opened !== null && list.rows !== null && !listed;
+  const search = useCall('opsMembers', isElsewhere ? { query: { search: rows.opened! } } : null);
+  const open = rows.opened === null ? undefined : (listed ?? search.data?.members.find(isOpen));
+  const levelText = (level: number) => `${level} · ${t(`level.${levelName(level)}`)}`;
+  const columns = useColumns<MemberRow>(
+    (column) => [
+      {
+        name: 'name',
+        phone: 'title',
+        fixed: true,
+        value: ({ login }) => login,
+        cell: ({ login, nick }) => (
+          <>
+            <strong>{login}</strong> <small>{nick}</small>
+          </>
+        ),
+      },
+      {
+        name: 'status',
+        phone: 'state',
+        value: ({ status }) => status,
+        cell: (member) => <StatusTag member={member} />,
+      },
+      { name: 'level', value: ({ level }) => level, cell: ({ level }) => levelText(level) },
+      column.won('money', { phone: 'amount' }),
+      column.count('unread', 'unread_memos'),
+      column.time('joined', 'created_at'),
+      column.time('seen', 'seen_at', { phone: 'meta' }),
+      column.acts('actions', ({ login }) => (
+        <Button look="row" label={t('member.open_name', { login })} onClick={() => rows.open(login)}>
+          {t('member.open')}
+        </Button>
+      )),
+    ],
+    [rows.open],
+  );
   return (
     <>
-      <MemberTable
+      <DataTable
+        key={listKey}
+        fill
+        label={t('member.list')}
+        texts="member"
+        columns={columns}
         source={list}
-        search={search}
-        open={login}
+        keyOf={({ id }) => id}
+        empty={{ icon: 'user', text: t('member.none') }}
+        first={query}
+        searchHint={t('member.search')}
+        fields={[
+          choiceFilter('status', t('member.status'), choices(t, 'member.status_', statuses)),
+          choiceFilter(
+            'level',
+            t('member.level'),
+            levels.map((level) => ({ value: String(level), text: levelText(level) })),
+          ),
+        ]}
         onQuery={setQuery}
-        onOpen={(member) => show(member.login)}
+        isOpen={isOpen}
+        addressOf={({ login }) => rows.addressOf(login)}
       />
       {open && (
         <MemberSheet
           key={open.id}
           member={open}
-          onClose={() => show('')}
+          onClose={rows.close}
           onChanged={(member) => {
             list.replace(member);
             setChanged(member);

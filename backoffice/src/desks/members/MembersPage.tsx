@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import { PageHead, Tabs, useSearchOfAddress, useT } from '../../kit';
+import { PageHead, Tabs, useT } from '../../kit';
 import { Codes } from './Codes';
 import { Contacts } from './Contacts';
 import { Members } from './Members';
 
-const views = { members: Searched, codes: Codes, contacts: Contacts } as const;
+const views = { members: Members, codes: Codes, contacts: Contacts } as const;
 type View = keyof typeof views;
-
-/** The list begins anew where the address looks for something else. */
-function Searched() {
-  const search = useSearchOfAddress();
-  return <Members key={search} search={search} />;
-}
 
 /** Members, the codes that they register with, and what visitors wrote. */
 export function MembersPage() {

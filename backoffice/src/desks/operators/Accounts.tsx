@@ -1,135 +1,82 @@
 import type { OperatorAccount } from '@maru/contracts';
-import { useMemo, useState } from 'react';
-import type { DataColumn, Translate } from '../../kit';
-import { AddButton, Button, DataTable, polledRows, polling, shortTime, Tag, usePoll, useT } from '../../kit';
+import { useState } from 'react';
+import {
+  AddButton,
+  Button,
+  DataTable,
+  polledRows,
+  polling,
+  shortTime,
+  Tag,
+  useColumns,
+  usePoll,
+  useT,
+} from '../../kit';
 import { AccountDialog } from './AccountDialog';
 import { NewLinkDialog } from './NewLinkDialog';
 import { RequestDialog } from './RequestDialog';
 import { formatRemotes, roles } from './rules';
 
-/** Accounts of people: who may do what. */
+type Open = { kind: 'new' } | { kind: 'change' | 'reset' | 'link' | 'vouch'; account: OperatorAccount };
+
+/** Accounts of operators with their roles. */
 export function Accounts() {
   const t = useT();
   const list = usePoll('opsAccounts', {}, polling.lists);
-  const [open, setOpen] = useState<OperatorAccount | 'new' | null>(null);
-  const [resetting, setResetting] = useState<OperatorAccount | null>(null);
-  const [linking, setLinking] = useState<OperatorAccount | null>(null);
-  const [vouching, setVouching] = useState<OperatorAccount | null>(null);
-  const columns = useMemo(
-    () => columnsOf(t, { onOpen: setOpen, onReset: setResetting, onLink: setLinking, onVouch: setVouching }),
-    [t],
-  );
-  return (
-    <>
-      <DataTable
-        headed
-        label={t('access.accounts')}
-        texts="access"
-        source={polledRows(list, ({ accounts }) => accounts)}
-        keyOf={(account) => account.id}
-        empty={{ icon: 'users', text: t('access.no_accounts') }}
-        action={<AddButton text={t('access.add')} onAdd={() => setOpen('new')} />}
-        columns={columns}
-      />
-      {resetting && (
-        <RequestDialog
-          account={resetting}
-          call="opsAccountFactorsReset"
-          title={t('factor.reset_of', { name: resetting.name })}
-          why={t('factor.reset_why')}
-          noteLabel={t('factor.note')}
-          onClose={() => setResetting(null)}
-        />
-      )}
-      {linking && <NewLinkDialog account={linking} onClose={() => setLinking(null)} onDone={() => list.reload()} />}
-      {vouching && (
-        <RequestDialog
-          account={vouching}
-          call="opsAccountVouch"
-          title={t('access.vouch_of', { name: vouching.name })}
-          why={t('access.vouch_why', { inviter: vouching.counts_as ?? '' })}
-          noteLabel={t('access.vouch_note')}
-          onClose={() => setVouching(null)}
-        />
-      )}
-      {open && (
-        <AccountDialog
-          account={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-          onDone={() => {
-            setOpen(null);
-            list.reload();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-type AccountAct = (account: OperatorAccount) => void;
-
-function columnsOf(
-  t: Translate,
-  { onOpen, onReset, onLink, onVouch }: Record<'onOpen' | 'onReset' | 'onLink' | 'onVouch', AccountAct>,
-): DataColumn<OperatorAccount>[] {
-  return [
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const columns = useColumns<OperatorAccount>((column) => [
     {
       name: 'name',
       fixed: true,
-      value: (account) => account.name,
-      cell: (account) => (
+      value: ({ name }) => name,
+      cell: ({ name, login }) => (
         <>
-          <strong>{account.name}</strong> <small>{account.login}</small>
+          <strong>{name}</strong> <small>{login}</small>
         </>
       ),
     },
-    {
-      name: 'role',
-      value: (account) => account.role,
-      filter: {
-        kind: 'choice',
-        options: roles.map((role) => ({ value: role, text: t(`role.${role}`) })),
-      },
-      cell: (account) => t(`role.${account.role}`),
-    },
-    { name: 'remotes', cell: (account) => formatRemotes(account.remotes, t('access.all')) },
-    {
-      name: 'last_login',
-      value: (account) => account.last_login_at,
-      filter: { kind: 'time' },
-      cell: (account) => (account.last_login_at ? shortTime(account.last_login_at) : '–'),
-    },
+    column.choice('role', 'role', { texts: 'role.', values: roles }),
+    { name: 'remotes', cell: ({ remotes }) => formatRemotes(remotes, t('access.all')) },
+    column.time('last_login', 'last_login_at'),
     {
       name: 'factors',
-      value: (account) => account.factors,
+      value: ({ factors }) => factors,
       cell: (account) =>
         account.factors === 0 ? (
           '–'
         ) : (
-          <Button look="quiet" label={t('factor.reset_of', { name: account.name })} onClick={() => onReset(account)}>
+          <Button
+            look="quiet"
+            label={t('factor.reset_of', { name: account.name })}
+            onClick={() => setOpen({ kind: 'reset', account })}
+          >
             {account.factors}
           </Button>
         ),
     },
     {
       name: 'person',
-      value: (account) => account.counts_as ?? '',
+      value: ({ counts_as }) => counts_as ?? '',
       cell: (account) => {
-        if (account.invited_until !== null && !account.confirmed) {
-          return <Tag>{t('access.invited', { time: shortTime(account.invited_until) })}</Tag>;
-        }
-        if (!account.confirmed) return <Tag tone="caution">{t('access.unconfirmed')}</Tag>;
-        if (account.counts_as === null) return <Tag tone="success">{t('access.own_person')}</Tag>;
+        const { invited_until: until, confirmed, counts_as: other, name } = account;
+        if (until !== null && !confirmed) return <Tag>{t('access.invited', { time: shortTime(until) })}</Tag>;
+        if (!confirmed) return <Tag tone="caution">{t('access.unconfirmed')}</Tag>;
+        if (other === null) return <Tag tone="success">{t('access.own_person')}</Tag>;
         return (
-          <Button look="quiet" label={t('access.vouch_of', { name: account.name })} onClick={() => onVouch(account)}>
-            {t('access.counts_as', { name: account.counts_as })}
+          <Button
+            look="quiet"
+            label={t('access.vouch_of', { name })}
+            onClick={() => setOpen({ kind: 'vouch', account })}
+          >
+            {t('access.counts_as', { name: other })}
           </Button>
         );
       },
     },
     {
       name: 'state',
-      value: (account) => account.disabled,
+      value: ({ disabled }) => disabled,
       filter: {
         kind: 'choice',
         options: [
@@ -137,23 +84,71 @@ function columnsOf(
           { value: 'true', text: t('access.disabled') },
         ],
       },
-      cell: ({ disabled }) =>
-        disabled ? <Tag tone="danger">{t('access.disabled')}</Tag> : <Tag tone="success">{t('access.enabled')}</Tag>,
-    },
-    {
-      name: 'actions',
-      fixed: true,
-      end: true,
-      cell: (account) => (
-        <>
-          <Button look="quiet" label={t('invitation.new_of', { name: account.name })} onClick={() => onLink(account)}>
-            {t('invitation.new')}
-          </Button>
-          <Button look="row" label={`${t('access.change')}: ${account.name}`} onClick={() => onOpen(account)}>
-            {t('access.change')}
-          </Button>
-        </>
+      cell: ({ disabled }) => (
+        <Tag tone={disabled ? 'danger' : 'success'}>{t(disabled ? 'access.disabled' : 'access.enabled')}</Tag>
       ),
     },
-  ];
+    column.acts('actions', (account) => (
+      <>
+        <Button
+          look="quiet"
+          label={t('invitation.new_of', { name: account.name })}
+          onClick={() => setOpen({ kind: 'link', account })}
+        >
+          {t('invitation.new')}
+        </Button>
+        <Button
+          look="row"
+          label={`${t('access.change')}: ${account.name}`}
+          onClick={() => setOpen({ kind: 'change', account })}
+        >
+          {t('access.change')}
+        </Button>
+      </>
+    )),
+  ]);
+  const saved = () => {
+    close();
+    void list.reload();
+  };
+  return (
+    <>
+      <DataTable
+        headed
+        label={t('access.accounts')}
+        texts="access"
+        source={polledRows(list, ({ accounts }) => accounts)}
+        keyOf={({ id }) => id}
+        empty={{ icon: 'users', text: t('access.no_accounts') }}
+        action={<AddButton text={t('access.add')} onAdd={() => setOpen({ kind: 'new' })} />}
+        columns={columns}
+      />
+      {open?.kind === 'reset' && (
+        <RequestDialog
+          account={open.account}
+          call="opsAccountFactorsReset"
+          title={t('factor.reset_of', { name: open.account.name })}
+          why={t('factor.reset_why')}
+          note="factor.note"
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'vouch' && (
+        <RequestDialog
+          account={open.account}
+          call="opsAccountVouch"
+          title={t('access.vouch_of', { name: open.account.name })}
+          why={t('access.vouch_why', { inviter: open.account.counts_as ?? '' })}
+          note="access.vouch_note"
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'link' && (
+        <NewLinkDialog account={open.account} onClose={close} onDone={() => void list.reload()} />
+      )}
+      {(open?.kind === 'new' || open?.kind === 'change') && (
+        <AccountDialog account={open.kind === 'new' ? null : open.account} onClose={close} onDone={saved} />
+      )}
+    </>
+  );
 }

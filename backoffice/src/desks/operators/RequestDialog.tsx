@@ -1,38 +1,30 @@
 import type { OperatorAccount } from '@maru/contracts';
-import { useState } from 'react';
-import { SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
+import { FormDialog, TextField, useForm, useT } from '../../kit';
 
-interface Request {
+interface RequestDialogProps {
   account: OperatorAccount;
   call: 'opsAccountFactorsReset' | 'opsAccountVouch';
   title: string;
   why: string;
-  /** Label of the note that the other person reads. */
-  noteLabel: string;
+  /** Text of the note's label; the approver reads the note. */
+  note: string;
   onClose(): void;
 }
 
-/** Requests a change of an account; somebody else approves it. */
-export function RequestDialog({ account, call, title, why, noteLabel, onClose }: Request) {
-  const { t, say } = useBase();
-  const { submit, ...sending } = useSubmit();
-  const [note, setNote] = useState('');
-  const send = async () => {
-    if (!(await submit(call, { params: { id: account.id }, body: { note } }))) return;
-    say('success', t('factor.reset_requested'));
-    onClose();
-  };
+/** Requests a change of an account, which a second person approves. */
+export function RequestDialog({ account, call, title, why, note, onClose }: RequestDialogProps) {
+  const t = useT();
+  const form = useForm({
+    texts: 'factor',
+    first: { note: '' },
+    send: (body, submit) => submit(call, { params: { id: account.id }, body }),
+    done: t('factor.reset_requested'),
+    onDone: onClose,
+  });
   return (
-    <SubmitDialog title={title} label={t('factor.request')} form={sending} onClose={onClose} onSend={send}>
+    <FormDialog form={form} title={title} label={t('factor.request')} onClose={onClose}>
       <p className="soft">{why}</p>
-      <TextField
-        label={noteLabel}
-        errors={sending.errors.note}
-        required
-        maxLength={200}
-        value={note}
-        onChange={setNote}
-      />
-    </SubmitDialog>
+      <TextField {...form.field('note', note)} required maxLength={200} />
+    </FormDialog>
   );
 }

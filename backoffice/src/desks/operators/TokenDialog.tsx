@@ -1,39 +1,38 @@
 import { type Permission, permissions } from '@maru/contracts/permissions';
 import { useState } from 'react';
-import { FieldError, Icon, may, SubmitDialog, TextField, useSession, useSubmit, useT } from '../../kit';
+import { Check, FieldError, FormDialog, Icon, may, TextField, useForm, useSession, useT } from '../../kit';
 import { CreatedSecretDialog } from '../../ui/CreatedSecretDialog';
 import { splitRemotes } from './rules';
 
-const defaultDays = 90;
+const first = {
+  name: '',
+  remotes: '',
+  days: '90',
+  chosen: ['releases:read', 'releases:publish'] as readonly Permission[],
+};
 
-/** Makes a token and shows its secret this once. */
+/** Creates a token and shows its secret once. */
 export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): void }) {
   const t = useT();
   const { me } = useSession();
-  const { submit, ...form } = useSubmit();
-  const { errors, message } = form;
-  const [name, setName] = useState('');
-  const [remotes, setRemotes] = useState('');
-  const [days, setDays] = useState(String(defaultDays));
-  const [chosen, setChosen] = useState<readonly Permission[]>(['releases:read', 'releases:publish']);
   const [secret, setSecret] = useState('');
-
-  const send = async () => {
-    const body = {
-      name,
-      permissions: [...chosen],
-      remotes: splitRemotes(remotes),
-      ...(days && { days: Number(days) }),
-    };
-    const made = await submit('opsTokenCreate', { body });
-    if (!made) return;
-    setSecret(made.secret);
-    onDone();
-  };
-
+  const form = useForm({
+    texts: 'access',
+    first,
+    isReady: ({ chosen }) => chosen.length > 0,
+    send: ({ name, remotes, days, chosen }, submit) => {
+      const scope = { permissions: [...chosen], remotes: splitRemotes(remotes) };
+      return submit('opsTokenCreate', { body: { name, ...scope, ...(days && { days: Number(days) }) } });
+    },
+    onDone: (created) => {
+      setSecret(created.secret);
+      onDone();
+    },
+  });
+  const { draft, field, set } = form;
   if (secret) {
     return (
-      <CreatedSecretDialog title={name} value={secret} onClose={onClose}>
+      <CreatedSecretDialog title={draft.name} value={secret} onClose={onClose}>
         <p className="note note--caution">
           <Icon name="lock" />
           {t('access.secret_once')}
@@ -41,61 +40,30 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
       </CreatedSecretDialog>
     );
   }
+  const wrong = form.errorsOf('permissions');
   return (
-    <SubmitDialog
-      title={t('access.token_add')}
-      label={t('access.make')}
-      form={form}
-      problem={message}
-      incomplete={chosen.length === 0}
-      onClose={onClose}
-      onSend={send}
-    >
-      <TextField
-        label={t('access.name')}
-        errors={errors.name}
-        required
-        maxLength={60}
-        value={name}
-        onChange={setName}
-      />
+    <FormDialog form={form} title={t('access.token_add')} label={t('access.make')} onClose={onClose}>
+      <TextField {...field('name')} required maxLength={60} />
       <fieldset className="field">
         <legend>{t('access.permissions')}</legend>
         {permissions.map((permission) => (
-          <label key={permission} className="check">
-            <input
-              type="checkbox"
-              className="ck"
-              disabled={!may(me.operator, permission)}
-              checked={chosen.includes(permission)}
-              onChange={(event) =>
-                setChosen(
-                  event.target.checked ? [...chosen, permission] : chosen.filter((entry) => entry !== permission),
-                )
-              }
-            />
+          <Check
+            key={permission}
+            disabled={!may(me.operator, permission)}
+            checked={draft.chosen.includes(permission)}
+            onChange={(on) =>
+              set({
+                chosen: on ? [...draft.chosen, permission] : draft.chosen.filter((other) => other !== permission),
+              })
+            }
+          >
             {t(`permission.${permission.replace(':', '_')}`)}
-          </label>
+          </Check>
         ))}
-        {errors.permissions && <FieldError>{errors.permissions.join(' ')}</FieldError>}
+        {wrong && <FieldError>{wrong.join(' ')}</FieldError>}
       </fieldset>
-      <TextField
-        label={t('access.remotes')}
-        hint={t('access.remotes_hint')}
-        errors={errors.remotes}
-        value={remotes}
-        onChange={setRemotes}
-      />
-      <TextField
-        label={t('access.days')}
-        hint={t('access.days_hint')}
-        errors={errors.days}
-        type="number"
-        min={1}
-        max={366}
-        value={days}
-        onChange={setDays}
-      />
-    </SubmitDialog>
+      <TextField {...field('remotes')} hint={t('access.remotes_hint')} />
+      <TextField {...field('days')} hint={t('access.days_hint')} type="number" min={1} max={366} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,17 @@
 import type { OperatorToken } from '@maru/contracts';
-import { useMemo, useState } from 'react';
-import type { DataColumn, Translate } from '../../kit';
-import { AddButton, DataTable, polledRows, polling, shortTime, Tag, useChange, usePoll, useT } from '../../kit';
+import { useState } from 'react';
+import {
+  AddButton,
+  DataTable,
+  polledRows,
+  polling,
+  shortTime,
+  Tag,
+  useChange,
+  useColumns,
+  usePoll,
+  useT,
+} from '../../kit';
 import { ArmedButton } from '../../ui/ArmedButton';
 import { formatRemotes } from './rules';
 import { TokenDialog } from './TokenDialog';
@@ -12,7 +22,32 @@ export function Tokens() {
   const list = usePoll('opsTokens', {}, polling.lists);
   const { reload } = list;
   const [open, setOpen] = useState(false);
-  const columns = useMemo(() => columnsOf(t, reload), [t, reload]);
+  const columns = useColumns<OperatorToken>(
+    (column) => [
+      {
+        name: 'name',
+        fixed: true,
+        value: ({ name }) => name,
+        cell: ({ name, created_by }) => (
+          <>
+            <strong>{name}</strong> <small>{created_by}</small>
+          </>
+        ),
+      },
+      {
+        name: 'permissions',
+        wrap: true,
+        cell: ({ permissions }) => permissions.map((name) => t(`permission.${name.replace(':', '_')}`)).join(', '),
+      },
+      { name: 'remotes', cell: ({ remotes }) => formatRemotes(remotes, t('access.all')) },
+      column.time('expires', 'expires_at', {
+        cell: ({ expires_at }) => (expires_at ? shortTime(expires_at) : t('access.never')),
+      }),
+      column.time('last_used', 'last_used_at'),
+      column.acts('actions', (token) => <Revoke token={token} onRevoked={() => void reload()} />),
+    ],
+    [reload],
+  );
   return (
     <>
       <DataTable
@@ -26,49 +61,9 @@ export function Tokens() {
         action={<AddButton text={t('access.token_add')} onAdd={() => setOpen(true)} />}
         columns={columns}
       />
-      {open && <TokenDialog onClose={() => setOpen(false)} onDone={reload} />}
+      {open && <TokenDialog onClose={() => setOpen(false)} onDone={() => void reload()} />}
     </>
   );
-}
-
-function columnsOf(t: Translate, onRevoked: () => void): DataColumn<OperatorToken>[] {
-  return [
-    {
-      name: 'name',
-      fixed: true,
-      value: ({ name }) => name,
-      cell: (token) => (
-        <>
-          <strong>{token.name}</strong> <small>{token.created_by}</small>
-        </>
-      ),
-    },
-    {
-      name: 'permissions',
-      wrap: true,
-      cell: (token) =>
-        token.permissions.map((permission) => t(`permission.${permission.replace(':', '_')}`)).join(', '),
-    },
-    { name: 'remotes', cell: (token) => formatRemotes(token.remotes, t('access.all')) },
-    {
-      name: 'expires',
-      value: (token) => token.expires_at,
-      filter: { kind: 'time' },
-      cell: (token) => (token.expires_at ? shortTime(token.expires_at) : t('access.never')),
-    },
-    {
-      name: 'last_used',
-      value: (token) => token.last_used_at,
-      filter: { kind: 'time' },
-      cell: (token) => (token.last_used_at ? shortTime(token.last_used_at) : '–'),
-    },
-    {
-      name: 'actions',
-      fixed: true,
-      end: true,
-      cell: (token) => <Revoke token={token} onRevoked={onRevoked} />,
-    },
-  ];
 }
 
 function Revoke({ token, onRevoked }: { token: OperatorToken; onRevoked(): void }) {

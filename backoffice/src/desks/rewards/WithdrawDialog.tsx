@@ -1,30 +1,27 @@
 import type { CouponIssueRow } from '@maru/contracts';
-import { useState } from 'react';
-import { count, SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
+import { count, FormDialog, TextField, useForm, useT } from '../../kit';
 
-/** Takes back what of an issue is unused, with a reason for the audit log. */
+/** Withdraws the unused coupons of an issue, with a reason for the audit log. */
 export function WithdrawDialog({ issue, onClose }: { issue: CouponIssueRow; onClose(): void }) {
-  const { t, say } = useBase();
-  const form = useSubmit();
-  const [note, setNote] = useState('');
-  const send = async () => {
-    const done = await form.submit('opsCouponWithdraw', { params: { id: issue.id }, body: { note: note.trim() } });
-    if (!done) return;
-    say('info', t('coupons.withdrawn_n', { n: count(done.withdrawn) }));
-    onClose();
-  };
+  const t = useT();
+  const form = useForm({
+    texts: 'coupons',
+    first: { note: '' },
+    isReady: ({ note }) => note.trim() !== '',
+    send: ({ note }, submit) => submit('opsCouponWithdraw', { params: { id: issue.id }, body: { note: note.trim() } }),
+    done: ({ withdrawn }) => t('coupons.withdrawn_n', { n: count(withdrawn) }),
+    tone: 'info',
+    onDone: onClose,
+  });
   return (
-    <SubmitDialog
+    <FormDialog
+      form={form}
       title={t('coupons.withdraw_title', { title: issue.title })}
       label={t('coupons.withdraw')}
-      form={form}
-      unsaved={note !== ''}
-      incomplete={note.trim() === ''}
       onClose={onClose}
-      onSend={() => void send()}
     >
       <p>{t('coupons.withdraw_text', { n: count(issue.open) })}</p>
-      <TextField label={t('coupons.reason')} required maxLength={300} value={note} onChange={setNote} />
-    </SubmitDialog>
+      <TextField {...form.field('note', 'coupons.reason')} required maxLength={300} />
+    </FormDialog>
   );
 }

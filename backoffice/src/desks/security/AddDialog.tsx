@@ -72,6 +72,7 @@ export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
     >
       {begun === null && (
         <PasswordField
+          label={t('access.password')}
           hint={t('factor.password_why')}
           errors={sending.errors.password}
           value={password}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, SubmitDialog, useBase, useSubmit } from '../../kit';
+import { Button, FormDialog, useForm, useT } from '../../kit';
 import { NewPasswordField } from '../../ui/NewPasswordField';
 import { PasswordField } from './PasswordField';
 
-/** One's own password, which nobody else sets. */
+/** The operator's own password, which only they set. */
 export function OwnPassword() {
-  const { t } = useBase();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="card" aria-label={t('access.password')}>
@@ -22,19 +22,18 @@ export function OwnPassword() {
 }
 
 function PasswordDialog({ onClose }: { onClose(): void }) {
-  const { t, say } = useBase();
-  const { submit, ...sending } = useSubmit();
-  const [password, setPassword] = useState('');
-  const [next, setNext] = useState('');
-  const send = async () => {
-    if (!(await submit('opsPasswordChange', { body: { password, new_password: next } }))) return;
-    say('success', t('access.password_changed'));
-    onClose();
-  };
+  const t = useT();
+  const form = useForm({
+    texts: 'access',
+    first: { password: '', new_password: '' },
+    send: (body, submit) => submit('opsPasswordChange', { body }),
+    done: t('access.password_changed'),
+    onDone: onClose,
+  });
   return (
-    <SubmitDialog title={t('access.password_change')} form={sending} onClose={onClose} onSend={send}>
-      <PasswordField errors={sending.errors.password} value={password} onChange={setPassword} />
-      <NewPasswordField errors={sending.errors.new_password} value={next} onChange={setNext} />
-    </SubmitDialog>
+    <FormDialog form={form} title={t('access.password_change')} onClose={onClose}>
+      <PasswordField {...form.field('password')} />
+      <NewPasswordField {...form.field('new_password')} />
+    </FormDialog>
   );
 }

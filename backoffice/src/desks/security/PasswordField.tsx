@@ -1,24 +1,7 @@
-import { TextField, useBase } from '../../kit';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../kit';
 
-/** The operator's own password, before anything of their factors changes. */
-export function PasswordField(props: {
-  hint?: string;
-  errors: string[] | undefined;
-  value: string;
-  onChange(value: string): void;
-}) {
-  const { t } = useBase();
-  return (
-    <TextField
-      label={t('access.password')}
-      hint={props.hint}
-      errors={props.errors}
-      type="password"
-      autoComplete="current-password"
-      maxLength={72}
-      required
-      value={props.value}
-      onChange={props.onChange}
-    />
-  );
+/** The operator's own password, which confirms a change of their factors. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  return <TextField type="password" autoComplete="current-password" maxLength={72} required {...props} />;
 }

@@ -54,8 +54,9 @@ export interface DataTableProps<Row> {
   /** Where the server searches and filters: by what. The page asks for what `onQuery` tells. */
   fields?: readonly FilterField[];
   onQuery?(query: TableQuery): void;
-  /** What the search begins with, and the words in its field while it is empty. */
-  search?: string;
+  /** The filter at first, where the page's address names one. */
+  first?: TableQuery;
+  /** Placeholder of the search field. */
   searchHint?: string;
   /** Keys of one letter that act on the row on which J and K stand. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>>;
@@ -72,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const filter = useRef<FilterHandle>(null);
-  const state = useTableState(props.name ?? texts, views, props.search ?? '', props.begin);
+  const state = useTableState(props.name ?? texts, views, props.first, props.begin);
   const { query, sorting } = state;
   const { fields, fitting } = useTableRows(texts, columns, source.rows ?? noRows, serverFields);
   const fits = useMemo(() => fitting(query), [fitting, query]);

@@ -25,11 +25,11 @@ export interface TableState {
 
 const anything: TableQuery = { search: '', conditions: [] };
 
-/** Keeps it; views and columns by operator and table (`name`) in this browser. `search`, `begin`: words and view at first. */
+/** Stores views and columns by operator and table (`name`) in this browser. `first`, `begin`: filter and view at first. */
 export function useTableState(
   name: string,
   views: readonly DeskView[],
-  search: string,
+  first: TableQuery | undefined,
   begin: string = allView,
 ): TableState {
   const { operator } = useSession().me;
@@ -39,10 +39,9 @@ export function useTableState(
   );
   const [table, keep] = useStored(stored);
   const [view, setView] = useState(begin);
-  const [query, setQuery] = useState<TableQuery>(() => ({
-    search,
-    conditions: views.find((view) => view.name === begin)?.conditions ?? [],
-  }));
+  const [query, setQuery] = useState<TableQuery>(
+    () => first ?? { ...anything, conditions: views.find((view) => view.name === begin)?.conditions ?? [] },
+  );
   const [sorting, setSorting] = useState<SortingState>([]);
   const choose = (chosen: string) => {
     const own = table.views.find((view) => view.name === chosen);

@@ -1,6 +1,5 @@
 import type { AdminQuestion } from '@maru/contracts';
-import { useState } from 'react';
-import { SubmitDialog, shortTime, useBase, useSubmit } from '../../../kit';
+import { FormDialog, shortTime, useForm, useT } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
 
 interface AnswerDialogProps {
@@ -9,26 +8,23 @@ interface AnswerDialogProps {
   onDone(question: AdminQuestion): void;
 }
 
-/** Answers a question, once. What was written stays where it was refused. */
+/** Answers a question, once. A refused answer stays in its field. */
 export function AnswerDialog({ question, onClose, onDone }: AnswerDialogProps) {
-  const { t, say } = useBase();
-  const { submit, ...sending } = useSubmit();
-  const [content, setContent] = useState('');
-  const send = async () => {
-    const done = await submit('opsQuestionAnswer', { params: { id: question.id }, body: { content } });
-    if (!done) return;
-    say('success', t('question.sent', { login: question.member.login }));
-    onDone(done);
-  };
+  const t = useT();
+  const form = useForm({
+    texts: 'question',
+    first: { content: '' },
+    send: (body, submit) => submit('opsQuestionAnswer', { params: { id: question.id }, body }),
+    done: t('question.sent', { login: question.member.login }),
+    onDone,
+  });
   return (
-    <SubmitDialog
+    <FormDialog
+      form={form}
       kind="wide"
       title={t('question.answer_name', { title: question.title })}
       label={t('question.send')}
-      form={sending}
-      unsaved={content !== ''}
       onClose={onClose}
-      onSend={send}
     >
       <section className="asked contact" aria-label={t('question.asked')}>
         <span className="muted">
@@ -37,13 +33,10 @@ export function AnswerDialog({ question, onClose, onDone }: AnswerDialogProps) {
         <p>{question.content}</p>
       </section>
       <HtmlField
-        label={t('question.answer')}
-        value={content}
-        errors={sending.errors.content}
-        onChange={setContent}
+        {...form.field('content', 'question.answer')}
         frame={(preview) => <div className="ppre ppre--memo">{preview}</div>}
       />
       <p className="muted">{t('question.once')}</p>
-    </SubmitDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { RemoteOverview } from '@maru/contracts';
-import type { DataColumn, Translate } from '../../../kit';
-import { percent, seconds, shortTime, Tag } from '../../../kit';
+import { type DataColumn, percent, seconds, shortTime, Tag, type Translate } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { Spark } from '../../../ui/Spark';
 import { StateTag } from '../../../ui/StateTag';

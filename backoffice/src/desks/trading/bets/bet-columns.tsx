@@ -1,4 +1,5 @@
-import { type DataColumn, hasText, priceText, shortTime, Tag, type Translate, type useMoney } from '../../../kit';
+import { hasText, priceText, Tag, type Translate, useColumns } from '../../../kit';
+
 import type { BetRow } from './bet-rows';
 
 const tones: Record<string, 'info' | 'success' | 'caution' | undefined> = {
@@ -14,10 +15,10 @@ export function BetTag({ status, t }: { status: string; t: Translate }) {
 }
 
 /** Columns of the table of bets. */
-export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>): DataColumn<BetRow>[] {
-  return [
+export const useBetColumns = () =>
+  useColumns<BetRow>((column, { t }) => [
     { name: 'id', fixed: true, value: ({ id }) => id, cell: ({ id }) => <code>#{id}</code> },
-    { name: 'placed', value: (bet) => bet.placed_at, cell: (bet) => shortTime(bet.placed_at) },
+    column.time('placed', 'placed_at'),
     {
       name: 'member',
       phone: 'title',
@@ -43,26 +44,14 @@ export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>):
         </>
       ),
     },
-    { name: 'odds', end: true, value: ({ ratio }) => ratio, cell: ({ ratio }) => priceText(ratio) },
-    {
-      name: 'stake',
-      phone: 'amount',
-      end: true,
-      value: ({ stake }) => stake,
-      cell: ({ stake }) => <b className="num">{full(stake)}</b>,
-    },
-    { name: 'win', end: true, value: ({ win }) => win, cell: ({ win }) => full(win) },
-    {
-      name: 'paid',
-      end: true,
-      value: ({ paid }) => paid,
-      cell: ({ paid }) => (paid === null ? '–' : full(paid)),
-    },
+    column.count('odds', 'ratio', { cell: ({ ratio }) => priceText(ratio) }),
+    column.won('stake', { phone: 'amount' }),
+    column.won('win'),
+    column.won('paid'),
     {
       name: 'status',
       phone: 'state',
       value: ({ status }) => status,
       cell: ({ status }) => <BetTag status={status} t={t} />,
     },
-  ];
-}
+  ]);

@@ -1,6 +1,5 @@
 import type { TradingMatch } from '@maru/contracts';
-import type { DataColumn, Translate, useMoney } from '../../../kit';
-import { count, Icon, Tag } from '../../../kit';
+import { count, type DataColumn, Icon, Tag, type Translate, type useMoney } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
 import { urgencyOf } from '../prices';

@@ -1,6 +1,5 @@
 import type { ResultRow } from '@maru/contracts';
-import type { DataColumn, Translate, useMoney } from '../../../kit';
-import { clockMinute, count, day, Icon, Tag } from '../../../kit';
+import { clockMinute, count, type DataColumn, day, Icon, Tag, type Translate, type useMoney } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
 import { houseOf, scoreText, sourceOf, stateTones } from './result-state';
