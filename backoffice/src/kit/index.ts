@@ -65,6 +65,7 @@ export { Facts } from './Facts';
 export { FormDialog, InlineForm } from './FormDialog';
 export { Check, choices, MoneyField, TextArea } from './fields';
 export { ListPage } from './ListPage';
+export { Loaded } from './Loaded';
 export { Card, Panel, Section } from './Panel';
 export { choiceFilter, useColumns } from './use-columns';
 export { is, useAddressQuery, useLocked, useOpenRow } from './use-desk';

@@ -5,6 +5,8 @@ import { errorsOfField, problemText } from './form-problem';
 
 type Submit = ReturnType<typeof useSubmit>['submit'];
 
+type Tone = 'success' | 'info';
+
 interface FormOptions<Draft extends object, Sent> {
   /** Group of texts that names the fields: 'cash' → 'cash.note'. */
   texts: string;
@@ -13,10 +15,10 @@ interface FormOptions<Draft extends object, Sent> {
   /** False while something is missing, or nothing differs that must; the form cannot be sent. */
   isReady?(draft: Draft, first: Draft): boolean;
   /** Sends the form by calls of the contract; null where a call was refused. */
-  send(draft: Draft, submit: Submit): Promise<Sent | null>;
+  send(draft: Draft, submit: Submit): Promise<Sent | null | ''>;
   /** Shown once it is done; '' shows nothing. */
   done?: string | ((sent: Sent, draft: Draft) => string);
-  tone?: 'success' | 'info';
+  tone?: Tone | ((sent: Sent) => Tone);
   onDone?(sent: Sent, draft: Draft): void;
 }
 
@@ -68,10 +70,10 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
     async send() {
       if (!isReady(draft, first)) return;
       const sent = await options.send(draft, submit);
-      if (sent === null) return;
+      if (sent === null || sent === '') return;
       const { done } = options;
       const text = typeof done === 'function' ? done(sent, draft) : done;
-      if (text) say(tone, text);
+      if (text) say(typeof tone === 'function' ? tone(sent) : tone, text);
       options.onDone?.(sent, draft);
     },
   };

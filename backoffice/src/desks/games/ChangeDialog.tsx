@@ -1,6 +1,6 @@
 import type { GameMarket, GameRow } from '@maru/contracts';
 import { useState } from 'react';
-import { count, NumberField, parseWon, percent, SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
+import { count, FormDialog, MoneyField, NumberField, parseWon, percent, TextField, useForm, useT } from '../../kit';
 import { gameText } from '../../ui/entity/entity-text';
 import { limitNames } from './LimitsPanel';
 import { outcomeName } from './names';
@@ -8,88 +8,91 @@ import { draftOf, oddsOf, returnOf } from './odds-draft';
 
 interface ChangeDialogProps {
   game: GameRow;
-  /** Markets whose odds can be set; none for games whose odds follow from their rules. */
+  /** Markets whose odds can be set; empty for games whose odds follow from their rules. */
   markets: readonly GameMarket[];
   onClose(): void;
   onSent(): void;
 }
 
-/** Requests other limits or odds of a game; what odds would return stands beside them while they are typed. */
+/** Requests other limits or odds of a game; the return of typed odds is shown beside them. */
 export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogProps) {
-  const { t, say } = useBase();
-  const form = useSubmit();
-  // Polled answers must not overwrite what is typed.
-  const [first] = useState({ limits: game.limits, odds: draftOf(markets), markets });
-  const [limits, setLimits] = useState(() =>
-    Object.fromEntries(limitNames.map((name) => [name, count(first.limits[name])])),
-  );
-  const [odds, setOdds] = useState(first.odds);
-  const [note, setNote] = useState('');
-  const won = Object.fromEntries(limitNames.map((name) => [name, parseWon(limits[name]!)]));
-  const newOdds = oddsOf(odds);
-  const oddsChanged = Object.keys(odds).some((code) => odds[code] !== first.odds[code]);
-  const limitsChanged = limitNames.some((name) => won[name] !== first.limits[name]);
-  const incomplete =
-    limitNames.some((name) => won[name] === null) || newOdds === null || !(oddsChanged || limitsChanged);
-  const send = async () => {
-    if (incomplete || !newOdds) return;
-    const changed = limitNames.filter((name) => won[name] !== first.limits[name]);
-    const body = {
-      ...(changed.length > 0 && { limits: Object.fromEntries(changed.map((name) => [name, won[name]!])) }),
-      ...(oddsChanged && { odds: newOdds }),
-      ...(note.trim() && { note: note.trim() }),
-    };
-    if (!(await form.submit('opsGameChange', { params: { id: game.id }, body }))) return;
-    say('info', t('games.requested'));
-    onSent();
-  };
+  const t = useT();
+  // Polled answers must not change what is compared.
+  const [before] = useState({ limits: game.limits, odds: draftOf(markets), markets });
+  type Limits = Record<(typeof limitNames)[number], string>;
+  const changesOf = ({ limits, odds }: { limits: Limits; odds: typeof before.odds }) => ({
+    limits: limitNames.filter((name) => parseWon(limits[name]) !== before.limits[name]),
+    odds: Object.keys(odds).filter((code) => odds[code] !== before.odds[code]),
+  });
+  const form = useForm({
+    texts: 'games',
+    first: {
+      limits: Object.fromEntries(limitNames.map((name) => [name, count(before.limits[name])])) as Limits,
+      odds: before.odds,
+      note: '',
+    },
+    isReady: (draft) => {
+      const { limits, odds } = changesOf(draft);
+      const isReadable =
+        limitNames.every((name) => parseWon(draft.limits[name]) !== null) && oddsOf(draft.odds) !== null;
+      return isReadable && limits.length + odds.length > 0;
+    },
+    send: (draft, submit) => {
+      const changes = changesOf(draft);
+      const note = draft.note.trim();
+      const limits = Object.fromEntries(changes.limits.map((name) => [name, parseWon(draft.limits[name])!]));
+      const body = {
+        ...(changes.limits.length > 0 && { limits }),
+        ...(changes.odds.length > 0 && { odds: oddsOf(draft.odds)! }),
+        ...(note && { note }),
+      };
+      return submit('opsGameChange', { params: { id: game.id }, body });
+    },
+    done: t('games.requested'),
+    tone: 'info',
+    onDone: onSent,
+  });
+  const { limits, odds } = form.draft;
   return (
-    <SubmitDialog
+    <FormDialog
+      form={form}
       kind="wide"
       title={`${gameText(game, t)} · ${t('games.change')}`}
       label={t('games.request')}
-      form={form}
-      unsaved={oddsChanged || limitsChanged}
-      incomplete={incomplete}
       onClose={onClose}
-      onSend={send}
     >
       <p className="muted">{t('games.change_note')}</p>
       <div className="gm-fields">
         {limitNames.map((name) => (
-          <NumberField
+          <MoneyField
             key={name}
-            kind="won"
             label={t(`games.limit.${name}`)}
-            errors={form.errors[`limits.${name}`]}
+            errors={form.errorsOf(`limits.${name}`)}
             required
-            value={limits[name]!}
-            onChange={(value) => setLimits({ ...limits, [name]: value })}
+            value={limits[name]}
+            onChange={(value) => form.set({ limits: { ...limits, [name]: value } })}
           />
         ))}
       </div>
-      {first.markets.length > 0 && (
+      {before.markets.length > 0 && (
         <div className="gm-fields">
-          {first.markets.flatMap(({ outcomes, returns }) =>
-            outcomes.map(({ code, prices }, at) => {
-              const returned = returnOf(odds[code]!, prices, returns[at]!);
-              return (
-                <NumberField
-                  key={code}
-                  kind="price"
-                  label={t('games.odds_of', { outcome: outcomeName(code, t) })}
-                  hint={`${t('games.returns')} ${percent(returned)}`}
-                  errors={form.errors[`odds.${code}`]}
-                  required
-                  value={odds[code]!}
-                  onChange={(value) => setOdds({ ...odds, [code]: value })}
-                />
-              );
-            }),
+          {before.markets.flatMap(({ outcomes, returns }) =>
+            outcomes.map(({ code, prices }, at) => (
+              <NumberField
+                key={code}
+                kind="price"
+                label={t('games.odds_of', { outcome: outcomeName(code, t) })}
+                hint={`${t('games.returns')} ${percent(returnOf(odds[code]!, prices, returns[at]!))}`}
+                errors={form.errorsOf(`odds.${code}`)}
+                required
+                value={odds[code]!}
+                onChange={(value) => form.set({ odds: { ...odds, [code]: value } })}
+              />
+            )),
           )}
         </div>
       )}
-      <TextField label={t('games.why')} maxLength={300} value={note} onChange={setNote} />
-    </SubmitDialog>
+      <TextField {...form.field('note', 'games.why')} maxLength={300} />
+    </FormDialog>
   );
 }

@@ -1,52 +1,36 @@
 import type { PayoutRow } from '@maru/contracts';
-import { useState } from 'react';
-import { SelectField, SubmitDialog, TextField, useBase, useMoney, useSubmit } from '../../../kit';
+import { choices, FormDialog, SelectField, TextField, useForm, useMoney, useT } from '../../../kit';
 
 type Outcome = 'confirmed' | 'rejected';
 const outcomes: readonly Outcome[] = ['confirmed', 'rejected'];
 
-/** Requests how a payout ended that the bank could not tell; a second person looks at the bank's pages too. */
+/** Requests the outcome of a payout that the bank could not report; a second person checks the bank's pages too. */
 export function PayoutDialog({ payout, onClose, onDone }: { payout: PayoutRow; onClose(): void; onDone(): void }) {
-  const { t, say } = useBase();
+  const t = useT();
   const { full } = useMoney();
-  const form = useSubmit();
-  const [outcome, setOutcome] = useState<Outcome | ''>('');
-  const [note, setNote] = useState('');
-  const send = async () => {
-    if (outcome === '') return;
-    const body = { outcome, note: note.trim() };
-    if (!(await form.submit('opsPayoutDecide', { params: { id: payout.id }, body }))) return;
-    say('info', t('cash.second_person'));
-    onDone();
-  };
+  const form = useForm({
+    texts: 'bank',
+    first: { outcome: '' as Outcome | '', note: '' },
+    isReady: ({ outcome, note }) => outcome !== '' && note.trim().length >= 2,
+    send: async ({ outcome, note }, submit) =>
+      outcome && submit('opsPayoutDecide', { params: { id: payout.id }, body: { outcome, note: note.trim() } }),
+    done: t('cash.second_person'),
+    tone: 'info',
+    onDone,
+  });
   return (
-    <SubmitDialog
+    <FormDialog
+      form={form}
       title={t('bank.decide_title', { amount: full(payout.amount) })}
       label={t('cash.request_second')}
-      form={form}
-      unsaved={note !== ''}
-      incomplete={outcome === '' || note.trim().length < 2}
       onClose={onClose}
-      onSend={() => void send()}
     >
       <p>{t('bank.decide_note')}</p>
-      <SelectField<Outcome | ''>
-        label={t('bank.outcome')}
-        options={[
-          { value: '', text: t('cash.pick') },
-          ...outcomes.map((value) => ({ value, text: t(`bank.outcome_${value}`) })),
-        ]}
-        value={outcome}
-        onChange={setOutcome}
+      <SelectField
+        {...form.field('outcome')}
+        options={[{ value: '', text: t('cash.pick') }, ...choices(t, 'bank.outcome_', outcomes)]}
       />
-      <TextField
-        label={t('cash.why')}
-        required
-        maxLength={500}
-        errors={form.errors.note}
-        value={note}
-        onChange={setNote}
-      />
-    </SubmitDialog>
+      <TextField {...form.field('note', 'cash.why')} required maxLength={500} />
+    </FormDialog>
   );
 }

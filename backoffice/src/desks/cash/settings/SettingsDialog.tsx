@@ -1,60 +1,58 @@
 import type { CashSettings } from '@maru/contracts';
 import { useState } from 'react';
-import { DateTimeField, NumberField, SubmitDialog, Switch, TextField, useBase, useSubmit } from '../../../kit';
+import {
+  DateTimeField,
+  FormDialog,
+  isDifferent,
+  MoneyField,
+  NumberField,
+  Switch,
+  TextField,
+  useForm,
+  useT,
+} from '../../../kit';
 import { cashKinds } from '../queue/cash-query';
 import { EarnFields } from './EarnFields';
 import { LevelFields } from './LevelFields';
-import { type SettingsDraft, settingsDraft, settingsOf } from './settings-draft';
+import { settingsDraft, settingsOf } from './settings-draft';
 
-/** Requests other settings, whole; a second person approves them. */
+/** Requests new settings as a whole; a second person approves them. */
 export function SettingsDialog({ settings, onClose }: { settings: CashSettings; onClose(): void }) {
-  const { t, say } = useBase();
-  const form = useSubmit();
-  // Polled answers must not overwrite what is typed.
+  const t = useT();
   const [before] = useState(settings);
-  const [draft, setDraft] = useState<SettingsDraft>(() => settingsDraft(settings));
-  const [note, setNote] = useState('');
-  const changed = settingsOf(draft, before);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(settingsDraft(before));
-  const set = (part: Partial<SettingsDraft>) => setDraft({ ...draft, ...part });
+  const form = useForm({
+    texts: 'cash.settings',
+    first: { ...settingsDraft(settings), note: '' },
+    isReady: (draft, first) =>
+      settingsOf(draft, before) !== null && isDifferent({ ...draft, note: '' }, { ...first, note: '' }),
+    send: (draft, submit) => {
+      const note = draft.note.trim();
+      return submit('opsCashSettingsChange', { body: { settings: settingsOf(draft, before)!, ...(note && { note }) } });
+    },
+    done: t('cash.second_person'),
+    tone: 'info',
+    onDone: onClose,
+  });
+  const { draft, field, set } = form;
   const { pause, pay_to: payTo, points } = draft;
-  const send = async () => {
-    if (!changed) return;
-    const body = { settings: changed, ...(note.trim() && { note: note.trim() }) };
-    if (!(await form.submit('opsCashSettingsChange', { body }))) return;
-    say('info', t('cash.second_person'));
-    onClose();
-  };
+  const setPoints = (part: Partial<typeof points>) => set({ points: { ...points, ...part } });
   return (
-    <SubmitDialog
+    <FormDialog
+      form={form}
       kind="wide"
       title={t('cash.settings.change')}
       label={t('cash.request_second')}
-      form={form}
-      problem={[form.message, ...Object.values(form.errors).flat()].filter(Boolean).join(' ')}
-      unsaved={isChanged}
-      incomplete={!changed || !isChanged}
       onClose={onClose}
-      onSend={() => void send()}
     >
       <fieldset className="cash-set">
         <legend>{t('cash.settings.rules')}</legend>
         <div className="gm-fields">
-          <NumberField
-            kind="won"
-            label={t('cash.settings.automatic_up_to')}
+          <MoneyField
+            {...field('automatic', 'cash.settings.automatic_up_to')}
             hint={t('cash.settings.automatic_hint')}
             required
-            value={draft.automatic}
-            onChange={(automatic) => set({ automatic })}
           />
-          <NumberField
-            kind="count"
-            label={t('cash.settings.expire_minutes')}
-            required
-            value={draft.expire}
-            onChange={(expire) => set({ expire })}
-          />
+          <NumberField {...field('expire', 'cash.settings.expire_minutes')} kind="count" required />
           {(['bank', 'account', 'holder'] as const).map((name) => (
             <TextField
               key={name}
@@ -83,36 +81,33 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
           </div>
         )}
       </fieldset>
-      {cashKinds.map((kind) => (
-        <fieldset key={kind} className="cash-set">
-          <legend>{t(`cash.kind.${kind}`)}</legend>
-          <div className="gm-fields">
-            <NumberField
-              kind="won"
-              label={t('cash.settings.second_person_from')}
-              required
-              value={draft[kind].second}
-              onChange={(second) => set({ [kind]: { ...draft[kind], second } })}
-            />
-            <NumberField
-              kind="won"
-              label={t('cash.settings.quick_amounts')}
-              hint={t('cash.settings.quick_hint')}
-              inputMode={undefined}
-              value={draft[kind].quick}
-              onChange={(quick) => set({ [kind]: { ...draft[kind], quick } })}
-            />
-          </div>
-          <LevelFields
-            kind={kind}
-            draft={draft[kind]}
-            onChange={(levels) => set({ [kind]: { ...draft[kind], levels } })}
-          />
-        </fieldset>
-      ))}
+      {cashKinds.map((kind) => {
+        const change = (part: Partial<typeof draft.credit>) => set({ [kind]: { ...draft[kind], ...part } });
+        return (
+          <fieldset key={kind} className="cash-set">
+            <legend>{t(`cash.kind.${kind}`)}</legend>
+            <div className="gm-fields">
+              <MoneyField
+                label={t('cash.settings.second_person_from')}
+                required
+                value={draft[kind].second}
+                onChange={(second) => change({ second })}
+              />
+              <MoneyField
+                label={t('cash.settings.quick_amounts')}
+                hint={t('cash.settings.quick_hint')}
+                inputMode={undefined}
+                value={draft[kind].quick}
+                onChange={(quick) => change({ quick })}
+              />
+            </div>
+            <LevelFields kind={kind} draft={draft[kind]} onChange={(levels) => change({ levels })} />
+          </fieldset>
+        );
+      })}
       <fieldset className="cash-set">
         <legend>{t('cash.points.title')}</legend>
-        <Switch checked={points.open} onChange={(open) => set({ points: { ...points, open } })}>
+        <Switch checked={points.open} onChange={(open) => setPoints({ open })}>
           {t('cash.points.takes')}
         </Switch>
         <div className="gm-fields">
@@ -122,19 +117,19 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
             hint={t('cash.points.rate_hint')}
             required
             value={points.rate}
-            onChange={(rate) => set({ points: { ...points, rate } })}
+            onChange={(rate) => setPoints({ rate })}
           />
           <NumberField
             kind="points"
             label={t('cash.points.min')}
             required
             value={points.min}
-            onChange={(min) => set({ points: { ...points, min } })}
+            onChange={(min) => setPoints({ min })}
           />
         </div>
-        <EarnFields rows={points.earn} onChange={(earn) => set({ points: { ...points, earn } })} />
+        <EarnFields rows={points.earn} onChange={(earn) => setPoints({ earn })} />
       </fieldset>
-      <TextField label={t('cash.why')} maxLength={300} value={note} onChange={setNote} />
-    </SubmitDialog>
+      <TextField {...field('note', 'cash.why')} maxLength={300} />
+    </FormDialog>
   );
 }

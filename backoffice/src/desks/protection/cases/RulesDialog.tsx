@@ -1,39 +1,36 @@
-import type { HarmSettings } from '@maru/contracts';
+import type { HarmRule, HarmSettings } from '@maru/contracts';
 import { harmRules } from '@maru/contracts/case-names';
-import { useState } from 'react';
 import {
+  Check,
   Dialog,
-  Failed,
+  FormDialog,
   Icon,
+  isDifferent,
+  Loaded,
   NumberField,
   PageLink,
   polling,
-  Skeleton,
-  SubmitDialog,
   TextField,
-  useBase,
+  useForm,
   usePoll,
-  useSubmit,
   useT,
 } from '../../../kit';
 import { bounds, draftOf, numbers, settingsOf, thresholdBounds } from './rules-draft';
 
-/** Thresholds of harm detection: read, and requested anew of a second person. */
+/** Thresholds of harm detection: shown, and changed by a request to a second person. */
 export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClose(): void }) {
   const t = useT();
-  const { data, problem, reload } = usePoll('opsHarmRules', {}, polling.lists);
-  if (data) {
-    const { settings, approval, version } = data;
+  const rules = usePoll('opsHarmRules', {}, polling.lists);
+  if (rules.data) {
+    const { settings, approval, version } = rules.data;
     return <RulesForm key={version} {...{ settings, approval, mayChange, onClose }} />;
   }
   return (
     <Dialog kind="wide" title={t('cases.rules')} onClose={onClose}>
       <div className="modal__body">
-        {problem === null ? (
-          <Skeleton rows={6} />
-        ) : (
-          <Failed source={t('cases.rules')} problem={problem} onRetry={() => void reload()} />
-        )}
+        <Loaded of={rules} name={t('cases.rules')}>
+          {() => null}
+        </Loaded>
       </div>
     </Dialog>
   );
@@ -41,31 +38,27 @@ export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClos
 
 function RulesForm(props: { settings: HarmSettings; approval: number | null; mayChange: boolean; onClose(): void }) {
   const { settings, approval, mayChange, onClose } = props;
-  const { t, say } = useBase();
-  const form = useSubmit();
-  const [draft, setDraft] = useState(() => draftOf(settings));
-  const [note, setNote] = useState('');
-  const wanted = settingsOf(draft);
-  const isSame = JSON.stringify(wanted) === JSON.stringify(settings);
-  const send = async () => {
-    if (!wanted) return;
-    const body = { settings: wanted, ...(note.trim() && { note: note.trim() }) };
-    if (!(await form.submit('opsHarmRulesChange', { body }))) return;
-    say('info', t('cases.second_person'));
-    onClose();
-  };
+  const t = useT();
+  const form = useForm({
+    texts: 'cases',
+    first: { ...draftOf(settings), note: '' },
+    isReady: (draft) => {
+      const wanted = settingsOf(draft);
+      return wanted !== null && isDifferent(wanted, settings) && mayChange && approval === null;
+    },
+    send: (draft, submit) => {
+      const note = draft.note.trim();
+      return submit('opsHarmRulesChange', { body: { settings: settingsOf(draft)!, ...(note && { note }) } });
+    },
+    done: t('cases.second_person'),
+    tone: 'info',
+    onDone: onClose,
+  });
+  const { draft, set } = form;
+  const setRule = (rule: HarmRule, part: { use?: boolean; at?: string }) =>
+    set({ rules: { ...draft.rules, [rule]: { ...draft.rules[rule], ...part } } });
   return (
-    <SubmitDialog
-      kind="wide"
-      title={t('cases.rules')}
-      label={t('cases.request_rules')}
-      form={form}
-      problem={form.message}
-      unsaved={!isSame}
-      incomplete={!wanted || isSame || !mayChange || approval !== null}
-      onClose={onClose}
-      onSend={() => void send()}
-    >
+    <FormDialog form={form} kind="wide" title={t('cases.rules')} label={t('cases.request_rules')} onClose={onClose}>
       {approval !== null && (
         <p className="note note--info">
           <PageLink page="approvals" row={String(approval)}>
@@ -77,30 +70,18 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
       <ul className="pt-rules">
         {harmRules.map((rule) => (
           <li key={rule}>
-            <label className="check">
-              <input
-                type="checkbox"
-                className="ck"
-                disabled={!mayChange}
-                checked={draft.rules[rule].use}
-                onChange={({ target }) =>
-                  setDraft({
-                    ...draft,
-                    rules: { ...draft.rules, [rule]: { ...draft.rules[rule], use: target.checked } },
-                  })
-                }
-              />
+            <Check disabled={!mayChange} checked={draft.rules[rule].use} onChange={(use) => setRule(rule, { use })}>
               <span>
                 <b>{t(`cases.rule.${rule}`)}</b> <small className="muted">{t(`cases.rule_is.${rule}`)}</small>
               </span>
-            </label>
+            </Check>
             <NumberField
               kind="count"
               bounds={thresholdBounds}
               label={t('cases.threshold_of', { rule: t(`cases.rule.${rule}`) })}
               readOnly={!mayChange}
               value={draft.rules[rule].at}
-              onChange={(at) => setDraft({ ...draft, rules: { ...draft.rules, [rule]: { ...draft.rules[rule], at } } })}
+              onChange={(at) => setRule(rule, { at })}
             />
           </li>
         ))}
@@ -114,11 +95,11 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
             label={t(`cases.number.${name}`)}
             readOnly={!mayChange}
             value={draft.numbers[name]}
-            onChange={(value) => setDraft({ ...draft, numbers: { ...draft.numbers, [name]: value } })}
+            onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
           />
         ))}
       </div>
-      {mayChange && <TextField label={t('cases.why')} maxLength={300} value={note} onChange={setNote} />}
-    </SubmitDialog>
+      {mayChange && <TextField {...form.field('note', 'cases.why')} maxLength={300} />}
+    </FormDialog>
   );
 }

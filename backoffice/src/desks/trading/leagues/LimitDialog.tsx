@@ -1,11 +1,10 @@
 import type { LimitKind, RiskLimit, RiskLimitEdit, TradingLeague } from '@maru/contracts';
-import { useState } from 'react';
-import { count, NumberField, parseWon, SelectField, SubmitDialog, TextField, useBase, useSubmit } from '../../../kit';
+import { choices, count, FormDialog, MoneyField, parseWon, SelectField, TextField, useForm, useT } from '../../../kit';
 import { leagueOptions } from '../league-options';
 import { keyOf, kindsOf, scopes } from './limit-rules';
 
 interface LimitDialogProps {
-  /** Null sets a new one. */
+  /** Null: a new one. */
   limit: RiskLimit | null;
   leagues: readonly TradingLeague[];
   onClose(): void;
@@ -14,98 +13,59 @@ interface LimitDialogProps {
 
 const types = [1, 2, 3, 4, 5, 6];
 
-/** Sets a limit: what it is for, which kind, how much. One of the same scope, key and kind is replaced. */
+/** Sets a limit: scope, kind, amount. It replaces a limit of the same scope, key and kind. */
 export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogProps) {
-  const { t, say } = useBase();
-  const form = useSubmit();
-  const [scope, setScope] = useState<RiskLimitEdit['scope']>(limit?.scope ?? 'level');
-  const [key, setKey] = useState(limit?.key ?? '*');
-  const [kind, setKind] = useState<LimitKind>(limit?.kind ?? 'max_stake');
-  const [amount, setAmount] = useState(limit ? count(limit.amount) : '');
-  const [note, setNote] = useState(limit?.note ?? '');
-  const won = parseWon(amount);
-  const send = async () => {
-    if (won === null) return;
-    const body = { scope, key: keyOf(scope, key), kind, amount: won, note };
-    const done = await form.submit('opsLimitSet', { body });
-    if (!done) return;
-    say(
-      done.approval === null ? 'success' : 'info',
-      t(done.approval === null ? 'trade.limit.saved' : 'trade.limit.sent'),
-    );
-    onSaved();
-  };
-  const every = { value: '*', text: t('trade.limit.every') };
+  const t = useT();
+  const form = useForm({
+    texts: 'trade.limit',
+    first: {
+      scope: limit?.scope ?? ('level' as RiskLimitEdit['scope']),
+      key: limit?.key ?? '*',
+      kind: limit?.kind ?? ('max_stake' as LimitKind),
+      amount: limit ? count(limit.amount) : '',
+      note: limit?.note ?? '',
+    },
+    isReady: ({ amount }) => parseWon(amount) !== null,
+    send: (draft, submit) => {
+      const body = { ...draft, key: keyOf(draft.scope, draft.key), amount: parseWon(draft.amount)! };
+      return submit('opsLimitSet', { body });
+    },
+    done: ({ approval }) => t(approval === null ? 'trade.limit.saved' : 'trade.limit.sent'),
+    tone: ({ approval }) => (approval === null ? 'success' : 'info'),
+    onDone: onSaved,
+  });
+  const { draft, field, set } = form;
+  const { scope, kind } = draft;
   const options =
     scope === 'league'
       ? leagueOptions(leagues, t).map((option) => ({ ...option, value: keyOf('league', option.value) }))
       : types.map((type) => ({ value: keyOf('type', String(type)), text: t(`trade.type.${type}`) }));
+  const fixed = { disabled: limit !== null };
   return (
-    <SubmitDialog
-      title={t(limit ? 'trade.limit.change' : 'trade.limit.add')}
-      form={form}
-      unsaved={limit ? amount !== count(limit.amount) || note !== limit.note : amount !== ''}
-      incomplete={won === null}
-      onClose={onClose}
-      onSend={send}
-    >
+    <FormDialog form={form} title={t(limit ? 'trade.limit.change' : 'trade.limit.add')} onClose={onClose}>
       <SelectField
-        label={t('trade.limit.scope')}
-        disabled={limit !== null}
-        errors={form.errors.scope}
-        options={scopes.map((value) => ({ value, text: t(`trade.limit.scope_${value}`) }))}
-        value={scope}
-        onChange={(next) => {
-          setScope(next);
-          setKey('*');
-          if (!kindsOf(next).includes(kind)) setKind('max_stake');
-        }}
+        {...field('scope')}
+        {...fixed}
+        options={choices(t, 'trade.limit.scope_', scopes)}
+        onChange={(next) => set({ scope: next, key: '*', kind: kindsOf(next).includes(kind) ? kind : 'max_stake' })}
       />
       {scope === 'league' || scope === 'type' ? (
         <SelectField
-          label={t('trade.limit.key')}
-          disabled={limit !== null}
-          errors={form.errors.key}
-          options={[every, ...options]}
-          value={key}
-          onChange={setKey}
+          {...field('key')}
+          {...fixed}
+          options={[{ value: '*', text: t('trade.limit.every') }, ...options]}
         />
       ) : (
-        <TextField
-          label={t('trade.limit.key')}
-          hint={t(`trade.limit.key_${scope}`)}
-          errors={form.errors.key}
-          disabled={limit !== null}
-          required
-          value={key}
-          onChange={setKey}
-        />
+        <TextField {...field('key')} {...fixed} hint={t(`trade.limit.key_${scope}`)} required />
       )}
-      <SelectField<LimitKind>
-        label={t('trade.limit.kind')}
+      <SelectField
+        {...field('kind')}
+        {...fixed}
         hint={t(`trade.limit.is_${kind}`)}
-        disabled={limit !== null}
-        errors={form.errors.kind}
-        options={kindsOf(scope).map((value) => ({ value, text: t(`trade.limit.${value}`) }))}
-        value={kind}
-        onChange={setKind}
+        options={choices(t, 'trade.limit.', kindsOf(scope))}
       />
-      <NumberField
-        kind="won"
-        label={t('trade.limit.amount')}
-        hint={limit ? t('trade.limit.two_people') : undefined}
-        errors={form.errors.amount}
-        required
-        value={amount}
-        onChange={setAmount}
-      />
-      <TextField
-        label={t('trade.limit.note')}
-        errors={form.errors.note}
-        maxLength={200}
-        value={note}
-        onChange={setNote}
-      />
-    </SubmitDialog>
+      <MoneyField {...field('amount')} hint={limit ? t('trade.limit.two_people') : undefined} required />
+      <TextField {...field('note')} maxLength={200} />
+    </FormDialog>
   );
 }

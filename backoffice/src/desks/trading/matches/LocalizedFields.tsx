@@ -8,13 +8,13 @@ export const isWritten = (words: Localized) => languages.every(({ locale }) => w
 
 interface LocalizedFieldsProps {
   label: string;
-  words: Localized;
+  value: Localized;
   errors?: string[];
-  onWords(words: Localized): void;
+  onChange(words: Localized): void;
 }
 
 /** A text in the four languages of the site, one field each. */
-export function LocalizedFields({ label, words, errors, onWords }: LocalizedFieldsProps) {
+export function LocalizedFields({ label, value: words, errors, onChange }: LocalizedFieldsProps) {
   return (
     <fieldset className="trade-words">
       <legend>{label}</legend>
@@ -26,7 +26,7 @@ export function LocalizedFields({ label, words, errors, onWords }: LocalizedFiel
           required
           errors={locale === 'ko' ? errors : undefined}
           value={words[locale]}
-          onChange={(text) => onWords({ ...words, [locale]: text })}
+          onChange={(text) => onChange({ ...words, [locale]: text })}
         />
       ))}
     </fieldset>
