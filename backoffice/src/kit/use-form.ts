@@ -67,17 +67,25 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
     isReady: isReady(draft, first),
     /** Starts again with what the form began with. */
     reset: () => setDraft(first),
-    async send() {
-      if (!isReady(draft, first)) return;
-      const sent = await options.send(draft, submit);
+    /** Sends the draft, with a part changed by the button that sends. */
+    async send(part?: Partial<Draft>) {
+      const sending = { ...draft, ...part };
+      if (!isReady(sending, first)) return;
+      const sent = await options.send(sending, submit);
       if (sent === null || sent === '') return;
       const { done } = options;
-      const text = typeof done === 'function' ? done(sent, draft) : done;
+      const text = typeof done === 'function' ? done(sent, sending) : done;
       if (text) say(typeof tone === 'function' ? tone(sent) : tone, text);
-      options.onDone?.(sent, draft);
+      options.onDone?.(sent, sending);
     },
   };
 }
 
 /** A form, as the components that frame it take it. */
-export type Form = Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'isChanged' | 'isReady' | 'send'>;
+export interface Form {
+  busy: boolean;
+  isChanged: boolean;
+  isReady: boolean;
+  problem(): string;
+  send(): Promise<void>;
+}

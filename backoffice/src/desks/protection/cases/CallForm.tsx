@@ -1,49 +1,31 @@
 import type { CallOutcome } from '@maru/contracts';
 import { callOutcomes } from '@maru/contracts/case-names';
-import { useState } from 'react';
-import { NumberField, parseWon, SelectField, useBase, useSubmit } from '../../../kit';
+import { choices, NumberField, parseWon, SelectField, useForm, useT } from '../../../kit';
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 
 const mostMinutes = 600;
 
-/** A call that was made: whether the member was reached, how long it was, what was said. */
-export function CallForm({ detail, isLocked, onChanged }: StepProps) {
-  const { t, say } = useBase();
-  const form = useSubmit();
-  const [outcome, setOutcome] = useState<CallOutcome>('reached');
-  const [minutes, setMinutes] = useState('0');
-  const [note, setNote] = useState('');
-  const length = parseWon(minutes);
-  const send = async () => {
-    const body = { outcome, minutes: length ?? 0, note: note.trim(), version: detail.version };
-    const done = await form.submit('opsCaseCall', { params: { id: detail.id }, body });
-    if (done) say('success', t('cases.saved'));
-    if (done) onChanged();
-  };
+/** A call: its outcome, length and content. */
+export function CallForm({ detail: { id, version }, isLocked, onChanged }: StepProps) {
+  const t = useT();
+  const form = useForm({
+    texts: 'cases',
+    first: { outcome: 'reached' as CallOutcome, minutes: '0', note: '' },
+    isReady: ({ minutes }) => (parseWon(minutes) ?? mostMinutes + 1) <= mostMinutes,
+    send: ({ outcome, minutes, note }, submit) => {
+      const body = { outcome, minutes: parseWon(minutes) ?? 0, note: note.trim(), version };
+      return submit('opsCaseCall', { params: { id }, body });
+    },
+    done: t('cases.saved'),
+    onDone: onChanged,
+  });
+  const { field } = form;
   return (
-    <StepForm
-      title={t('cases.step.call')}
-      label={t('cases.record_call')}
-      busy={form.busy}
-      message={Object.keys(form.errors).length ? '' : form.message}
-      isReady={length !== null && length <= mostMinutes && !isLocked && !form.busy}
-      onSend={() => void send()}
-    >
-      <SelectField<CallOutcome>
-        label={t('cases.outcome_field')}
-        value={outcome}
-        onChange={setOutcome}
-        options={callOutcomes.map((value) => ({ value, text: t(`cases.outcome.${value}`) }))}
-      />
-      <NumberField
-        kind="count"
-        bounds={[0, mostMinutes]}
-        label={t('cases.minutes_field')}
-        value={minutes}
-        onChange={setMinutes}
-      />
-      <WordsField label={t('cases.what_said')} rows={3} errors={form.errors.note} value={note} onChange={setNote} />
+    <StepForm form={form} title={t('cases.step.call')} label={t('cases.record_call')} isLocked={isLocked}>
+      <SelectField {...field('outcome', 'cases.outcome_field')} options={choices(t, 'cases.outcome.', callOutcomes)} />
+      <NumberField {...field('minutes', 'cases.minutes_field')} kind="count" bounds={[0, mostMinutes]} />
+      <WordsField {...field('note', 'cases.what_said')} rows={3} />
     </StepForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseEvent } from '@maru/contracts';
-import { type FormEvent, useState } from 'react';
-import { Button, FormProblem, Icon, Panel, shortTime, TextField, useBase, useSubmit } from '../../../kit';
+import { Icon, Panel, shortTime, useBase } from '../../../kit';
+import { NoteForm } from '../NoteForm';
 import { signalText } from '../signal-values';
 import { useLimitText } from '../use-limit-text';
 
@@ -41,33 +41,9 @@ export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChan
   const { detail, mayNote, onChanged } = props;
   const { t } = useBase();
   const textOf = useEventText();
-  const form = useSubmit();
-  const [note, setNote] = useState('');
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await form.submit('opsCaseNote', { params: { id: detail.id }, body: { text: note.trim() } });
-    if (!done) return;
-    setNote('');
-    onChanged();
-  };
   return (
     <Panel title={t('cases.history')} aside={<span className="muted">{t('cases.history_is')}</span>}>
-      {mayNote && (
-        <form className="pt-note" onSubmit={(event) => void add(event)}>
-          <TextField
-            label={t('cases.note')}
-            maxLength={1_000}
-            required
-            value={note}
-            errors={form.errors.text}
-            onChange={setNote}
-          />
-          <Button submit look="line" icon="plus" disabled={form.busy || note.trim() === ''}>
-            {t('cases.add_note')}
-          </Button>
-          <FormProblem message={Object.keys(form.errors).length ? '' : form.message} />
-        </form>
-      )}
+      {mayNote && <NoteForm label="cases.note" call="opsCaseNote" id={detail.id} onDone={onChanged} />}
       <ol className="pt-events">
         {detail.events.map((event) => (
           <li key={event.id} className={event.actor === 'system' ? 'is-signal' : undefined}>

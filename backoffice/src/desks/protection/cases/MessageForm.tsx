@@ -1,38 +1,23 @@
-import { useState } from 'react';
-import { useBase, useSubmit } from '../../../kit';
+import { useForm, useT } from '../../../kit';
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 
 /** A message to the member. */
-export function MessageForm({ detail, isLocked, onChanged }: StepProps) {
-  const { t, say } = useBase();
-  const form = useSubmit();
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
-  const isReady = text.trim().length >= 10 && !isLocked && !form.busy;
-  const send = async () => {
-    const body = { text: text.trim(), note: note.trim(), version: detail.version };
-    const done = await form.submit('opsCaseMessage', { params: { id: detail.id }, body });
-    if (done) say('success', t('cases.sent'));
-    if (done) onChanged();
-  };
+export function MessageForm({ detail: { id, version }, isLocked, onChanged }: StepProps) {
+  const t = useT();
+  const form = useForm({
+    texts: 'cases',
+    first: { text: '', note: '' },
+    isReady: ({ text }) => text.trim().length >= 10,
+    send: ({ text, note }, submit) =>
+      submit('opsCaseMessage', { params: { id }, body: { text: text.trim(), note: note.trim(), version } }),
+    done: t('cases.sent'),
+    onDone: onChanged,
+  });
   return (
-    <StepForm
-      title={t('cases.step.message')}
-      label={t('cases.send_message')}
-      busy={form.busy}
-      message={Object.keys(form.errors).length ? '' : form.message}
-      isReady={isReady}
-      onSend={() => void send()}
-    >
-      <WordsField
-        label={t('cases.member_text')}
-        hint={t('cases.member_text_hint')}
-        errors={form.errors.text}
-        value={text}
-        onChange={setText}
-      />
-      <WordsField label={t('cases.why')} rows={2} errors={form.errors.note} value={note} onChange={setNote} />
+    <StepForm form={form} title={t('cases.step.message')} label={t('cases.send_message')} isLocked={isLocked}>
+      <WordsField {...form.field('text', 'cases.member_text')} hint={t('cases.member_text_hint')} />
+      <WordsField {...form.field('note', 'cases.why')} rows={2} />
     </StepForm>
   );
 }

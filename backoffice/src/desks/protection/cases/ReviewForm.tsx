@@ -1,23 +1,25 @@
-import { useState } from 'react';
-import { Button, FormProblem, Section, useBase, useSubmit } from '../../../kit';
+import { Button, FormProblem, Section, useForm, useT } from '../../../kit';
 import { WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 
-/** A closed case: its result, and on its day the look at it again. */
+/** A closed case: its result, and its review on the day for it. */
 export function ReviewForm({ detail, isLocked, onChanged, onOpen }: StepProps & { onOpen(id: number): void }) {
-  const { t, say } = useBase();
-  const form = useSubmit();
-  const [note, setNote] = useState('');
+  const t = useT();
   const { id, version, result, review_on: day, events } = detail;
+  const form = useForm({
+    texts: 'cases',
+    first: { note: '', reopen: false },
+    isReady: ({ note }) => note.trim().length >= 5,
+    send: ({ note, reopen }, submit) =>
+      submit('opsCaseReview', { params: { id }, body: { reopen, note: note.trim(), version } }),
+    done: t('cases.saved'),
+    onDone: (done, { reopen }) => {
+      onChanged();
+      if (reopen) onOpen(done.id);
+    },
+  });
   const isReviewed = events.some(({ kind }) => kind === 'review');
-  const review = async (reopen: boolean) => {
-    const done = await form.submit('opsCaseReview', { params: { id }, body: { reopen, note: note.trim(), version } });
-    if (!done) return;
-    say('success', t('cases.saved'));
-    onChanged();
-    if (reopen) onOpen(done.id);
-  };
-  const isReady = note.trim().length >= 5 && !isLocked && !form.busy;
+  const disabled = !form.isReady || isLocked;
   return (
     <Section title={t('cases.closed_title')}>
       <div className="stack">
@@ -27,13 +29,18 @@ export function ReviewForm({ detail, isLocked, onChanged, onOpen }: StepProps & 
         </p>
         {day && !isReviewed && (
           <>
-            <WordsField label={t('cases.why')} rows={3} errors={form.errors.note} value={note} onChange={setNote} />
-            <FormProblem message={Object.keys(form.errors).length ? '' : form.message} />
+            <WordsField {...form.field('note', 'cases.why')} rows={3} />
+            <FormProblem message={form.problem()} />
             <div className="row acts">
-              <Button look="line" disabled={!isReady} onClick={() => void review(false)}>
+              <Button look="line" disabled={disabled || form.busy} onClick={() => void form.send({ reopen: false })}>
                 {t('cases.reviewed')}
               </Button>
-              <Button look="primary" busy={form.busy} disabled={!isReady} onClick={() => void review(true)}>
+              <Button
+                look="primary"
+                busy={form.busy}
+                disabled={disabled}
+                onClick={() => void form.send({ reopen: true })}
+              >
                 {t('cases.reopen')}
               </Button>
             </div>

@@ -1,34 +1,35 @@
 import type { StopLength } from '@maru/contracts';
 import { stopLengths } from '@maru/contracts/case-names';
-import { useState } from 'react';
-import { Button, FormProblem, Section, SelectField, shortTime, useBase, useMoney, useSubmit } from '../../../kit';
+import { Button, choices, FormProblem, Section, SelectField, shortTime, useForm, useMoney, useT } from '../../../kit';
 import { StepEffects, StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 
-/** A stop: a day at once, longer with a second person; and the request to lift the one that runs. */
+/** A stop: a day at once, longer with a second person; and the request to lift a running one. */
 export function StopForm({ detail, isLocked, onChanged }: StepProps) {
-  const { t, say } = useBase();
+  const t = useT();
   const { full } = useMoney();
-  const form = useSubmit();
-  const lift = useSubmit();
-  const [length, setLength] = useState<StopLength>('day');
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
   const { id, version, stop, sums, approval } = detail;
   const params = { id };
-  const isWritten = text.trim().length >= 10 && note.trim().length >= 5;
-  const isReady = isWritten && !isLocked && !form.busy && (length === 'day' || approval === null);
-  const send = async () => {
-    const body = { length, text: text.trim(), note: note.trim(), version };
-    const done = await form.submit('opsCaseStop', { params, body });
-    if (done) say('info', t(done.approval === null ? 'cases.stopped_now' : 'cases.second_person'));
-    if (done) onChanged();
-  };
-  const requestLift = async () => {
-    const done = await lift.submit('opsCaseStopLift', { params, body: { note: note.trim(), version } });
-    if (done) say('info', t('cases.second_person'));
-    if (done) onChanged();
-  };
+  const form = useForm({
+    texts: 'cases',
+    first: { length: 'day' as StopLength, text: '', note: '' },
+    isReady: ({ length, text, note }) =>
+      text.trim().length >= 10 && note.trim().length >= 5 && (length === 'day' || approval === null),
+    send: ({ length, text, note }, submit) =>
+      submit('opsCaseStop', { params, body: { length, text: text.trim(), note: note.trim(), version } }),
+    done: (done) => t(done.approval === null ? 'cases.stopped_now' : 'cases.second_person'),
+    tone: 'info',
+    onDone: onChanged,
+  });
+  const { length, note } = form.draft;
+  const lift = useForm({
+    texts: 'cases',
+    first: {},
+    send: (_, submit) => submit('opsCaseStopLift', { params, body: { note: note.trim(), version } }),
+    done: t('cases.second_person'),
+    tone: 'info',
+    onDone: onChanged,
+  });
   return (
     <>
       {stop && (
@@ -41,30 +42,27 @@ export function StopForm({ detail, isLocked, onChanged }: StepProps) {
             <div className="row acts">
               <Button
                 look="line"
-                disabled={isLocked || lift.busy || note.trim().length < 5 || approval !== null}
+                busy={lift.busy}
+                disabled={isLocked || note.trim().length < 5 || approval !== null}
                 title={t('cases.lift_needs_why')}
-                onClick={() => void requestLift()}
+                onClick={() => void lift.send()}
               >
                 {t('cases.lift_stop')}
               </Button>
             </div>
           )}
-          <FormProblem message={lift.message} />
+          <FormProblem message={lift.problem()} />
         </Section>
       )}
       <StepForm
+        form={form}
         title={t('cases.step.stop')}
         label={t(length === 'day' ? 'cases.do_stop' : 'cases.request_stop', { length: t(`cases.length.${length}`) })}
-        busy={form.busy}
-        message={Object.keys(form.errors).length ? '' : form.message}
-        isReady={isReady}
-        onSend={() => void send()}
+        isLocked={isLocked}
       >
-        <SelectField<StopLength>
-          label={t('cases.length_field')}
-          value={length}
-          onChange={setLength}
-          options={stopLengths.map((value) => ({ value, text: t(`cases.length.${value}`) }))}
+        <SelectField
+          {...form.field('length', 'cases.length_field')}
+          options={choices(t, 'cases.length.', stopLengths)}
         />
         <StepEffects
           stops={[t('cases.effect.stop'), t('cases.effect.promotions')]}
@@ -73,14 +71,8 @@ export function StopForm({ detail, isLocked, onChanged }: StepProps) {
             t('cases.effect.withdraw'),
           ]}
         />
-        <WordsField
-          label={t('cases.member_text')}
-          hint={t('cases.member_text_hint')}
-          errors={form.errors.text}
-          value={text}
-          onChange={setText}
-        />
-        <WordsField label={t('cases.why')} rows={2} errors={form.errors.note} value={note} onChange={setNote} />
+        <WordsField {...form.field('text', 'cases.member_text')} hint={t('cases.member_text_hint')} />
+        <WordsField {...form.field('note', 'cases.why')} rows={2} />
       </StepForm>
     </>
   );

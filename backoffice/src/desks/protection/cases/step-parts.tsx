@@ -1,80 +1,55 @@
-import { type ReactNode, useRef } from 'react';
-import { Button, FormProblem, Icon, TextArea, useT } from '../../../kit';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Button, type Form, FormProblem, HistoryList, Section, TextArea, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { useCommitKey } from '../../../ui/use-commit-key';
 
-/** Words of several lines: what the member reads, or why it is done. */
-export function WordsField(props: {
-  label: string;
-  hint?: string;
-  errors?: string[];
-  rows?: number;
-  value: string;
-  onChange(value: string): void;
-}) {
-  return (
-    <TextArea
-      label={props.label}
-      hint={props.hint}
-      errors={props.errors}
-      rows={props.rows ?? 4}
-      maxLength={1_000}
-      value={props.value}
-      onChange={props.onChange}
-    />
-  );
+/** Several lines: the text that the member reads, or the reason. */
+export function WordsField(props: ComponentProps<typeof TextArea>) {
+  return <TextArea rows={4} maxLength={1_000} {...props} />;
 }
 
-/** What a step brings about: what stops, what stays. */
+/** Effects of a step: what stops, what stays. */
 export function StepEffects({ stops = [], stays = [] }: { stops?: readonly string[]; stays?: readonly string[] }) {
   const t = useT();
   return (
     <>
       <h3>{t('cases.effects')}</h3>
-      <ul className="conseq">
-        {stops.map((text) => (
-          <li key={text} className="x">
-            <Icon name="circle-x" />
-            <span>{text}</span>
-          </li>
-        ))}
-        {stays.map((text) => (
-          <li key={text} className="ok">
-            <Icon name="circle-check" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <HistoryList
+        items={[
+          ...stops.map((text) => ({ key: text, icon: 'circle-x', tone: 'x' as const, text })),
+          ...stays.map((text) => ({ key: text, icon: 'circle-check', tone: 'ok' as const, text })),
+        ]}
+      />
     </>
   );
 }
 
-/** One step: its fields, what was refused, and its button, also by Ctrl and Enter. */
-export function StepForm(props: {
+interface StepFormProps {
+  form: Form;
   title: string;
   label: string;
-  busy: boolean;
-  message: string;
-  isReady: boolean;
-  onSend(): void;
+  isLocked: boolean;
   children: ReactNode;
-}) {
-  const box = useRef<HTMLElement>(null);
-  const { title, label, busy, message, isReady, onSend, children } = props;
-  useCommitKey(box, isReady ? onSend : null, true);
+}
+
+/** One step: its fields, refusals, and its button, also by Ctrl+Enter. */
+export function StepForm({ form, title, label, isLocked, children }: StepFormProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canSend = form.isReady && !isLocked && !form.busy;
+  const send = () => void form.send();
+  useCommitKey(box, canSend ? send : null, true);
   return (
-    <section ref={box}>
-      <h3>{title}</h3>
-      <div className="stack">
+    <Section title={title}>
+      <div className="stack" ref={box}>
         {children}
-        <FormProblem message={message} />
+        <FormProblem message={form.problem()} />
         <div className="row acts">
-          <Button look="primary" busy={busy} keys={commitKeys} disabled={!isReady} onClick={onSend}>
+          <Button look="primary" keys={commitKeys} busy={form.busy} disabled={!canSend} onClick={send}>
             {label}
             <CommitKeys />
           </Button>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { MemberPage } from '@maru/contracts';
-import { type CSSProperties, type FormEvent, useState } from 'react';
-import { Button, Facts, FormProblem, Icon, Panel, shortTime, TextField, useBase, useSubmit } from '../../../kit';
+import type { CSSProperties } from 'react';
+import { Facts, Icon, Panel, shortTime, useBase } from '../../../kit';
+import { NoteForm } from '../NoteForm';
 import { useLimitText } from '../use-limit-text';
 
 const near = 80;
@@ -92,32 +93,9 @@ interface NotesProps {
 
 function Notes({ id, notes, mayNote, onChanged }: NotesProps) {
   const { t } = useBase();
-  const form = useSubmit();
-  const [text, setText] = useState('');
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit('opsMemberNote', { params: { id }, body: { text: text.trim() } }))) return;
-    setText('');
-    onChanged();
-  };
   return (
     <Panel title={t('mpage.notes')}>
-      {mayNote && (
-        <form className="pt-note" onSubmit={(event) => void add(event)}>
-          <TextField
-            label={t('mpage.new_note')}
-            maxLength={1_000}
-            required
-            value={text}
-            errors={form.errors.text}
-            onChange={setText}
-          />
-          <Button submit look="line" icon="plus" disabled={form.busy || text.trim() === ''}>
-            {t('cases.add_note')}
-          </Button>
-          <FormProblem message={Object.keys(form.errors).length ? '' : form.message} />
-        </form>
-      )}
+      {mayNote && <NoteForm label="mpage.new_note" call="opsMemberNote" id={id} onDone={onChanged} />}
       <div className="pt-pad mb-notes">
         {notes.length === 0 && <p className="muted">{t('mpage.no_notes')}</p>}
         {notes.map((note) => (
