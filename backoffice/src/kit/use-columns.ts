@@ -8,14 +8,16 @@ import { createColumns } from './create-columns';
 import { choices } from './fields';
 import { is } from './use-desk';
 
-interface Tools {
+export interface ColumnTools {
   t: Translate;
   money: ReturnType<typeof useMoney>;
 }
 
+export type Columns<Row> = ReturnType<typeof createColumns<Row>>;
+
 /** The columns of a table. `deps`: everything else that they use. */
 export function useColumns<Row>(
-  build: (column: ReturnType<typeof createColumns<Row>>, tools: Tools) => DataColumn<Row>[],
+  build: (column: Columns<Row>, tools: ColumnTools) => DataColumn<Row>[],
   deps: readonly unknown[] = [],
 ): DataColumn<Row>[] {
   const t = useT();

@@ -2,16 +2,13 @@ import type { TransferDeskDetail } from '@maru/contracts';
 import { useState } from 'react';
 import {
   Button,
-  Failed,
   FormProblem,
   Icon,
   polling,
+  RowSheet,
   recentTime,
   Section,
-  Sheet,
   type SheetPlace,
-  Skeleton,
-  StaleNote,
   TextField,
   useBase,
   useMoney,
@@ -36,7 +33,8 @@ export function TransferSheet({ id, place, isLocked, onChanged, onClose }: Trans
   const t = useT();
   const { full } = useMoney();
   // Each look is recorded: not asked for every second.
-  const { data, problem, staleSince, reload } = usePoll('opsCasinoTransfer', { params: { id } }, polling.lists);
+  const detail = usePoll('opsCasinoTransfer', { params: { id } }, polling.lists);
+  const { data, staleSince, reload } = detail;
   const changed = () => {
     void reload();
     onChanged();
@@ -45,12 +43,9 @@ export function TransferSheet({ id, place, isLocked, onChanged, onClose }: Trans
     ? `${data.amount === null ? t('casino.everything') : full(data.amount)} ${t(`casino.direction.${data.direction}`)}`
     : id.slice(0, 8);
   return (
-    <Sheet title={title} place={place} onClose={onClose}>
-      {!data && problem !== null && <Failed source={title} problem={problem} onRetry={() => void reload()} />}
-      {!data && problem === null && <Skeleton rows={6} />}
-      {data && (
-        <div className="trade-sheet">
-          {staleSince !== null && <StaleNote since={staleSince} />}
+    <RowSheet of={detail} title={title} place={place} onClose={onClose}>
+      {(data) => (
+        <>
           <section>
             <h3>
               {data.member.nick}
@@ -78,9 +73,9 @@ export function TransferSheet({ id, place, isLocked, onChanged, onClose }: Trans
               ))}
             </ul>
           </Section>
-        </div>
+        </>
       )}
-    </Sheet>
+    </RowSheet>
   );
 }
 

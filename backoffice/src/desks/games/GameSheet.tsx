@@ -1,8 +1,7 @@
 import type { GameRow } from '@maru/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SheetPlace } from '../../kit';
-import { Failed, Icon, PageLink, polling, Sheet, Skeleton, StaleNote, Switch, usePoll, useT } from '../../kit';
+import { Icon, PageLink, polling, RowSheet, type SheetPlace, Switch, usePoll, useT } from '../../kit';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { EntityName } from '../../ui/entity/EntityName';
 import { gameText } from '../../ui/entity/entity-text';
@@ -30,7 +29,8 @@ export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }:
   const t = useT();
   const [words, setWords] = useSearchParams();
   const [changing, setChanging] = useState(false);
-  const { data, problem, staleSince, reload } = usePoll('opsGame', { params: { id } }, polling.trading);
+  const detail = usePoll('opsGame', { params: { id } }, polling.trading);
+  const { data, staleSince, reload } = detail;
   const round = Number(words.get('round') ?? '') || null;
   const show = (next: number | null) => {
     const changed = new URLSearchParams(words);
@@ -45,18 +45,16 @@ export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }:
   const name = data ? gameText(data.game, t) : `#${id}`;
   const closed = isLocked || staleSince !== null;
   return (
-    <Sheet
+    <RowSheet
+      of={detail}
       title={name}
       name={data && <EntityName game={data.game} />}
       place={place}
       aside={data && <GameTag game={data.game} t={t} />}
       onClose={onClose}
     >
-      {!data && problem !== null && <Failed source={name} problem={problem} onRetry={() => void reload()} />}
-      {!data && problem === null && <Skeleton rows={6} />}
-      {data && (
-        <div className="trade-sheet">
-          {staleSince !== null && <StaleNote since={staleSince} />}
+      {(data) => (
+        <>
           {round !== null ? (
             <RoundPanel id={round} isLocked={closed} onBack={() => show(null)} onChanged={changed} />
           ) : (
@@ -78,20 +76,20 @@ export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }:
               </section>
             </>
           )}
-        </div>
+          {changing && data && (
+            <ChangeDialog
+              game={data.game}
+              markets={data.odds_open ? data.markets : []}
+              onClose={() => setChanging(false)}
+              onSent={() => {
+                setChanging(false);
+                changed();
+              }}
+            />
+          )}
+        </>
       )}
-      {changing && data && (
-        <ChangeDialog
-          game={data.game}
-          markets={data.odds_open ? data.markets : []}
-          onClose={() => setChanging(false)}
-          onSent={() => {
-            setChanging(false);
-            changed();
-          }}
-        />
-      )}
-    </Sheet>
+    </RowSheet>
   );
 }
 

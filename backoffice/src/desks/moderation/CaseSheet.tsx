@@ -3,16 +3,13 @@ import { boardRules } from '@maru/contracts/board-limits';
 import { useState } from 'react';
 import {
   Button,
-  Failed,
   FormProblem,
   Icon,
   polling,
+  RowSheet,
   Section,
   SelectField,
-  Sheet,
   type SheetPlace,
-  Skeleton,
-  StaleNote,
   shortTime,
   Tag,
   TextField,
@@ -36,25 +33,23 @@ interface CaseSheetProps {
 /** One post or comment: what it says, who reported it, its member, and the decision. */
 export function CaseSheet({ thing, place, onChanged, onClose }: CaseSheetProps) {
   const t = useT();
-  const { data, problem, staleSince, reload } = usePoll('opsBoardCase', { params: thing }, polling.lists);
+  const detail = usePoll('opsBoardCase', { params: thing }, polling.lists);
+  const { staleSince, reload } = detail;
   const title = `${t(`moderation.kind.${thing.kind}`)} ${thing.id}`;
   const changed = () => {
     void reload();
     onChanged();
   };
   return (
-    <Sheet title={title} place={place} onClose={onClose}>
-      {!data && problem !== null && <Failed source={title} problem={problem} onRetry={() => void reload()} />}
-      {!data && problem === null && <Skeleton rows={6} />}
-      {data && (
-        <div className="trade-sheet">
-          {staleSince !== null && <StaleNote since={staleSince} />}
+    <RowSheet of={detail} title={title} place={place} onClose={onClose}>
+      {(data) => (
+        <>
           <Content detail={data} />
           <Decision key={data.version} detail={data} isLocked={staleSince !== null} onChanged={changed} />
           <Reports detail={data} />
-        </div>
+        </>
       )}
-    </Sheet>
+    </RowSheet>
   );
 }
 

@@ -1,33 +1,28 @@
 import type { PayoutRow } from '@maru/contracts';
-import { useMemo, useState } from 'react';
-import { DataTable, polledRows, polling, SelectField, useChange, useMoney, usePoll, useT } from '../../../kit';
+import { useState } from 'react';
+import { choices, DataTable, polledRows, polling, SelectField, useChange, usePoll, useT } from '../../../kit';
 import { PayoutDialog } from './PayoutDialog';
-import { payoutColumns } from './payout-columns';
+import { usePayoutColumns } from './payout-columns';
 
 type View = 'open' | 'over';
 const views: readonly View[] = ['open', 'over'];
 
-/** Payouts: the bank is asked about those without an end; how a manual one ended is said by two people. */
+/** Payouts: open ones can be checked with the bank; the outcome of a manual one needs two people. */
 export function Payouts({ isLocked }: { isLocked: boolean }) {
   const t = useT();
-  const money = useMoney();
   const [view, setView] = useState<View>('open');
   const payouts = usePoll('opsPayouts', { query: { view } }, polling.trading);
-  const { reload } = payouts;
   const { busy, change } = useChange();
   const [deciding, setDeciding] = useState<PayoutRow | null>(null);
-  const now = payouts.data?.time ?? 0;
   const ask = async ({ id }: PayoutRow) => {
     await change('opsPayoutAsk', { params: { id } }, t('bank.asked'));
-    await reload();
+    await payouts.reload();
   };
-  const columns = payoutColumns(
-    t,
-    money,
-    now,
-    isLocked || busy ? null : { ask: (row) => void ask(row), decide: setDeciding },
-  );
-  const empty = useMemo(() => ({ icon: 'building-bank', text: t(`bank.no_payouts_${view}`) }), [t, view]);
+  const acts = isLocked || busy ? null : { ask: (row: PayoutRow) => void ask(row), decide: setDeciding };
+  const decided = () => {
+    setDeciding(null);
+    void payouts.reload();
+  };
   return (
     <>
       <DataTable
@@ -35,31 +30,22 @@ export function Payouts({ isLocked }: { isLocked: boolean }) {
         label={t('bank.payouts')}
         texts="bank.payout"
         name="bank_payouts"
-        columns={columns}
+        columns={usePayoutColumns(payouts.data?.time ?? 0, acts)}
         source={polledRows(payouts, (answer) => answer.payouts)}
         keyOf={({ id }) => id}
-        empty={empty}
+        empty={{ icon: 'building-bank', text: t(`bank.no_payouts_${view}`) }}
         action={
           <SelectField<View>
             label={t('cash.view_label')}
             quiet
-            options={views.map((value) => ({ value, text: t(`bank.payouts_${value}`) }))}
+            options={choices(t, 'bank.payouts_', views)}
             value={view}
             onChange={setView}
           />
         }
         edgeOf={({ state }) => (state === 'manual' ? 'late' : state === 'unknown' ? 'doubtful' : undefined)}
       />
-      {deciding && (
-        <PayoutDialog
-          payout={deciding}
-          onClose={() => setDeciding(null)}
-          onDone={() => {
-            setDeciding(null);
-            void reload();
-          }}
-        />
-      )}
+      {deciding && <PayoutDialog payout={deciding} onClose={() => setDeciding(null)} onDone={decided} />}
     </>
   );
 }

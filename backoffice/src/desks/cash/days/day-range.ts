@@ -1,15 +1,10 @@
 import { createAddress, opsRoutes } from '@maru/client/core';
 import { koreanDay } from '@maru/contracts/korean-time';
+import type { DayRange } from '../../../kit';
 
 const dayMs = 86_400_000;
 /** Most days that the server answers at once. */
 export const mostDays = 31;
-
-/** First and last Korean day of a period, 'yyyy-mm-dd'. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
 
 /** The 30 days up to a time. */
 export function rangeUntil(now: number): DayRange {

@@ -1,19 +1,7 @@
 import type { CashDeskRow, CashRequestDetail } from '@maru/contracts';
 import { useEffect, useRef } from 'react';
-import {
-  Failed,
-  Icon,
-  polling,
-  recentTime,
-  Section,
-  Sheet,
-  type SheetPlace,
-  Skeleton,
-  StaleNote,
-  useMoney,
-  usePoll,
-  useT,
-} from '../../../kit';
+import type { SheetPlace } from '../../../kit';
+import { HistoryList, polling, RowSheet, recentTime, Section, useMoney, usePoll, useT } from '../../../kit';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
 import { VerdictTag } from '../VerdictTag';
 import { Comparison } from './Comparison';
@@ -35,7 +23,8 @@ export function CashSheet({ id, row, place, isLocked, onChanged, onClose }: Cash
   const t = useT();
   const { full } = useMoney();
   // Each look is recorded, with names and accounts in full: not asked for every second.
-  const { data, problem, staleSince, reload } = usePoll('opsCashRequest', { params: { id } }, polling.lists);
+  const detail = usePoll('opsCashRequest', { params: { id } }, polling.lists);
+  const { data, staleSince, reload } = detail;
   const changed = () => {
     void reload();
     onChanged();
@@ -52,25 +41,23 @@ export function CashSheet({ id, row, place, isLocked, onChanged, onClose }: Cash
   const title = data ? `${t(`cash.kind.${data.request.kind}`)} ${full(data.request.amount)}` : `#${id}`;
   const closed = isLocked || staleSince !== null;
   return (
-    <Sheet
+    <RowSheet
+      of={detail}
       title={title}
       place={place}
       aside={data && <VerdictTag verdict={data.request.verdict} t={t} />}
       onClose={onClose}
     >
-      {!data && problem !== null && <Failed source={title} problem={problem} onRetry={() => void reload()} />}
-      {!data && problem === null && <Skeleton rows={6} />}
-      {data && (
-        <div className="trade-sheet">
-          {staleSince !== null && <StaleNote since={staleSince} />}
+      {(data) => (
+        <>
           <Comparison detail={data} />
           <MemberFigures detail={data} />
           {data.request.approval !== null && <ApprovalPanel id={data.request.approval} onChanged={changed} />}
           <Decision request={data.request} isLocked={closed || data.request.approval !== null} onChanged={changed} />
           <Steps detail={data} />
-        </div>
+        </>
       )}
-    </Sheet>
+    </RowSheet>
   );
 }
 
@@ -78,16 +65,16 @@ function Steps({ detail: { steps } }: { detail: CashRequestDetail }) {
   const t = useT();
   return (
     <Section title={t('cash.steps')}>
-      <ul className="conseq">
-        {[...steps].reverse().map(({ at, actor, action, words }) => (
-          <li key={`${at} ${action}`}>
-            <Icon name="history" />
-            <span>
+      <HistoryList
+        items={[...steps].reverse().map(({ at, actor, action, words }) => ({
+          key: `${at} ${action}`,
+          text: (
+            <>
               {recentTime(at)} <b>{t(`cash.step.${action}`)}</b> {words} <small className="muted">{actor}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+        }))}
+      />
     </Section>
   );
 }

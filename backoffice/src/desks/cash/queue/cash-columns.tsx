@@ -1,11 +1,12 @@
 import type { CashDeskRow } from '@maru/contracts';
-import { Button, type DataColumn, Icon, recentTime, type Translate, type useMoney } from '../../../kit';
+import { Button, Icon, recentTime, type Translate, useColumns } from '../../../kit';
 import { timeLeft, waited } from '../duration';
 import { VerdictTag } from '../VerdictTag';
 
 /** How long a request waits before its time is marked, ms: soon, and now. */
 const [soonMs, lateMs] = [5 * 60_000, 10 * 60_000];
-const isOpen = ({ state }: CashDeskRow) => state === 'requested' || state === 'held';
+/** True if the request can be claimed and decided. */
+export const isOpenRequest = ({ state }: CashDeskRow) => state === 'requested' || state === 'held';
 
 function Waiting({ row, now }: { row: CashDeskRow; now: number }) {
   const age = (row.ended_at ?? now) - row.created_at;
@@ -33,7 +34,7 @@ function Claim({ row, now, t, acts }: { row: CashDeskRow; now: number; t: Transl
       </span>
     );
   }
-  if (!isOpen(row)) return <span>–</span>;
+  if (!isOpenRequest(row)) return <span>–</span>;
   const { claim } = acts;
   return (
     <Button look="row" disabled={claim === null} onClick={() => claim?.(row)}>
@@ -50,78 +51,63 @@ interface QueueActs {
 }
 
 /** Columns of the queue. `now`: the server's time, epoch ms. */
-export function cashColumns(
-  t: Translate,
-  { full }: ReturnType<typeof useMoney>,
-  now: number,
-  acts: QueueActs,
-): DataColumn<CashDeskRow>[] {
-  return [
-    {
-      name: 'waiting',
-      phone: 'state',
-      fixed: true,
-      value: ({ created_at }) => created_at,
-      cell: (row) => <Waiting row={row} now={now} />,
-    },
-    {
-      name: 'kind',
-      value: ({ kind }) => kind,
-      cell: ({ kind }) => (
-        <span>
-          <Icon name={kind === 'credit' ? 'arrow-bar-to-up' : 'corner-down-right'} /> {t(`cash.kind.${kind}`)}
-        </span>
-      ),
-    },
-    {
-      name: 'member',
-      phone: 'title',
-      value: ({ member }) => `${member.nick} ${member.login}`,
-      cell: ({ member, approval }) => (
-        <span>
-          <b>{member.nick}</b> <small className="muted">{member.login}</small>
-          {approval !== null && (
-            <span title={t('cash.waits')}>
-              <Icon name="clipboard-check" />
-              <span className="sr">{t('cash.waits')}</span>
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      name: 'amount',
-      phone: 'amount',
-      end: true,
-      value: ({ amount }) => amount,
-      cell: ({ amount }) => <b className="num">{full(amount)}</b>,
-    },
-    {
-      name: 'account',
-      value: ({ own }) => own.holder,
-      cell: ({ own }) => (
-        <span className="muted">
-          {own.holder} · {own.bank} {own.account}
-        </span>
-      ),
-    },
-    {
-      name: 'verdict',
-      phone: 'meta',
-      value: ({ verdict }) => verdict,
-      cell: ({ verdict }) => <VerdictTag verdict={verdict} t={t} />,
-    },
-    {
-      name: 'state',
-      value: ({ state }) => state,
-      cell: ({ state }) => t(`cash.state.${state}`),
-    },
-    { name: 'at', value: ({ created_at }) => created_at, cell: ({ created_at }) => recentTime(created_at) },
-    {
-      name: 'claimed',
-      value: ({ claimed_by }) => claimed_by?.name ?? null,
-      fixed: true,
-      cell: (row) => <Claim row={row} now={now} t={t} acts={acts} />,
-    },
-  ];
-}
+export const useCashColumns = (now: number, acts: QueueActs) =>
+  useColumns<CashDeskRow>(
+    (column, { t }) => [
+      {
+        name: 'waiting',
+        phone: 'state',
+        fixed: true,
+        value: ({ created_at }) => created_at,
+        cell: (row) => <Waiting row={row} now={now} />,
+      },
+      {
+        name: 'kind',
+        value: ({ kind }) => kind,
+        cell: ({ kind }) => (
+          <span>
+            <Icon name={kind === 'credit' ? 'arrow-bar-to-up' : 'corner-down-right'} /> {t(`cash.kind.${kind}`)}
+          </span>
+        ),
+      },
+      column.member('member', ({ member }) => member, {
+        phone: 'title',
+        cell: ({ member, approval }) => (
+          <span>
+            <b>{member.nick}</b> <small className="muted">{member.login}</small>
+            {approval !== null && (
+              <span title={t('cash.waits')}>
+                <Icon name="clipboard-check" />
+                <span className="sr">{t('cash.waits')}</span>
+              </span>
+            )}
+          </span>
+        ),
+      }),
+      column.won('amount', { phone: 'amount' }),
+      {
+        name: 'account',
+        value: ({ own }) => own.holder,
+        cell: ({ own }) => (
+          <span className="muted">
+            {own.holder} · {own.bank} {own.account}
+          </span>
+        ),
+      },
+      {
+        name: 'verdict',
+        phone: 'meta',
+        value: ({ verdict }) => verdict,
+        cell: ({ verdict }) => <VerdictTag verdict={verdict} t={t} />,
+      },
+      column.choice('state', 'state', { texts: 'cash.state.' }),
+      column.time('at', 'created_at', { cell: ({ created_at }) => recentTime(created_at) }),
+      {
+        name: 'claimed',
+        value: ({ claimed_by }) => claimed_by?.name ?? null,
+        fixed: true,
+        cell: (row) => <Claim row={row} now={now} t={t} acts={acts} />,
+      },
+    ],
+    [now, acts.me, acts.claim],
+  );

@@ -1,6 +1,7 @@
 import type { CallInput } from '@maru/client/core';
 import type { CashKind, CashState, CashVerdict } from '@maru/contracts';
 import type { Condition, FilterField, TableQuery, Translate } from '../../../kit';
+import { choiceFilter, choices, chosenIn, is } from '../../../kit';
 
 const queueViews = ['todo', 'mine', 'held', 'over'] as const;
 type QueueView = (typeof queueViews)[number];
@@ -20,7 +21,6 @@ const verdicts: readonly CashVerdict[] = [
   'large',
 ];
 
-const is = (field: string, value: string): Condition => ({ field, op: 'is', value });
 /** What the queue begins with: the open requests. */
 export const openRequests: Condition[] = [is('view', 'todo')];
 /** Conditions of the views that the desk offers, by their names. */
@@ -36,14 +36,8 @@ export const viewConditions = {
 
 /** What the server finds requests by. */
 export function cashFields(t: Translate): FilterField[] {
-  const choice = (name: string, group: string, values: readonly string[]): FilterField => ({
-    kind: 'choice',
-    single: true,
-    operations: ['is'],
-    name,
-    text: t(`cash.filter.${name}`),
-    options: values.map((value) => ({ value, text: t(`cash.${group}.${value}`) })),
-  });
+  const choice = (name: string, group: string, values: readonly string[]) =>
+    choiceFilter(name, t(`cash.filter.${name}`), choices(t, `cash.${group}.`, values));
   return [
     choice('view', 'view', queueViews),
     choice('kind', 'kind', cashKinds),
@@ -53,12 +47,12 @@ export function cashFields(t: Translate): FilterField[] {
   ];
 }
 
-/** What the server is asked for; without a condition on the view, everything. */
-export function cashQueryOf({ search, conditions }: TableQuery): CallInput<'opsCashRequests'>['query'] {
-  const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
+/** The query of a filter; without a condition on the view, everything. */
+export function cashQueryOf(filter: TableQuery): NonNullable<CallInput<'opsCashRequests'>['query']> {
+  const chosen = (field: string) => chosenIn(filter, field);
   const [kind, state, verdict] = [chosen('kind'), chosen('state'), chosen('verdict')];
   const least = chosen('least');
-  const words = search.trim();
+  const words = filter.search.trim();
   return {
     view: (chosen('view') as QueueView | undefined) ?? 'all',
     ...(kind && { kind: kind as CashKind }),

@@ -1,6 +1,5 @@
 import type { RiskLimitRow } from '@maru/contracts';
-import { useMemo, useState } from 'react';
-import type { DataColumn, Translate } from '../../../kit';
+import { useState } from 'react';
 import {
   AddButton,
   DataTable,
@@ -11,7 +10,7 @@ import {
   RowButtons,
   StaleNote,
   shortTime,
-  useMoney,
+  useColumns,
   usePoll,
   useT,
 } from '../../../kit';
@@ -21,90 +20,52 @@ import { useCanTrade } from '../use-rights';
 import { LimitDialog } from './LimitDialog';
 import { keyText, kindsOf, scopes } from './limit-rules';
 
-interface Shown {
-  t: Translate;
-  full(krw: number): string;
-  nameOfLeague(id: number): string | undefined;
-  canTrade: boolean;
-  onChange(limit: RiskLimitRow): void;
-  onRemove(limit: RiskLimitRow): void;
-}
-
-function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Shown): DataColumn<RiskLimitRow>[] {
-  const nameOf = ({ scope, key }: RiskLimitRow) => keyText(scope, key, nameOfLeague, t);
-  return [
-    {
-      name: 'scope',
-      value: ({ scope }) => scope,
-      filter: {
-        kind: 'choice',
-        options: scopes.map((value) => ({ value, text: t(`trade.limit.scope_${value}`) })),
-      },
-      cell: ({ scope }) => t(`trade.limit.scope_${scope}`),
-    },
-    { name: 'key', fixed: true, value: nameOf, cell: (limit) => <strong>{nameOf(limit)}</strong> },
-    {
-      name: 'kind',
-      value: ({ kind }) => kind,
-      filter: {
-        kind: 'choice',
-        options: kindsOf('match').map((value) => ({ value, text: t(`trade.limit.${value}`) })),
-      },
-      cell: ({ kind }) => t(`trade.limit.${kind}`),
-    },
-    {
-      name: 'amount',
-      end: true,
-      value: ({ amount }) => amount,
-      filter: { kind: 'number' },
-      cell: ({ amount }) => <b className="num">{full(amount)}</b>,
-    },
-    { name: 'note', wrap: true, value: ({ note }) => note, cell: ({ note }) => note || '–' },
-    {
-      name: 'by',
-      value: (limit) => limit.updated_at,
-      cell: (limit) => `${limit.updated_by} · ${shortTime(limit.updated_at)}`,
-    },
-    {
-      name: 'act',
-      fixed: true,
-      end: true,
-      cell: (limit) =>
-        limit.approval !== null ? (
-          <PageLink page="approvals" row={String(limit.approval)}>
-            {t('trade.limit.waiting')}
-          </PageLink>
-        ) : (
-          canTrade && (
-            <RowButtons
-              changeName={t('trade.limit.change_name', { name: nameOf(limit) })}
-              removeName={t('trade.limit.remove_name', { name: nameOf(limit) })}
-              onChange={() => onChange(limit)}
-              onRemove={() => onRemove(limit)}
-            />
-          )
-        ),
-    },
-  ];
-}
-
-/** Limits of stakes, wins and losses by what they are set for; of all that apply to a bet the smallest binds. */
+/** Limits of stakes, wins and losses by scope; of all that apply to a bet the smallest binds. */
 export function Limits() {
   const t = useT();
-  const { full } = useMoney();
   const limits = usePoll('opsLimits', { query: {} }, polling.shared);
-  const leagues = useLeagues();
+  const leagues = useLeagues().data?.leagues;
   const canTrade = useCanTrade(limits.staleSince);
   const [editing, setEditing] = useState<RiskLimitRow | 'new' | null>(null);
   const [removing, setRemoving] = useState<RiskLimitRow | null>(null);
-  const named = leagues.data?.leagues;
-  const columns = useMemo(() => {
-    const nameOfLeague = (id: number) => {
-      const league = named?.find((row) => row.id === id);
-      return league && leagueText(league);
-    };
-    return columnsOf({ t, full, nameOfLeague, canTrade, onChange: setEditing, onRemove: setRemoving });
-  }, [t, full, named, canTrade]);
+  const columns = useColumns<RiskLimitRow>(
+    (column) => {
+      const nameOfLeague = (id: number) => {
+        const league = leagues?.find((row) => row.id === id);
+        return league && leagueText(league);
+      };
+      const nameOf = ({ scope, key }: RiskLimitRow) => keyText(scope, key, nameOfLeague, t);
+      return [
+        column.choice('scope', 'scope', { texts: 'trade.limit.scope_', values: scopes }),
+        column.strong('key', nameOf, { fixed: true }),
+        column.choice('kind', 'kind', { texts: 'trade.limit.', values: kindsOf('match') }),
+        column.won('amount', { filter: { kind: 'number' } }),
+        column.text('note', { wrap: true }),
+        column.time('by', 'updated_at', { cell: (limit) => `${limit.updated_by} · ${shortTime(limit.updated_at)}` }),
+        column.acts('act', (limit) =>
+          limit.approval !== null ? (
+            <PageLink page="approvals" row={String(limit.approval)}>
+              {t('trade.limit.waiting')}
+            </PageLink>
+          ) : (
+            canTrade && (
+              <RowButtons
+                changeName={t('trade.limit.change_name', { name: nameOf(limit) })}
+                removeName={t('trade.limit.remove_name', { name: nameOf(limit) })}
+                onChange={() => setEditing(limit)}
+                onRemove={() => setRemoving(limit)}
+              />
+            )
+          ),
+        ),
+      ];
+    },
+    [leagues, canTrade],
+  );
+  const saved = () => {
+    setEditing(null);
+    void limits.reload();
+  };
   return (
     <>
       {limits.staleSince !== null && <StaleNote since={limits.staleSince} />}
@@ -123,12 +84,9 @@ export function Limits() {
       {editing && (
         <LimitDialog
           limit={editing === 'new' ? null : editing}
-          leagues={named ?? []}
+          leagues={leagues ?? []}
           onClose={() => setEditing(null)}
-          onSaved={() => {
-            setEditing(null);
-            void limits.reload();
-          }}
+          onSaved={saved}
         />
       )}
       {removing && (

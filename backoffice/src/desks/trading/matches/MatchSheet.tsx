@@ -1,7 +1,6 @@
 import type { TradingLeague } from '@maru/contracts';
 import { useState } from 'react';
-import type { SheetPlace } from '../../../kit';
-import { Failed, PageLink, polling, Section, Sheet, Skeleton, StaleNote, usePoll, useT } from '../../../kit';
+import { PageLink, polling, RowSheet, Section, type SheetPlace, usePoll, useT } from '../../../kit';
 import { DeskTrail } from '../DeskTrail';
 import { useCanTrade } from '../use-rights';
 import { Markets } from './Markets';
@@ -21,7 +20,8 @@ interface MatchSheetProps {
 /** One match beside the list, alive: score, state, prices, lines, limits, trail. */
 export function MatchSheet({ id, place, league, onClose, onChanged }: MatchSheetProps) {
   const t = useT();
-  const { data, problem, staleSince, reload } = usePoll('opsTradingMatch', { params: { id } }, polling.trading);
+  const detail = usePoll('opsTradingMatch', { params: { id } }, polling.trading);
+  const { data, staleSince, reload } = detail;
   const canTrade = useCanTrade(staleSince);
   const [unsaved, setUnsaved] = useState(false);
   const changed = () => {
@@ -30,18 +30,16 @@ export function MatchSheet({ id, place, league, onClose, onChanged }: MatchSheet
   };
   const faster = data?.trail[0]?.actor;
   return (
-    <Sheet
+    <RowSheet
+      of={detail}
       title={data ? `${data.match.home} – ${data.match.away}` : t('trade.match_n', { id })}
       place={place}
       aside={<span className="muted">{t('trade.match_n', { id })}</span>}
       unsaved={unsaved}
       onClose={onClose}
     >
-      {!data && problem !== null && <Failed source={t('trade.match_n', { id })} problem={problem} onRetry={reload} />}
-      {!data && problem === null && <Skeleton rows={6} />}
-      {data && (
-        <div className="trade-sheet">
-          {staleSince !== null && <StaleNote since={staleSince} />}
+      {(data) => (
+        <>
           <MatchHead match={data.match} />
           <MatchState match={data.match} faster={faster} isLocked={!canTrade} onChanged={changed} />
           <Markets
@@ -63,8 +61,8 @@ export function MatchSheet({ id, place, league, onClose, onChanged }: MatchSheet
             }
           ></Section>
           <DeskTrail trail={data.trail} />
-        </div>
+        </>
       )}
-    </Sheet>
+    </RowSheet>
   );
 }

@@ -1,7 +1,8 @@
 import type { ResultRow } from '@maru/contracts';
-import { clockMinute, count, type DataColumn, day, Icon, Tag, type Translate, type useMoney } from '../../../kit';
+import { count, Icon, Tag, type Translate, useColumns } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
+import { whenColumn } from '../when-column';
 import { houseOf, scoreText, sourceOf, stateTones } from './result-state';
 
 const sourceLooks = {
@@ -39,27 +40,9 @@ export function ResultTag({ row, t }: { row: Pick<ResultRow, 'state' | 'open_bet
 }
 
 /** Columns of the table of results. */
-export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof useMoney>): DataColumn<ResultRow>[] {
-  const money = (name: string, value: (row: ResultRow) => number | null, text: (krw: number) => string) => ({
-    name,
-    end: true,
-    value,
-    cell: (row: ResultRow) => {
-      const krw = value(row);
-      return krw === null ? <span className="muted">–</span> : <b className="num">{text(krw)}</b>;
-    },
-  });
-  return [
-    {
-      name: 'time',
-      value: (row) => row.ended_at ?? row.match_time,
-      cell: (row) => (
-        <span className="when">
-          <b>{clockMinute(row.ended_at ?? row.match_time)}</b>
-          <small>{day(row.ended_at ?? row.match_time)}</small>
-        </span>
-      ),
-    },
+export const useResultColumns = () =>
+  useColumns<ResultRow>((column, { t }) => [
+    whenColumn('time', (row) => row.ended_at ?? row.match_time),
     {
       name: 'title',
       phone: 'title',
@@ -78,10 +61,9 @@ export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof
     },
     { name: 'score', phone: 'amount', cell: (row) => <b className="num">{scoreText(row)}</b> },
     { name: 'source', phone: 'meta', value: sourceOf, cell: (row) => <Source row={row} t={t} /> },
-    { name: 'bets', end: true, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
-    money('stake', ({ stake }) => stake, short),
-    money('paid', (row) => (houseOf(row) === null ? null : row.paid), short),
-    money('house', houseOf, signed),
+    column.count('bets'),
+    column.short('stake'),
+    column.short('paid', (row) => (houseOf(row) === null ? null : row.paid)),
+    column.signed('house', houseOf),
     { name: 'state', phone: 'state', value: ({ state }) => state, cell: (row) => <ResultTag row={row} t={t} /> },
-  ];
-}
+  ]);

@@ -1,15 +1,13 @@
 import {
   count,
-  Failed,
+  Facts,
   Icon,
   PageLink,
   polling,
+  RowSheet,
   recentTime,
   Section,
-  Sheet,
   type SheetPlace,
-  Skeleton,
-  StaleNote,
   shortTime,
   usePoll,
   useT,
@@ -22,40 +20,42 @@ import { houseOf } from './round-state';
 /** One round: its times, what went wrong with it, its matches with their bets, and the seed that it committed to. */
 export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPlace; onClose(): void }) {
   const t = useT();
-  const { data, problem, staleSince, reload } = usePoll('opsVirtualRound', { params: { id } }, polling.trading);
-  const round = data?.round;
-  const name = round
-    ? `${round.league} ${t('trade.round_n', { n: count(round.number) })}`
+  const detail = usePoll('opsVirtualRound', { params: { id } }, polling.trading);
+  const { data } = detail;
+  const name = data
+    ? `${data.round.league} ${t('trade.round_n', { n: count(data.round.number) })}`
     : t('trade.round_id', { id });
   return (
-    <Sheet title={name} place={place} aside={round ? <RoundTag row={round} t={t} /> : undefined} onClose={onClose}>
-      {!data && problem !== null && <Failed source={name} problem={problem} onRetry={() => void reload()} />}
-      {!data && problem === null && <Skeleton rows={6} />}
-      {data && round && (
-        <div className="trade-sheet">
-          {staleSince !== null && <StaleNote since={staleSince} />}
+    <RowSheet
+      of={detail}
+      title={name}
+      place={place}
+      aside={data && <RoundTag row={data.round} t={t} />}
+      onClose={onClose}
+    >
+      {({ round, matches, commitment, seed }) => (
+        <>
           <section>
             <h3>
               {name}
               <span className="end">{t('trade.round_season', { n: round.season })}</span>
             </h3>
-            <dl className="facts">
-              {(['opens_at', 'closes_at', 'starts_at', 'ends_at'] as const).map((at) => (
-                <div key={at}>
-                  <dt>{t(`trade.round_time.${at}`)}</dt>
-                  <dd>{at === 'opens_at' ? shortTime(round[at]) : recentTime(round[at])}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              texts="trade.round_time."
+              of={(['opens_at', 'closes_at', 'starts_at', 'ends_at'] as const).map((at) => [
+                at,
+                at === 'opens_at' ? shortTime(round[at]) : recentTime(round[at]),
+              ])}
+            />
             <Trouble {...round} />
           </section>
           <Totals row={round} house={houseOf(round)} />
-          <RoundMatches matches={data.matches} />
+          <RoundMatches matches={matches} />
           <Section title={t('trade.round_seed')}>
             <p className="muted">{t('trade.round_commitment')}</p>
-            <p className="mono">{data.commitment}</p>
+            <p className="mono">{commitment}</p>
             <p className="muted">{t('trade.round_revealed')}</p>
-            <p className="mono">{data.seed ?? t('trade.round_hidden')}</p>
+            <p className="mono">{seed ?? t('trade.round_hidden')}</p>
           </Section>
           <section>
             <p className="muted">{t('trade.rounds_read_only')}</p>
@@ -63,9 +63,9 @@ export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPla
               <PageLink page="bets">{t('nav.bets')}</PageLink>
             </p>
           </section>
-        </div>
+        </>
       )}
-    </Sheet>
+    </RowSheet>
   );
 }
 

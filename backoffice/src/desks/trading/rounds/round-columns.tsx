@@ -1,5 +1,6 @@
 import type { RoundRow } from '@maru/contracts';
-import { clockMinute, count, type DataColumn, day, Tag, type Translate, type useMoney } from '../../../kit';
+import { count, Tag, type Translate, useColumns } from '../../../kit';
+import { whenColumn } from '../when-column';
 import { houseOf, roundTones, scoreText } from './round-state';
 
 /** Where a round stands; one that is being settled says how many bets are left. */
@@ -14,33 +15,13 @@ export function RoundTag({ row, t }: { row: Pick<RoundRow, 'state' | 'open_bets'
 }
 
 /** Columns of the table of rounds. */
-export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof useMoney>): DataColumn<RoundRow>[] {
-  const money = (name: string, value: (row: RoundRow) => number | null, text: (krw: number) => string) => ({
-    name,
-    end: true,
-    value,
-    cell: (row: RoundRow) => {
-      const krw = value(row);
-      return krw === null ? <span className="muted">–</span> : <b className="num">{text(krw)}</b>;
-    },
-  });
-  return [
-    {
-      name: 'time',
-
-      value: ({ starts_at }) => starts_at,
-      cell: ({ starts_at }) => (
-        <span className="when">
-          <b>{clockMinute(starts_at)}</b>
-          <small>{day(starts_at)}</small>
-        </span>
-      ),
-    },
+export const useRoundColumns = () =>
+  useColumns<RoundRow>((column, { t }) => [
+    whenColumn('time', ({ starts_at }) => starts_at),
     {
       name: 'round',
       phone: 'meta',
       fixed: true,
-
       value: ({ number }) => number,
       cell: ({ number, league }) => (
         <span className="mtch">
@@ -52,7 +33,6 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
     {
       name: 'title',
       phone: 'title',
-
       value: ({ title }) => title,
       cell: ({ title, matches }) => (
         <span className="mtch">
@@ -62,10 +42,9 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
       ),
     },
     { name: 'score', phone: 'amount', cell: ({ score }) => <b className="num">{scoreText(score)}</b> },
-    { name: 'bets', end: true, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
-    money('stake', ({ stake }) => stake, short),
-    money('paid', (row) => (houseOf(row) === null ? null : row.paid), short),
-    money('house', houseOf, signed),
+    column.count('bets'),
+    column.short('stake'),
+    column.short('paid', (row) => (houseOf(row) === null ? null : row.paid)),
+    column.signed('house', houseOf),
     { name: 'state', phone: 'state', value: ({ state }) => state, cell: (row) => <RoundTag row={row} t={t} /> },
-  ];
-}
+  ]);

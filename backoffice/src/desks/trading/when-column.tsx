@@ -1,0 +1,13 @@
+import { clockMinute, type DataColumn, day } from '../../kit';
+
+/** A time with its day below. */
+export const whenColumn = <Row,>(name: string, value: (row: Row) => number): DataColumn<Row> => ({
+  name,
+  value,
+  cell: (row) => (
+    <span className="when">
+      <b>{clockMinute(value(row))}</b>
+      <small>{day(value(row))}</small>
+    </span>
+  ),
+});
