@@ -1,55 +1,47 @@
-import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 import {
-  addressOfPage,
   Button,
+  choiceFilter,
+  choices,
+  chosenIn,
   DataTable,
-  may,
+  is,
   PageHead,
   polledRows,
   polling,
   StaleNote,
-  type TableQuery,
+  serverViews,
+  useAddressQuery,
   useBase,
+  useLocked,
   useMoney,
+  useOpenRow,
   usePoll,
-  useSession,
-  useSheetPlace,
   useSubmit,
 } from '../../kit';
 import { Days } from './Days';
 import { Tickets } from './Tickets';
 import { TransferSheet } from './TransferSheet';
-import { transferColumns } from './transfer-columns';
+import { useTransferColumns } from './transfer-columns';
 import { urgencyOf } from './transfer-state';
 import { VendorCards } from './VendorCards';
 
 const viewNames = ['unknown', 'manual', 'done', 'rejected'] as const;
-type View = (typeof viewNames)[number];
-const viewOf = (value: string) => ({ field: 'view', op: 'is', value }) as const;
+const unknown = [is('view', 'unknown')];
 
-/** Transfers without an answer, differences in suspense and how the casinos answer; one transfer in the sheet. */
+/** Transfers without an answer, differences in suspense and the health of the casinos; one transfer in the sheet. */
 export function CasinoPage() {
   const { t, say } = useBase();
   const money = useMoney();
-  const navigate = useNavigate();
-  const { me } = useSession();
-  const { transfer: opened } = useParams();
-  const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [viewOf('unknown')] });
-  const conditionOf = (field: string) => query.conditions.find((condition) => condition.field === field)?.value;
-  const view = viewNames.find((name) => name === conditionOf('view')) ?? ('unknown' satisfies View);
+  const rows = useOpenRow('casino', /^[0-9a-f-]{36}$/);
+  const { query, setQuery, listKey } = useAddressQuery(unknown);
+  const view = viewNames.find((name) => name === chosenIn(query, 'view')) ?? 'unknown';
   const search = query.search.trim() || undefined;
   const transfers = usePoll('opsCasinoTransfers', { query: { view, search } }, polling.trading);
   const health = usePoll('opsCasinoHealth', {}, polling.figures);
   const { data, staleSince, reload } = transfers;
   const form = useSubmit();
-  const isLocked = !may(me.operator, 'cash:write') || staleSince !== null;
-  const open = (row: string) => navigate(addressOfPage('casino', { row }));
-  const { setOrder, placeOf } = useSheetPlace(open);
+  const isLocked = useLocked('cash:write', staleSince);
   const now = data?.time ?? 0;
-  const columns = useMemo(() => transferColumns(t, money, now), [t, money, now]);
-  const views = viewNames.map((name) => ({ name, text: t(`casino.view.${name}`) }));
-  const id = opened && /^[0-9a-f-]{36}$/.test(opened) ? opened : null;
   const reconcile = async () => {
     const done = await form.submit('opsCasinoReconcile', {});
     if (done) say('info', t(done.started ? 'casino.reconciling' : 'casino.not_reconciling'));
@@ -64,48 +56,36 @@ export function CasinoPage() {
       {staleSince !== null && <StaleNote since={staleSince} />}
       {health.data && <VendorCards casinos={health.data.casinos} />}
       <DataTable
+        key={listKey}
         label={t('nav.casino')}
         texts="casino.col"
         name="casino_transfers"
-        columns={columns}
+        columns={useTransferColumns(now)}
         source={polledRows(transfers, (answer) => answer.rows)}
-        keyOf={(row) => row.id}
+        keyOf={({ id }) => id}
         empty={{ icon: 'circle-check', text: t('casino.none') }}
         searchHint={t('casino.search')}
-        fields={[
-          {
-            kind: 'choice',
-            single: true,
-            operations: ['is'],
-            name: 'view',
-            text: t('casino.view_field'),
-            options: views.map(({ name, text }) => ({ value: name, text })),
-          },
-        ]}
+        fields={[choiceFilter('view', t('casino.view_field'), choices(t, 'casino.view.', viewNames))]}
+        first={query}
+        begin={view}
         onQuery={setQuery}
-        begin="unknown"
-        onRows={setOrder}
-        views={views.map(({ name, text }) => ({
-          name,
-          text,
-          conditions: [viewOf(name)],
-          count: data?.counts[name],
-        }))}
+        onRows={rows.setOrder}
+        views={serverViews(t, 'casino.view.', viewNames, data?.counts)}
         edgeOf={(row) => urgencyOf(row, now)}
-        isOpen={(row) => row.id === id}
-        addressOf={(row) => addressOfPage('casino', { row: row.id })}
+        isOpen={({ id }) => id === rows.opened}
+        addressOf={({ id }) => rows.addressOf(id)}
       />
       {data && <p className="muted">{t('casino.held', { amount: money.full(data.held) })}</p>}
       <Tickets isLocked={isLocked} />
       <Days />
-      {id !== null && (
+      {rows.opened !== null && (
         <TransferSheet
-          key={id}
-          id={id}
-          place={placeOf(id)}
+          key={rows.opened}
+          id={rows.opened}
+          place={rows.placeOf(rows.opened)}
           isLocked={isLocked}
           onChanged={() => void reload()}
-          onClose={() => open('')}
+          onClose={rows.close}
         />
       )}
     </>

@@ -2,44 +2,25 @@ import { opsRoutes } from '@maru/client/core';
 import type { CasinoDay } from '@maru/contracts';
 import { casinoWallets } from '@maru/contracts/transfers';
 import { useMemo } from 'react';
-import type { DataColumn } from '../../kit';
-import { count, DataTable, Icon, Panel, polledRows, polling, useMoney, usePoll, useT } from '../../kit';
+import { DataTable, Icon, Panel, polledRows, polling, useColumns, useMoney, usePoll, useT } from '../../kit';
 import { Plot } from '../../ui/plot/Plot';
 
 /** The days as a file: a link of the page, no call. */
 const addressOfFile = `${opsRoutes.opsCasinoDaysCsv.split(' ')[1]}`;
 
-/** Totals by casino and Korean day with their file, and how far the books were apart. */
+const sums = ['to_casino', 'to_money', 'stakes', 'wins', 'mirror', 'vendor'] as const;
+
+/** Totals by casino and Korean day with their file, and the differences between the books. */
 export function Days() {
   const t = useT();
-  const { full, signed } = useMoney();
   const days = usePoll('opsCasinoDays', { query: {} }, polling.figures);
-  const columns = useMemo((): DataColumn<CasinoDay>[] => {
-    const sums = ['to_casino', 'to_money', 'stakes', 'wins', 'mirror'] as const;
-    return [
-      { name: 'day', fixed: true, value: ({ day }) => day, cell: ({ day }) => day },
-      { name: 'casino', value: ({ casino }) => casino, cell: ({ casino }) => t(`casino.name.${casino}`) },
-      ...sums.map((name) => ({
-        name,
-        end: true,
-        value: (day: CasinoDay) => day[name],
-        cell: (day: CasinoDay) => full(day[name]),
-      })),
-      {
-        name: 'vendor',
-        end: true,
-        value: ({ vendor }) => vendor,
-        cell: ({ vendor }) => (vendor === null ? '–' : full(vendor)),
-      },
-      {
-        name: 'difference',
-        end: true,
-        value: ({ difference }) => difference,
-        cell: ({ difference }) => <b className="num">{difference === null ? '–' : signed(difference)}</b>,
-      },
-      { name: 'tickets', end: true, value: ({ tickets }) => tickets, cell: ({ tickets }) => count(tickets) },
-    ];
-  }, [t, full, signed]);
+  const columns = useColumns<CasinoDay>((column, { money: { full } }) => [
+    column.text('day', { fixed: true }),
+    column.choice('casino', 'casino', { texts: 'casino.name.' }),
+    ...sums.map((name) => column.won(name, name, { cell: (day) => (day[name] === null ? '–' : full(day[name])) })),
+    column.signed('difference'),
+    column.count('tickets'),
+  ]);
   return (
     <>
       <Panel title={t('casino.gaps')}>
@@ -69,7 +50,7 @@ export function Days() {
   );
 }
 
-/** Bars of one casino's differences, oldest first; the latest stands beside them in words. */
+/** Bars of one casino's differences, oldest first, with the latest in words. */
 function Gaps({ casino, days }: { casino: CasinoDay['casino']; days: readonly CasinoDay[] }) {
   const t = useT();
   const { signed } = useMoney();

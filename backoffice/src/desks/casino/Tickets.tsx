@@ -1,19 +1,17 @@
 import type { CasinoTicket } from '@maru/contracts';
 import { ticketStates } from '@maru/contracts/transfers';
-import { useMemo, useState } from 'react';
-import type { DataColumn, Translate } from '../../kit';
+import { useState } from 'react';
 import {
   Button,
   DataTable,
+  FormDialog,
   SelectField,
-  SubmitDialog,
-  shortTime,
-  Tag,
   TextField,
-  useBase,
-  useList,
+  useColumns,
+  useForm,
+  useRows,
   useSession,
-  useSubmit,
+  useT,
 } from '../../kit';
 
 const tones = { open: 'danger', asked: 'info', watched: undefined, deciding: 'caution', closed: 'success' } as const;
@@ -25,56 +23,45 @@ function differenceText(amount: number): string {
   return amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${text}`;
 }
 
-function ticketColumns(t: Translate, acts: (ticket: CasinoTicket) => React.ReactNode): DataColumn<CasinoTicket>[] {
-  return [
-    { name: 'ticket', fixed: true, value: ({ id }) => id, cell: ({ id }) => <b>RC-{id}</b> },
-    { name: 'account', value: ({ casino }) => casino, cell: ({ casino }) => <code>{casino}</code> },
-    {
-      name: 'why',
-      value: ({ kind, member }) => `${t(`casino.ticket_kind.${kind}`)} ${member?.nick ?? ''}`,
-      cell: ({ kind, member }) => (
-        <span>
-          {t(`casino.ticket_kind.${kind}`)} {member && <small className="muted">{member.nick}</small>}
-        </span>
-      ),
-    },
-    {
-      name: 'difference',
-      end: true,
-      value: ({ amount }) => amount,
-      cell: ({ amount }) => <b className="num">{differenceText(amount)}</b>,
-    },
-    { name: 'since', value: ({ created_at }) => created_at, cell: ({ created_at }) => shortTime(created_at) },
-    { name: 'owner', value: ({ owner }) => owner, cell: ({ owner }) => owner ?? '–' },
-    {
-      name: 'state',
-      value: ({ state }) => state,
-      filter: {
-        kind: 'choice',
-        options: ticketStates.map((value) => ({ value, text: t(`casino.ticket_state.${value}`) })),
-      },
-      cell: ({ state }) => <Tag tone={tones[state]}>{t(`casino.ticket_state.${state}`)}</Tag>,
-    },
-    { name: 'acts', fixed: true, cell: acts },
-  ];
-}
-
-/** Differences between the books, the latest first: taken over, noted, booked by two people. */
+/** Differences between the books, the latest first: owned, noted, booked by two people. */
 export function Tickets({ isLocked }: { isLocked: boolean }) {
-  const { t, callApi } = useBase();
+  const t = useT();
   const [opened, setOpened] = useState<CasinoTicket | null>(null);
-  const list = useList<CasinoTicket>('casino tickets', (before) => callApi('opsCasinoTickets', { query: { before } }));
-  const columns = useMemo(
-    () =>
-      ticketColumns(t, (ticket) =>
-        ticket.state === 'closed' ? null : (
-          <Button look="row" disabled={isLocked} onClick={() => setOpened(ticket)}>
-            {t('casino.work')}
-          </Button>
+  const list = useRows('opsCasinoTickets', 'rows');
+  const columns = useColumns<CasinoTicket>(
+    (column) => [
+      column.count('ticket', 'id', { fixed: true, end: false, cell: ({ id }) => <b>RC-{id}</b> }),
+      column.code('account', 'casino'),
+      {
+        name: 'why',
+        value: ({ kind, member }) => `${t(`casino.ticket_kind.${kind}`)} ${member?.nick ?? ''}`,
+        cell: ({ kind, member }) => (
+          <span>
+            {t(`casino.ticket_kind.${kind}`)} {member && <small className="muted">{member.nick}</small>}
+          </span>
         ),
-      ),
-    [t, isLocked],
+      },
+      column.won('difference', 'amount', { cell: ({ amount }) => <b className="num">{differenceText(amount)}</b> }),
+      column.time('since', 'created_at'),
+      column.text('owner'),
+      column.choice('state', 'state', { texts: 'casino.ticket_state.', values: ticketStates, tones }),
+      {
+        name: 'acts',
+        fixed: true,
+        cell: (ticket) =>
+          ticket.state !== 'closed' && (
+            <Button look="row" disabled={isLocked} onClick={() => setOpened(ticket)}>
+              {t('casino.work')}
+            </Button>
+          ),
+      },
+    ],
+    [isLocked],
   );
+  const done = () => {
+    setOpened(null);
+    list.reload();
+  };
   return (
     <>
       <DataTable
@@ -87,82 +74,64 @@ export function Tickets({ isLocked }: { isLocked: boolean }) {
         keyOf={({ id }) => id}
         empty={{ icon: 'circle-check', text: t('casino.no_tickets') }}
       />
-      {opened && (
-        <TicketDialog
-          ticket={opened}
-          onClose={() => setOpened(null)}
-          onDone={() => {
-            setOpened(null);
-            list.reload();
-          }}
-        />
-      )}
+      {opened && <TicketDialog ticket={opened} onClose={() => setOpened(null)} onDone={done} />}
     </>
   );
 }
 
 type Target = 'member' | 'vendor';
+type Act = CasinoTicket['state'] | Target;
+const isBooking = (act: Act): act is Target => act === 'member' || act === 'vendor';
 
-/** Text key of a booking: a win that waits is paid or not, all else is moved between books. */
-function bookingText({ kind }: CasinoTicket, target: Target) {
-  if (kind === 'large_win') return target === 'member' ? 'casino.book.pay' : 'casino.book.refuse';
-  return `casino.book.${target}` as const;
+/** Text key of an act. A pending win is paid or refused; any other amount is moved between books. */
+function actText({ kind }: CasinoTicket, act: Act): string {
+  if (!isBooking(act)) return `casino.ticket_state.${act}`;
+  if (kind === 'large_win') return act === 'member' ? 'casino.book.pay' : 'casino.book.refuse';
+  return `casino.book.${act}`;
 }
 
-type Act = CasinoTicket['state'] | Target;
-
-/** What is done about a ticket: how far it is and a note, or the request that its money leaves suspense. */
+/** Progress and note of a ticket, or the request to book its money out of suspense. */
 function TicketDialog(props: { ticket: CasinoTicket; onClose(): void; onDone(): void }) {
   const { ticket, onClose, onDone } = props;
-  const { t, say } = useBase();
+  const t = useT();
   const { me } = useSession();
-  const form = useSubmit();
-  const [act, setAct] = useState<Act>(ticket.state);
-  const [note, setNote] = useState(ticket.note);
+  const { id, version } = ticket;
+  const form = useForm({
+    texts: 'casino',
+    first: { act: ticket.state as Act, note: ticket.note },
+    isReady: ({ act, note }) => !isBooking(act) || note.trim().length >= 2,
+    send: async ({ act, note: text }, submit): Promise<object | null> => {
+      const note = text.trim();
+      if (isBooking(act)) {
+        return submit('opsCasinoTicketBook', { params: { id }, body: { version, to: act, note } });
+      }
+      const body = {
+        version,
+        ...(act !== ticket.state && { state: act }),
+        ...(note.length >= 2 && note !== ticket.note && { note }),
+        ...(ticket.owner !== me.operator.name && { own: true }),
+      };
+      return submit('opsCasinoTicketChange', { params: { id }, body });
+    },
+    done: (_, { act }) => (isBooking(act) ? t('casino.second_person') : ''),
+    tone: 'info',
+    onDone,
+  });
   const hasMoney = Math.abs(ticket.amount) >= 100;
   const targets: Act[] = hasMoney ? (ticket.member ? ['member', 'vendor'] : ['vendor']) : ['closed'];
   const acts: Act[] = ['open', 'asked', 'watched', 'deciding', ...targets];
-  const { id, version } = ticket;
-  const isBooking = act === 'member' || act === 'vendor';
-  const words = note.trim();
-  const send = async () => {
-    const done = isBooking
-      ? await form.submit('opsCasinoTicketBook', { params: { id }, body: { version, to: act, note: words } })
-      : await form.submit('opsCasinoTicketChange', {
-          params: { id },
-          body: {
-            version,
-            ...(act !== ticket.state && { state: act }),
-            ...(words.length >= 2 && words !== ticket.note && { note: words }),
-            ...(ticket.owner !== me.operator.name && { own: true }),
-          },
-        });
-    if (!done) return;
-    if (isBooking) say('info', t('casino.second_person'));
-    onDone();
-  };
   return (
-    <SubmitDialog
-      title={`RC-${id} ${differenceText(ticket.amount)}`}
-      label={t(isBooking ? 'casino.request' : 'save')}
+    <FormDialog
       form={form}
-      unsaved={words !== ticket.note}
-      incomplete={isBooking && words.length < 2}
+      title={`RC-${id} ${differenceText(ticket.amount)}`}
+      label={isBooking(form.draft.act) ? t('casino.request') : undefined}
       onClose={onClose}
-      onSend={() => void send()}
     >
-      <SelectField<Act>
-        label={t('casino.ticket.state')}
-        options={acts.map((value) => ({
-          value,
-          text: t(
-            value === 'member' || value === 'vendor' ? bookingText(ticket, value) : `casino.ticket_state.${value}`,
-          ),
-        }))}
-        value={act}
-        onChange={setAct}
+      <SelectField
+        {...form.field('act', 'casino.ticket.state')}
+        options={acts.map((value) => ({ value, text: t(actText(ticket, value)) }))}
       />
-      <TextField label={t('casino.note')} maxLength={500} value={note} onChange={setNote} />
-    </SubmitDialog>
+      <TextField {...form.field('note')} maxLength={500} />
+    </FormDialog>
   );
 }

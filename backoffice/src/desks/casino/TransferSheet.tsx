@@ -28,7 +28,7 @@ interface TransferSheetProps {
   onClose(): void;
 }
 
-/** One transfer: where it is, both books, what was asked and answered, and the decision of two people. */
+/** One transfer: its state, both books, the questions to the vendor and its answers, and the decision of two people. */
 export function TransferSheet({ id, place, isLocked, onChanged, onClose }: TransferSheetProps) {
   const t = useT();
   const { full } = useMoney();
@@ -150,7 +150,7 @@ function Decision(props: { detail: TransferDeskDetail; isLocked: boolean; onChan
     if (choice === 'wait' || (detail.state !== 'unknown' && detail.state !== 'manual')) return;
     const body = { state: detail.state, outcome: choice, note: note.trim() };
     const done = await form.submit('opsCasinoTransferDecide', { params, body });
-    // Refused because the transfer is in another state meanwhile: it has to be seen before the request is made again.
+    // Refused because the transfer has changed state: show it before the next request.
     if (!done) return onChanged();
     say('info', t('casino.second_person'));
     onChanged();
