@@ -41,7 +41,7 @@ export function checkCalls(sources, parts, folder) {
     const text = readFileSync(join(folder, source), 'utf8');
     const matches = [...text.matchAll(called)];
     if (matches.length < (text.match(/=>\s*import\('[^']*'\)/g)?.length ?? 0)) {
-      throw new Error(`${source}: import() stands in createPart or createPages, behind the name of its module`);
+      throw new Error(`${source}: import() belongs in createPart or createPages, after the name of its module`);
     }
     for (const [, name, path] of matches) {
       const meant = join(source, '..', path).replace(/^src\//, '');
@@ -50,5 +50,5 @@ export function checkCalls(sources, parts, folder) {
     }
   }
   for (const name of Object.keys(parts)) if (!named.has(name)) throw new Error(`nothing loads the part ${name}`);
-  for (const name of named) if (!parts[name]) throw new Error(`the part ${name} stands in the page from the beginning`);
+  for (const name of named) if (!parts[name]) throw new Error(`the part ${name} is loaded at the start of the page`);
 }

@@ -23,7 +23,7 @@ const languagesOfAria = {
   },
 };
 
-/** Icons that no first page of the site needs are loaded by themselves there; here they stand with the rest (3 kB). */
+/** Icons that no first page of the site needs are lazy there; here they are bundled with the rest (3 kB). */
 const iconsAtOnce = {
   name: 'icons-at-once',
   setup({ onLoad }) {
@@ -127,7 +127,7 @@ const script = built(mainScript);
 const imports = [...frame].map(built);
 const files = { script, style: built(mainStyle), imports };
 
-/** What is loaded later, by the module's name below `src`; without what stands in the page from the beginning. */
+/** Lazy parts by their module's name below `src`, without what the page loads at the start. */
 const parts = {};
 const partFiles = {};
 for (const [path, { entryPoint }] of Object.entries(outputs)) {

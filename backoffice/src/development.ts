@@ -5,7 +5,10 @@ import { textFiles } from './texts/load';
 
 /** The development server's client. */
 interface DevelopmentServer {
-  /** Calls back with the addresses of the texts, at once where they are known, and when they change. Is answered whether the page shows them anew. */
+  /**
+   * Calls back with the addresses of the texts, at once where they are known, and when they change. The callback
+   * returns whether the page shows them.
+   */
   onTexts(changed: (addresses: Record<Locale, string>) => Promise<boolean>): void;
 }
 

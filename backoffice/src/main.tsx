@@ -5,7 +5,7 @@ import { connectConsoleUi } from './shell/connect-ui';
 import { isLocale } from './texts';
 import { loadTexts } from './texts/load';
 
-// React Aria leaves its style element out where one of this id is there; the rule stands in our own style sheet.
+// React Aria skips its style element where this id exists; our own style sheet has the rule.
 const written = document.createElement('meta');
 written.id = 'react-aria-pressable-style';
 document.head.append(written);

@@ -1,8 +1,8 @@
 import { scalePolling } from '@maru/contracts/polling';
 
 /**
- * How often the console asks again while its tab is looked at, ms by what is asked for. The page names a scale of them
- * (`MARU_POLLING_PERCENT`): browser tests wait less, a site with many operators asks less.
+ * Polling intervals of a visible tab, in ms by what they load. The page names a scale (`MARU_POLLING_PERCENT`):
+ * browser tests poll faster, a site with many operators slower.
  */
 export const polling = scalePolling(
   {
@@ -12,7 +12,7 @@ export const polling = scalePolling(
     releases: 2_000,
     /** Work of several people, whose counters stand in the menu: approvals, logs, limits, checks of releases. */
     shared: 4_000,
-    /** Rates of the last minutes and other numbers that nobody acts on at once. */
+    /** Rates of the last minutes and other numbers without urgent actions. */
     figures: 10_000,
     /** Lists that few people change: accounts, tokens, codes, banners, popups, leagues. */
     lists: 15_000,

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type Answer, callByName } from '../client/client';
 import { useBase, useSession } from '../session/context';
 
-/** Numbers of the refusals that have words of their own here. */
+/** Refusals with their own text here. */
 const changedMeanwhile = 'MARU-601';
 
 /**
- * Carries out a change and tells how it went. After it, and after somebody else's change came in between, what is
- * shown is read anew. `show` puts the answer where it is shown before that. Answers whether it was done.
+ * Runs a change and shows its outcome. Reloads what is shown afterwards, also after a conflict with another operator's
+ * change. `show` applies the answer before the reload. Returns whether the change was done.
  */
 export function useChange() {
   const { t, callApi, say } = useBase();

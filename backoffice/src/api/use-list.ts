@@ -6,7 +6,7 @@ import { useBase } from '../session/context';
 interface Page<Row> {
   rows: readonly Row[];
   more: boolean;
-  /** Where the next page begins; by itself after the last row's id. */
+  /** Where the next page begins; by default after the last row's id. */
   next?: number | null;
 }
 
@@ -15,11 +15,11 @@ export interface PagedList<Row> {
   rows: readonly Row[] | null;
   more: boolean;
   busy: boolean;
-  /** Why the last answer did not come; '' where nothing was answered at all. */
+  /** Why the last call failed; '' where there was no answer. */
   problem: string | null;
-  /** Asks for what follows, or again for what did not come. */
+  /** Loads the next page, or retries a failed one. */
   loadMore(): void;
-  /** Asks anew for what is shown; it stays until the answer. */
+  /** Reloads the shown pages, which stay until the answer. */
   reload(): void;
   /** Puts a changed row in the place of the old one. */
   replace(row: Row): void;
@@ -36,9 +36,9 @@ class ListRefused extends Error {
 }
 
 /**
- * A list that is read page by page, newest first; each page begins after the last id of the one before, or where that one says. `key` names
- * what is asked for: an answer to an older key is not shown. `everyMs`: how often it is asked for again while the tab is
- * looked at; never by itself.
+ * A list with keyset pagination, newest first; each page begins after the last id of the one before, or at its `next`.
+ * `key` names the query: an answer to an older key is not shown. `everyMs`: reload interval while the tab is visible;
+ * no reloads by default.
  */
 export function useList<Row extends { id: number }>(
   key: string,

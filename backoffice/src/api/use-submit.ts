@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type Answer, callByName } from '../client/client';
 import { useBase } from '../session/context';
 
-/** Sends a form, once at a time; refusals are told beside their fields, the rest above the buttons. */
+/** Sends a form, once at a time; refusals are shown at their fields, the rest above the buttons. */
 export function useSubmit() {
   const { t, callApi } = useBase();
   const [errors, setErrors] = useState<Record<string, string[]>>({});
@@ -25,7 +25,7 @@ export function useSubmit() {
     setMessage(result.ok ? '' : result.message || t('offline.change'));
     return result.ok ? result.data : null;
   };
-  /** Forgets what was refused, where something else is asked for now. */
+  /** Clears refusals before another request. */
   const clear = () => {
     setErrors({});
     setMessage('');

@@ -15,9 +15,9 @@ const useNoScope = () => noScope;
 /** The way to the API and the store of its answers; one of each for a console that is open. */
 export interface ConsoleApi {
   callApi: CallApi;
-  /** Keeps answers; emptied when an operator leaves, so that the next one starts with nothing. */
+  /** Stores answers. Emptied at sign-out: the next operator starts empty. */
   queries: QueryClient;
-  /** Changes kept answers in place: what an act answered is shown before it is asked for again. */
+  /** Changes stored answers in place: the answer of a change is shown before the next poll. */
   answers: CallCache<ReadName<OpsCallName>>;
   useCall: ReturnType<typeof createConsoleUseCall>;
 }
@@ -26,7 +26,7 @@ function createConsoleUseCall(callApi: CallApi, queries: QueryClient) {
   return createUseCall(callApi, queries, useNoScope);
 }
 
-/** Makes them; `onSignedOut` is called when a call is refused because nobody is signed in. */
+/** Creates them; `onSignedOut` runs when a call is refused because the session has ended. */
 export function createConsoleApi(options: { locale: () => string; onSignedOut: () => void }): ConsoleApi {
   const callApi = createConsoleClient(options);
   const queries = createQueryClient();

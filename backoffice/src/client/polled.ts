@@ -1,4 +1,4 @@
-/** An answer that is asked for again and again. */
+/** A polled answer. */
 export interface Polled<T> {
   data: T | null;
   /** Epoch ms of the last answer while the API does not answer now. */

@@ -43,14 +43,14 @@ export const desks: readonly Desk[] = [
 ];
 export const deskPages: readonly DeskPage[] = desks.flatMap(({ pages }) => pages);
 
-/** Whether somebody may open a page; what they may not is not in the menu either. */
+/** True if an operator may open a page; other pages are not in the menu. */
 export function mayOpen(page: DeskPage, operator: Operator): boolean {
   return mayAny(operator, page.needs);
 }
 
 /**
- * The page to begin with: the first page of the first desk that somebody's work is at, which is a desk whose own first
- * page they may open. (A trader may read the alarms, which stand on the desk of releases.)
+ * The start page: the first page of the first desk whose own first page the operator may open. (A trader may read the
+ * alarms, which are on the desk of releases.)
  */
 export function firstPage(operator: Operator): DeskPage {
   const firstPages = desks.flatMap(({ pages: [first] }) => first ?? []);

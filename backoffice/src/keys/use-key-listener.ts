@@ -10,7 +10,7 @@ export function useSingleKeys() {
   return useStored(singleKeys);
 }
 
-/** What a key does besides the shortcuts of the page's parts; it comes before them. `at`: ms, as events tell it. */
+/** Handles a key before the shortcuts of the page's parts. `at`: ms, as events report it. */
 export type KeyAct = (key: string, at: number) => (() => void) | undefined;
 
 /** Listens for shortcuts of one key, except where something is typed and below a layer. */
@@ -24,7 +24,7 @@ export function useKeyListener(first: KeyAct): void {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTypedInto(event.target) || isLayerOpen()) return;
       const key = keyOf(event);
-      // Enter and the like are the focused element's own; parts listen for them themselves.
+      // Enter and Space belong to the focused element; parts listen for them themselves.
       if (key.length > 1) return;
       const act = now.current(key, event.timeStamp) ?? handlerOf(key, document.activeElement);
       if (!act) return;

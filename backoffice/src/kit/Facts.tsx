@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../session/context';
 
-/** Name below the group of texts, value, and the class of a value that stands out. */
+/** Name below the group of texts, value, and the class of a marked value. */
 export type Fact = readonly [name: string, value: ReactNode, tone?: string];
 
 interface FactsProps {

@@ -23,7 +23,7 @@ export function Loaded<T>({ of: { data, problem, reload }, name, rows = 6, heigh
 
 type RowSheetProps<T> = Omit<SheetProps, 'children'> & Pick<LoadedProps<T>, 'of' | 'children'>;
 
-/** The sheet of a row whose detail is a call of its own. */
+/** The sheet of a row with a separate call for its detail. */
 export function RowSheet<T>({ of, children, ...sheet }: RowSheetProps<T>) {
   return (
     <Sheet {...sheet}>

@@ -5,7 +5,7 @@ import { useT } from '../session/context';
 import { PartMissing } from './files';
 
 interface PartBoundaryProps {
-  /** It stands inside a page: one line in place of a whole screen. */
+  /** Inside a page: one line in place of a whole screen. */
   inset?: boolean;
   children: ReactNode;
 }

@@ -74,7 +74,7 @@ export async function loadFiles(part: string): Promise<void> {
   await Promise.all((list().parts[part] ?? []).map(loadFile));
 }
 
-/** Has the files of a part fetched while nothing else is to do; what does not come is asked for when it is needed. */
+/** Fetches the files of a part while the browser is idle; missing ones are fetched on demand. */
 export function prefetchFiles(part: string): void {
   for (const url of list().parts[part] ?? []) {
     if (loads.has(url) || document.querySelector(`link[rel="modulepreload"][href="${url}"]`)) continue;

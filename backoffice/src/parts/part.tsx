@@ -14,7 +14,7 @@ export interface Part<Module> {
 /** A component of a part. */
 export type PartComponent<Props = object> = ComponentType<Props> & { part: Part<unknown> };
 
-/** @param load what imports the module that `name` names: the build makes a file of its own of it */
+/** @param load imports the module that `name` names: the build gives it a separate file */
 export function createPart<Module>(name: string, load: () => Promise<Module>): Part<Module> {
   return {
     name,
@@ -30,8 +30,8 @@ export function createPart<Module>(name: string, load: () => Promise<Module>): P
 }
 
 /**
- * The pages of a part by the name of their component. What is shown while one loads, and when it fails, stands around
- * all pages (`shell/router`).
+ * The pages of a part by the name of their component. The router (`shell/router`) shows their loading and failed
+ * states.
  */
 export function createPages<Module extends Record<string, ComponentType>>(name: string, load: () => Promise<Module>) {
   const part = createPart(name, load);
@@ -43,8 +43,8 @@ export function createPages<Module extends Record<string, ComponentType>>(name: 
 }
 
 /**
- * A component of a part that stands inside a page: it shows `waiting` while it loads, and where it fails it says so in
- * its own place, so that what stands around it keeps what was typed.
+ * A component of a part inside a page: it shows `waiting` while it loads, and a failure in its own place. The page
+ * around it keeps its input.
  */
 export function createInset<Module, Props extends object>(
   part: Part<Module>,

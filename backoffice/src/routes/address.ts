@@ -1,4 +1,4 @@
-/** The page that stands at '/ops' itself. */
+/** The page at '/ops' itself. */
 export const firstName = 'releases';
 
 /** Address of a page. `search`: what the page begins with looking for; `row`: the row that is open in the sheet. */

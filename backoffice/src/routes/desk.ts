@@ -1,7 +1,7 @@
 import type { PartComponent } from '../parts/part';
 import type { Needs, Operator } from '../session/permissions';
 
-/** What stands beside an entry of the menu. `work` waits, `late` needs somebody now, `mine` is the operator's own. */
+/** Count beside an entry of the menu. `work` waits, `late` needs an operator now, `mine` is the operator's own. */
 export interface PageCount {
   kind: 'work' | 'late' | 'mine';
   n: number;
@@ -19,15 +19,15 @@ export interface DeskPage {
   needs: Needs;
   /** Loaded when the page is first opened. */
   Page: PartComponent;
-  /** The letter that goes here after G; each page has its own. */
+  /** The letter that opens the page after G; each page has another one. */
   key?: string;
   /** What may follow in the address: ':member' for one row of the list. */
   detail?: string;
-  /** Name of the page whose menu entry stands for this one: it has none, and is reached by links. */
+  /** Name of the page whose menu entry is marked for this one, which has none and is reached by links. */
   below?: string;
 }
 
-/** Something that the palette finds: it goes to a page, with a search or a row where the page has one. */
+/** A result of the palette: it opens a page, with a search or a row where the page has one. */
 export interface Finding {
   id: string;
   /** Group of the palette, a key below 'palette.group'. */

@@ -43,13 +43,13 @@ export interface Session {
   overview: Overview | null;
   /** Set while the API does not answer: what is shown is from then. */
   staleSince: number | null;
-  /** Why the first answer did not come. */
+  /** Why the first call failed. */
   problem: string | null;
   reload(): Promise<void>;
   /** The site's settings, polled; never answered for those who may not change them. */
   site: Site;
   signOut(): Promise<void>;
-  /** Where the sheet beside the page stands. */
+  /** Element of the sheet beside the page. */
   sheetSlot: HTMLElement | null;
 }
 

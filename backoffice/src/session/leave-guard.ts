@@ -2,7 +2,7 @@
 type Guard = (go: () => void) => void;
 let guard: Guard | null = null;
 
-/** Does what ends the session: at once, or after whoever holds the page has been asked. */
+/** Ends the session: at once, or after the page that holds it agrees. */
 export function leaving(go: () => void): void {
   if (guard) guard(go);
   else go();

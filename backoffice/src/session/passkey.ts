@@ -6,7 +6,7 @@ export const passkeysWork = (): boolean => browserSupportsWebAuthn();
 /** Null where the operator closed the browser's window, or nothing fitted. */
 const ask = (work: () => Promise<unknown>): Promise<unknown> => work().catch(() => null);
 
-/** Asks the browser for a signature; options come from the server as they are. */
+/** Asks the browser for a signature; options are the server's, unchanged. */
 export const askSignature = (options: object): Promise<unknown> =>
   ask(() => startAuthentication({ optionsJSON: options as never }));
 /** Asks the browser for a new passkey. */

@@ -16,7 +16,7 @@ export function readStored<Value>({ name, read }: Stored<Value>): Value {
   return read(parsed(rawOf(name)));
 }
 
-/** Keeps it, and tells whoever shows it. Without storage nothing is kept. */
+/** Stores a value and notifies its readers. Without storage nothing is kept. */
 export function writeStored<Value>({ name }: Stored<Value>, value: Value): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value));

@@ -14,7 +14,7 @@ import { type PaletteEntry, usePaletteEntries } from './use-palette-entries';
 
 const scopes = ['@', '/', '>'] as const;
 
-/** Finds pages, members, remotes and commands by name; arrows choose, Enter goes there, Escape closes. */
+/** Finds pages, members, remotes and commands by name; arrows choose, Enter opens, Escape closes. */
 export function CommandPalette({ onClose }: { onClose(): void }) {
   const t = useT();
   const { me } = useSession();

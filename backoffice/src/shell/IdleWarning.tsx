@@ -1,7 +1,7 @@
 import { useBase } from '../session/context';
 import { Dialog } from '../ui/Dialog';
 
-/** Asks whether somebody is still there, before a session that nobody uses ends. */
+/** Asks whether the operator is still there, before an idle session ends. */
 export function IdleWarning({ left, onStay }: { left: number; onStay(): void }) {
   const { t } = useBase();
   return (

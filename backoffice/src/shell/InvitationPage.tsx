@@ -18,8 +18,8 @@ type State =
   | { kind: 'done' };
 
 /**
- * The page of an invitation's link: the account's own person sets the password. The secret is the address's fragment, which
- * the browser sends to no server by itself.
+ * The page of an invitation's link: the account's owner sets the password. The secret is the address's fragment, which
+ * browsers never send to a server.
  */
 export function InvitationPage() {
   const { t, callApi } = useBase();
@@ -48,7 +48,7 @@ export function InvitationPage() {
     event.preventDefault();
     if (password !== again) return;
     if (!(await submit('opsInvitationAccept', { body: { secret, password } }))) return;
-    // Whoever was signed in here before may be somebody else.
+    // The operator who was signed in here before may be another one.
     await callApi('opsLogout');
     leave();
     setState({ kind: 'done' });

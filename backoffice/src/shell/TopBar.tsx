@@ -10,7 +10,7 @@ import { Brand } from './Brand';
 import { Vitals } from './Vitals';
 
 interface TopBarProps {
-  /** Alarms that nobody has looked at. */
+  /** Unread alarms. */
   unread: number;
   /** Opens the palette. */
   onFind(): void;

@@ -1,3 +1,3 @@
-// What lies over the page when a key or a button asks for it: loaded then.
+// Layers over the page, loaded on the first use of a key or button.
 export { CommandPalette } from './CommandPalette';
 export { KeyHelp } from './KeyHelp';

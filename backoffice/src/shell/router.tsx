@@ -18,7 +18,7 @@ function PageOfAddress() {
   const page = usePage();
   if (!page) return <Empty icon="search" title={t('not_found')} />;
   if (!mayOpen(page, me.operator)) return <Empty icon="lock" title={t('forbidden')} />;
-  // A desk that fails or does not come leaves menu, palette and the other desks as they are.
+  // A desk that fails leaves menu, palette and the other desks as they are.
   return (
     <PartBoundary key={page.name}>
       <Suspense fallback={<Skeleton rows={6} height={120} />}>
@@ -35,7 +35,7 @@ export function createConsoleRouter(): ReturnType<typeof createBrowserRouter> {
     { path: page.detail ? `${page.name}/${page.detail}?` : page.name, handle: page, element },
   ]);
   return createBrowserRouter([
-    // Whoever opens it has no account to sign in with yet.
+    // An invited operator has no account to sign in with yet.
     { path: '/ops/invitation', element: <InvitationPage /> },
     { path: '/ops', element: <Gate />, children: [{ index: true, element }, ...pages, { path: '*', element }] },
   ]);

@@ -5,7 +5,7 @@ import { useKeyListener } from '../keys/use-key-listener';
 import { addressOfPage } from '../routes/address';
 import { useSession } from '../session/context';
 
-/** How long after G the letter of a page may come. */
+/** How long after G the letter of a page is accepted. */
 const letterMs = 1_500;
 const nothing = () => {};
 

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBase, useSignIn } from '../session/context';
 
-/** How long before the end the operator is asked, and how often activity is reported at most, in ms. */
+/** How long before the end the operator gets the question, and the shortest time between reports of activity, in ms. */
 const [warningMs, reportMs, tickMs] = [60_000, 60_000, 1_000];
 const acts = ['pointerdown', 'keydown'] as const;
 
 /**
- * Reports that somebody uses the console, and counts down to the end of a session that nobody uses. The server decides: its
- * answers say how much time is left. @returns seconds left while the operator is asked, else null
+ * Reports activity, and counts down to the end of an idle session. The server decides: its answers say how much time
+ * is left.
+ * @returns seconds left while the question is shown, else null
  */
 export function useIdle(idleMs: number | null): { left: number | null; stay(): void } {
   const { callApi } = useBase();
@@ -45,7 +46,7 @@ export function useIdle(idleMs: number | null): { left: number | null; stay(): v
       } else if (isAsked) {
         setLeft(Math.ceil(rest / 1_000));
       } else {
-        // Another tab of the same session may have been used meanwhile.
+        // Another tab of the same session may have been active.
         isAsked = true;
         const answer = await callApi('opsMe');
         if (answer.ok) learn(answer.data.idle_ms);

@@ -3,7 +3,7 @@ import { firstPage } from '../desks';
 import type { DeskPage } from '../routes/desk';
 import { useSession } from '../session/context';
 
-/** The page of the address, null where there is none. '/ops' is the first page that somebody may open. */
+/** The page of the address, null where there is none. '/ops' is the first page that the operator may open. */
 export function usePage(): DeskPage | null {
   const { me } = useSession();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import type { Operator } from '../session/permissions';
 import { languages } from '../texts';
 import { containsWords, scopeOf } from './palette-scope';
 
-/** An entry either goes somewhere or does something that can be undone at once. */
+/** An entry either opens a page or does something that can be undone at once. */
 export type PaletteEntry = Finding & { run?: () => void };
 
 /** Everything that fits what was typed: pages and commands by their words, the rest as the desks find it. */

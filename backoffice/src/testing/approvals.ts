@@ -1,6 +1,6 @@
 import type { Approval } from '@maru/contracts';
 
-/** A request of somebody else that the reader may not decide. */
+/** Another operator's request that the reader may not decide. */
 export function approvalOf(more: Partial<Approval> = {}): Approval {
   return {
     id: 12,

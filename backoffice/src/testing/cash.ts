@@ -23,7 +23,7 @@ const today: CashDay = {
   p95_seconds: 460,
 };
 
-/** A request of a credit whose payment stands in another name. */
+/** A credit request whose payment has another name. */
 export const cashRow = (more: Partial<CashDeskRow> = {}): CashDeskRow => ({
   id: 51,
   kind: 'credit',
@@ -68,7 +68,7 @@ interface CashFake {
   settings?: CashSettings;
 }
 
-/** Answers what the cash desk asks. Rows of the queue are read anew for each answer. */
+/** Answers the calls of the cash desk. Rows of the queue are read for each answer. */
 export function fakeCash(api: FakeApi, { rows = [], lines = [], payouts = [], bank, settings }: CashFake = {}): void {
   api.me = meOf('cashier');
   const time = Date.now();

@@ -18,7 +18,7 @@ export async function addChoice(user: UserEvent, field: string, option: string):
   await user.click(form.getByRole('button', { name: '적용' }));
 }
 
-/** What stands in the field of a time: its parts in a row, '2099-01-01 06:00' as '2099 01 01 06 00'. */
+/** Value of a time field: its parts in a row, '2099-01-01 06:00' as '2099 01 01 06 00'. */
 export async function timeIn(label: string): Promise<string> {
   const group = await screen.findByRole('group', { name: label }, slow);
   const parts = within(group).getAllByRole('spinbutton');

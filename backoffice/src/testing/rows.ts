@@ -1,6 +1,6 @@
 import type { AdminAnnouncement, AdminQuestion, BannerRow, MemberRow, PopupRow, SettingRow } from '@maru/contracts';
 
-/** A setting; its default is its value unless it is told. */
+/** A setting; by default its value is its default. */
 export function setting(key: string, kind: SettingRow['kind'], value: unknown, standard = value): SettingRow {
   const changed = JSON.stringify(value) !== JSON.stringify(standard);
   return { key, kind, value, default: standard, changed, two_person: false, approval: null };

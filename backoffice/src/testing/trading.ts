@@ -84,7 +84,7 @@ export const tradingLeagueOf = (more: Partial<TradingLeague> = {}): TradingLeagu
   ...more,
 });
 
-/** A match that ended 2 : 1 by the feed and waits for somebody. */
+/** A match that ended 2 : 1 by the feed and waits for an operator. */
 export function resultRowOf(more: Partial<ResultRow> = {}): ResultRow {
   return {
     id: 90_412,

@@ -23,10 +23,10 @@ export function addTexts(locale: Locale, tree: Tree): void {
   for (const listener of listeners) listener();
 }
 
-/** How often words came. */
+/** How often texts were added. */
 export const textsVersion = () => version;
 
-/** Calls back when words came. Returns what stops it. */
+/** Calls back when texts are added. Returns the unsubscribe function. */
 export function subscribeTexts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -49,7 +49,7 @@ export function translator(locale: Locale): Translate {
   return (key, values = {}) => fillText((name) => find(trees[locale] ?? {}, name), locale, key, values) ?? key;
 }
 
-/** Whether there is a text of a key; for names that come from outside (remotes, actions, rules). */
+/** True if a key has a text; for names from outside (remotes, actions, rules). */
 export function hasText(key: string): boolean {
   return Object.values(trees).some((tree) => find(tree, key) !== null);
 }

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<NumberKind, { read(text: string): number | null; wr
   price: { read: parsePrice, write: priceText },
 };
 
-/** What is wrong with a typed number; null where nothing is, or where nothing is typed. A / stands between several. */
+/** What is wrong with a typed number; null where nothing is, or the field is empty. A / separates several. */
 export function numberProblem(t: Translate, kind: NumberKind, text: string, bounds?: Bounds): string | null {
   if (text.trim() === '') return null;
   const { read, write } = kinds[kind];

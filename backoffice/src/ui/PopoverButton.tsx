@@ -14,7 +14,7 @@ interface PopoverButtonProps {
   boxClass?: string;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
-  /** What stands in the box. */
+  /** Content of the box. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface PurposeFieldProps {
   onChange(purpose: ContentPurpose): void;
 }
 
-/** Whether what is written is a notice to everybody, or advertises and needs the member's consent. */
+/** Purpose of a text: a notice to all members, or advertising, which needs the member's consent. */
 export function PurposeField({ value, errors, onChange }: PurposeFieldProps) {
   const t = useT();
   return (

@@ -13,13 +13,13 @@ interface RemoveDialogProps {
   /** Told once it is gone. */
   done: string;
   onClose(): void;
-  /** Reads anew what is listed; the dialog closes after it. */
+  /** Reloads the list; the dialog closes after it. */
   onDone(): Promise<void> | void;
-  /** What goes, in words. */
+  /** What is removed, in words. */
   children: ReactNode;
 }
 
-/** Asks before something goes for good. */
+/** Asks before a permanent removal. */
 export function RemoveDialog({ title, call, id, done, onClose, onDone, children }: RemoveDialogProps) {
   const { t, say } = useBase();
   const { busy, message, submit } = useSubmit();

@@ -3,7 +3,7 @@ import { Plot } from './plot/Plot';
 
 const toneTokens = { ok: '--text-tertiary', warn: '--caution', bad: '--danger' } as const;
 interface SparkProps {
-  /** Measurements one after the other; null is none, and the line goes on past it. */
+  /** Measurements in their order; null is a gap, which the line crosses. */
   trend: readonly (number | null)[];
   tone: keyof typeof toneTokens;
   /** Least value at the top, in the unit of the trend: what stays far below it is a flat line at the bottom. */

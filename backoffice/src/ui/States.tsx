@@ -6,14 +6,14 @@ import { recentTime } from './format';
 export { Empty, Skeleton } from '@maru/ui/states';
 
 interface FailedProps {
-  /** What did not come, where the page shows more than one thing. */
+  /** What failed to load, where the page shows more than one thing. */
   source?: string;
   /** Why; '' where nothing was answered at all. */
   problem: string;
   onRetry(): void;
 }
 
-/** The first answer did not come: what, why, and the way to ask again. */
+/** A failed first load: what, why, and a retry. */
 export function Failed({ source, problem, onRetry }: FailedProps) {
   const t = useT();
   const why = problem || t('offline.title');

@@ -8,14 +8,14 @@ import { FormProblem } from './FormProblem';
 interface SubmitDialogProps {
   title: string;
   kind?: 'modal' | 'wide';
-  /** The button that sends; 'save' unless it is told. */
+  /** The button that sends; 'save' by default. */
   label?: string;
   form: Pick<ReturnType<typeof useSubmit>, 'busy' | 'errors' | 'message'>;
-  /** Why it was refused, where no field of the form says it; what the API said in general unless it is told. */
+  /** Why it was refused, where no field shows it; by default the API's general message. */
   problem?: string;
   /** Something was typed that would be lost: closing asks first. */
   unsaved?: boolean;
-  /** Something is missing that the browser does not ask for by itself. */
+  /** Something is missing that the browser does not validate. */
   incomplete?: boolean;
   onClose(): void;
   onSend(): void;

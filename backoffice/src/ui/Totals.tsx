@@ -2,7 +2,7 @@ import { useT } from '../session/context';
 import { count } from './format';
 import { useMoney } from './use-money';
 
-/** What a match or a round comes to: bets, stakes, what was paid, what the house keeps, what still waits. */
+/** Totals of a match or a round: bets, stakes, payouts, house result, open bets. */
 export function Totals(props: {
   row: { bets: number; open_bets: number; stake: number; paid: number };
   /** In KRW; null while it is not known. */

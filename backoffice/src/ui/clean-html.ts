@@ -7,9 +7,9 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = { 
 const withoutText = new Set(['script', 'style', 'textarea', 'option', 'title', 'noscript', 'iframe']);
 
 /**
- * Builds in `page` what the site would show of an operator's HTML. Nothing of the parsed document is taken over: every
- * element is made anew and only gets attributes of the list, so nothing that could run or load from elsewhere comes
- * along. Links keep their address as a hint only: a preview leads nowhere.
+ * Builds in `page` what the site would show of an operator's HTML. Every element is created from scratch with the
+ * attributes of the list only: nothing of the parsed document can run or load. Links keep their address as a hint and
+ * are not followed.
  */
 export function cleanHtml(parsed: Document, page: Document): DocumentFragment {
   const out = page.createDocumentFragment();

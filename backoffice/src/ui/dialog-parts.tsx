@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 
 export interface DialogProps {
   title: string;
-  /** 'drawer' comes from the right side and is as high as the page; 'wide' is one with room for a preview. */
+  /** 'drawer' is at the right side and as high as the page; 'wide' has room for a preview. */
   kind?: 'modal' | 'drawer' | 'wide';
   /** Something was typed that would be lost: closing asks first. */
   unsaved?: boolean;

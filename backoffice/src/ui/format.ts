@@ -1,6 +1,6 @@
 import { koreanClock, koreanDate, koreanMoment, koreanRecent } from '@maru/contracts/korean-time';
 
-/** 42 → '0.42%': rates come in 1/100 %. */
+/** 42 → '0.42%': rates are in 1/100 %. */
 export function percent(rate: number | null): string {
   return rate === null ? '–' : `${(rate / 100).toFixed(2)}%`;
 }

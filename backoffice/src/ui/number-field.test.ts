@@ -1,6 +1,6 @@
 import { type NumberKind, numberProblem } from './NumberField';
 
-/** The key of a text, with what stands in it. */
+/** The key of a text, with its values. */
 const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' ');
 
 test.each<[NumberKind, string, readonly [number, number] | undefined, string | null]>([

@@ -5,7 +5,7 @@ import type { DataColumn } from './table/columns';
 /** In the order of the contracts. */
 const purposes: readonly ContentPurpose[] = ['notice', 'promotion'];
 
-/** What is written may be a notice to everybody, or advertise: the choices with their texts. */
+/** Purposes of a text: a notice to all members, or advertising; the choices with their texts. */
 export function purposeOptions(t: Translate): { value: ContentPurpose; text: string }[] {
   return purposes.map((value) => ({ value, text: t(`purpose.${value}`) }));
 }

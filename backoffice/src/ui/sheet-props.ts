@@ -5,11 +5,11 @@ import type { SheetPlace } from './use-sheet-place';
 export interface SheetProps {
   /** Name of the row that is open. */
   title: string;
-  /** The same name with its flag or number; stands in the title's place. */
+  /** The same name with its flag or number; replaces the title. */
   name?: ReactNode;
   /** Beside the title: tags, a fact. */
   aside?: ReactNode;
-  /** Where the row stands in its list: the ways to the one before and the next, also by K and J. */
+  /** Position of the row in its list: buttons to the previous and the next one, also by K and J. */
   place?: SheetPlace;
   /** Something was typed that would be lost: closing, and going to another row, asks first. */
   unsaved?: boolean;

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where a commit of its own stands: marked so that the sheet's main one does not answer from inside it. */
+/** Marks a part with a separate commit: the sheet's main commit ignores keys from inside it. */
 const own = '[data-commit]';
 
 /**
- * Ctrl or ⌘ with Enter carries out what `box` is for, while the focus is in it, also in a field. `main`: from anywhere
- * in the sheet that has no commit of its own. Null does nothing.
+ * Ctrl+Enter or ⌘+Enter runs the commit of `box` while the focus is in it, also in a field. `main`: from anywhere in
+ * the sheet without a separate commit. Null does nothing.
  */
 export function useCommitKey(box: RefObject<Element | null>, act: (() => void) | null, main = false): void {
   const now = useRef({ act, main });

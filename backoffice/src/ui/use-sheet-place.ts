@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Where the row of a sheet stands in its list. `at` from 1; null where the row is not among those that are shown. */
+/** Position of a sheet's row in its list. `at` from 1; null where the row is not shown. */
 export interface SheetPlace {
   at: number | null;
   of: number;
-  /** Goes to the row before and the next one; null at either end. */
+  /** Opens the previous and the next row; null at either end. */
   previous: (() => void) | null;
   next: (() => void) | null;
 }

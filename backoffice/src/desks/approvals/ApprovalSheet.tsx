@@ -9,7 +9,7 @@ interface ApprovalSheetProps {
   onChanged(): void;
 }
 
-/** One request beside the list, alive: what somebody else decides meanwhile shows. */
+/** One request beside the list, live: decisions of other operators appear. */
 export function ApprovalSheet({ id, onClose, onOpen, onChanged }: ApprovalSheetProps) {
   const t = useT();
   const { site } = useSession();

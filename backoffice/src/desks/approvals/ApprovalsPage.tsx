@@ -15,7 +15,7 @@ export function ApprovalsPage() {
   const { approval: opened } = useParams();
   const counts = useApprovalCounts();
   const [view, setView] = useState<ApprovalView>('todo');
-  // Two changes may leave the counts as they were, so that the list is asked for by itself.
+  // The list polls on its own: two changes may leave the counts unchanged.
   const list = useList<Approval>(
     `approvals ${view}`,
     async (before) => {

@@ -8,7 +8,7 @@ const page = createPages('desks/approvals/pages', () => import('./pages'));
 export const approvalsDesk: Desk = {
   name: 'approvals',
   group: 'mine',
-  // Whoever may do anything at all may have a request to look after; which ones, the API says.
+  // Every operator may have requests to handle; the API decides which.
   pages: [
     {
       name: 'approvals',

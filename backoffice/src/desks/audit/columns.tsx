@@ -4,7 +4,7 @@ import { SubjectName } from '../../ui/entity/SubjectName';
 import type { EntityNames } from '../../ui/entity/subject';
 import { auditText } from '../../ui/trail/audit-text';
 
-/** What stands in a line of the log. */
+/** Columns of the log. */
 export function columnsOf(t: Translate, names: EntityNames): DataColumn<AuditEntry>[] {
   const textOf = (entry: AuditEntry) => auditText(entry, t, hasText);
   return [

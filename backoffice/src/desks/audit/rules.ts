@@ -1,7 +1,7 @@
 import { createAddress, opsRoutes } from '@maru/client/core';
 import type { TableQuery } from '../../kit';
 
-/** What the log is asked for; times in epoch ms. */
+/** Query of the log; times in epoch ms. */
 export interface AuditFilter {
   subject?: string;
   actor?: string;

@@ -24,7 +24,7 @@ export function playTone(): void {
   tone.stop(currentTime + seconds);
 }
 
-/** Sounds when a request comes after the newest one that was there; `newest` is null while that is not known. */
+/** Sounds when a request newer than `newest` arrives; null while the newest one is unknown. */
 export function useNewRequestSound(newest: number | null): void {
   const [isOn] = useStored(soundAllowed);
   const heard = useRef<number | null>(null);

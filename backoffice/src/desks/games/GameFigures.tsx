@@ -2,7 +2,7 @@ import { type Answer, count, Figures, useMoney, useT } from '../../kit';
 import { gameText } from '../../ui/entity/entity-text';
 import { fewRounds, isOffRange, stateOf } from './game-state';
 
-/** The strip above the games: how many run, what is open, what stands out. */
+/** The strip above the games: how many run, what is open, what needs attention. */
 export function GameFigures({ games, ggr_today, void_today }: Answer<'opsGames'>) {
   const t = useT();
   const { short, signed } = useMoney();

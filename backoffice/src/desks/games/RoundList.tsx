@@ -19,7 +19,7 @@ export function RoundStateTag({ round, t }: { round: GameRoundRow; t: Translate 
   return <Tag {...(tone && { tone })}>{t(`games.round_state.${round.state}`)}</Tag>;
 }
 
-/** Latest rounds of a game; all of them, page by page, where they are asked for. */
+/** Latest rounds of a game; all of them, page by page, on request. */
 export function RoundList(props: { game: number; latest: readonly GameRoundRow[]; onOpen(id: number): void }) {
   const t = useT();
   const [all, setAll] = useState(false);

@@ -2,7 +2,7 @@ import type { GameRoundRow } from '@maru/contracts';
 import { useT } from '../../kit';
 import { resultFigures, resultWords } from './result-text';
 
-/** A round's result: its figures, and below them what they come to. */
+/** A round's result: its figures, and below them the outcomes. */
 export function RoundResult({ result, outcomes }: Pick<GameRoundRow, 'result' | 'outcomes'>) {
   const t = useT();
   if (!result) return <span className="muted">–</span>;

@@ -9,7 +9,7 @@ import type { Flip } from './use-switch';
 const states: readonly GameState[] = ['on', 'locked', 'maintenance', 'off'];
 const soonMs = 30_000;
 
-/** Where a game stands, where it does not simply run. */
+/** State of a game where it does not simply run. */
 export function GameTag({ game, t }: { game: GameRow; t: Translate }) {
   const state = stateOf(game);
   const tone = state === 'off' ? undefined : state === 'on' ? 'success' : 'caution';

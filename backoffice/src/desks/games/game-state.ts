@@ -1,6 +1,6 @@
 import type { GameRow, GameSwitch, RoundVoidCause } from '@maru/contracts';
 
-/** Where a game stands for members. */
+/** State of a game for members. */
 export type GameState = 'on' | 'off' | 'locked' | 'maintenance';
 
 export function stateOf({ switches }: Pick<GameRow, 'switches'>): GameState {
@@ -9,7 +9,7 @@ export function stateOf({ switches }: Pick<GameRow, 'switches'>): GameState {
   return switches.betting_lock ? 'locked' : 'on';
 }
 
-// The contracts' own lists come with their schemas; the types see to it that none is missing here.
+// The contracts' own lists are bundled with their schemas; the types ensure that none is missing here.
 const everySwitch: Record<GameSwitch, true> = {
   use: true,
   betting_lock: true,

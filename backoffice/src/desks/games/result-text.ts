@@ -27,11 +27,11 @@ export function resultFigures(result: DrawnResult): string {
   }
 }
 
-/** What a result comes to, by the names that members read: '좌 출발 · 3줄 · 짝'; '' where its figures say it all. */
+/** Outcomes of a result, by the names that members read: '좌 출발 · 3줄 · 짝'; '' where its figures say it all. */
 export const resultWords = (outcomes: readonly string[], t: Translate): string =>
   outcomes.map((outcome) => outcomeName(outcome, t)).join(' · ');
 
-/** A result in one line: its figures and what they come to; '–' without one. */
+/** A result in one line: its figures and outcomes; '–' without one. */
 export function resultText({ result, outcomes }: Pick<GameRoundRow, 'result' | 'outcomes'>, t: Translate): string {
   if (!result) return '–';
   return [resultFigures(result), resultWords(outcomes, t)].filter(Boolean).join(' · ');

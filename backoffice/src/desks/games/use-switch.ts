@@ -3,7 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { useChange, useT } from '../../kit';
 import { gameText } from '../../ui/entity/entity-text';
 
-/** Sets switches of games. To take a game off the site is asked about first: `asked` is the game, until it is confirmed. */
+/**
+ * Sets switches of games. Taking a game off the site needs a confirmation: `asked` is the game, until it is confirmed.
+ */
 export function useSwitch(onChanged: () => void) {
   const t = useT();
   const { busy, change } = useChange();

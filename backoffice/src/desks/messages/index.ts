@@ -15,7 +15,7 @@ export const messagesDesk: Desk = {
     const { data } = useUnansweredQuestions(operator);
     if (!data) return {};
     const n = data.open + data.complaints.disputed;
-    // One that is late needs somebody now.
+    // A late one needs an operator now.
     return n > 0 ? { questions: { kind: data.complaints.overdue > 0 ? 'late' : 'work', n } } : {};
   },
 };

@@ -153,7 +153,7 @@ function Decision(props: { detail: BoardCaseDetail; isLocked: boolean; onChanged
   const [note, setNote] = useState('');
   const { kind, id, post, version } = detail;
   const finish = (done: object | null) => {
-    // Refused because it is another way meanwhile: it has to be seen before it is decided.
+    // Refused because the case has changed: show it before the decision.
     if (done) say('info', t('moderation.done'));
     onChanged();
   };

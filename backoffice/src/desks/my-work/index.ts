@@ -9,7 +9,7 @@ const page = createPages('desks/my-work/pages', () => import('./pages'));
 export const myWorkDesk: Desk = {
   name: 'my-work',
   group: 'mine',
-  // Everybody has work; what of it there is depends on what they may do.
+  // Every operator has work; their permissions decide which.
   pages: [{ name: 'my-work', icon: 'inbox', needs: 'any', Page: page('MyWorkPage') }],
   useCounts(operator) {
     const n = workCount(useTasks(operator));

@@ -9,7 +9,7 @@ export interface WorkFacts {
   releases: { paused: boolean; bad: readonly string[] } | null;
 }
 
-/** One kind of work. `mine` is the operator's own, `late` needs somebody now, `work` waits. */
+/** One kind of work. `mine` is the operator's own, `late` needs an operator now, `work` waits. */
 export interface Task {
   name: 'decide' | 'expired' | 'own' | 'questions' | 'jobs' | 'feed' | 'releases' | 'paused';
   kind: 'mine' | 'late' | 'work';
@@ -54,7 +54,7 @@ export function tasksOf({ approvals, questions, stats, releases }: WorkFacts): T
   return all.filter(({ n }) => n > 0);
 }
 
-/** What the operator has to do: own requests wait for somebody else and are not counted. */
+/** Number of tasks; own requests wait for another approver and are not counted. */
 export function workCount(tasks: readonly Task[]): number {
   return tasks.filter(({ name }) => name !== 'own').reduce((sum, { n }) => sum + n, 0);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { polling, usePoll } from '../../kit';
 import { dayMs } from './day-events';
 
-/** Lines of the log, newest first; null until they have come. */
+/** Lines of the log, newest first; null until the answer. */
 export type LogEntries = readonly AuditEntry[] | null;
 
 /** Most lines of a day that are looked through. */

@@ -35,7 +35,7 @@ export function useQueues(operator: Operator): Queue[] {
     questions: questions && {
       open: questions.open,
       overdue: questions.complaints.overdue,
-      // Newest first: the last one is the oldest where all of them have come.
+      // Newest first: the last one is the oldest once all are loaded.
       oldest: questions.more ? null : (questions.questions.at(-1)?.created_at ?? null),
     },
     moderation: board?.counts && { open: board.counts.open ?? 0, auto: board.counts.auto ?? 0 },

@@ -3,7 +3,7 @@ import { usePoll } from '../../api/use-poll';
 import { may, type Operator } from '../../session/permissions';
 import { type Task, tasksOf } from './tasks';
 
-/** What waits for the operator. The questions are those that other desks ask as well: they are asked once. */
+/** Tasks of the operator. Other desks poll the same questions: they share one call. */
 export function useTasks(operator: Operator): Task[] {
   const seesReleases = may(operator, 'releases:read');
   const approvals = usePoll('opsApprovalCounts', {}, polling.shared);

@@ -7,7 +7,7 @@ export function splitRemotes(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 }
 
-/** Remotes in words; `all` stands for every one, '–' for none. */
+/** Remotes in words; `all` names every one, '–' none. */
 export function formatRemotes(remotes: readonly string[], all: string): string {
   if (remotes.includes('*')) return all;
   return remotes.length ? remotes.join(', ') : '–';

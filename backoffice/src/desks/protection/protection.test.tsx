@@ -8,7 +8,7 @@ const slow = { timeout: 30_000 };
 const mine = { claimed_by: 1, claimed_name: '이서연' };
 const words = '잠시 쉬어 가시는 것을 권해 드립니다.';
 
-/** The console with one case; what an act answers is what is asked for from then on. */
+/** The console with one case; later calls return the answer of the last change. */
 function withCase(detail: CaseDetail, more?: (fake: FakeApi) => void) {
   return (fake: FakeApi) => {
     fake.me = meOf('admin');

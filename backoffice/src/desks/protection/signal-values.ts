@@ -14,7 +14,7 @@ export function signalText(t: Translate, rule: HarmRule, value: number): string 
   return t('cases.times', { n: value });
 }
 
-/** What is usual, which is told in 1/10. */
+/** The usual value, in 1/10. */
 export function usualText(t: Translate, rule: HarmRule, tenths: number): string {
   if (rule === 'long_session') return hoursOf(Math.round(tenths / 10));
   return t('cases.times', { n: (tenths / 10).toFixed(1) });

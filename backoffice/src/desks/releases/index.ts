@@ -7,7 +7,7 @@ import { useAlarms } from './alarms/use-alarms';
 
 const page = createPages('desks/releases/pages', () => import('./pages'));
 
-/** What runs of each remote, how it does, and what Maru reported by itself. */
+/** Releases of each remote, their health, and alarms that Maru reported. */
 export const releasesDesk: Desk = {
   name: 'releases',
   group: 'releases',

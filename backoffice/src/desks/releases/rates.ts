@@ -1,6 +1,6 @@
 import type { HealthMinute, RemoteOverview } from '@maru/contracts';
 
-/** Failures in 1/100 % of attempts; null where nothing was tried. `loads` counts those that came up, as the registry does. */
+/** Failures in 1/100 % of attempts; null without attempts. `loads` counts successful ones, as the registry does. */
 export function rateOf({ loads, load_failed, crashed }: Pick<HealthMinute, 'loads' | 'load_failed' | 'crashed'>) {
   const bad = load_failed + crashed;
   if (loads === 0 && bad === 0) return null;
@@ -50,7 +50,7 @@ export function boundTone(value: number | null, bound: number): 'danger' | undef
   return value !== null && value > bound ? 'danger' : undefined;
 }
 
-/** Error rate of a day in 1/100 %; null where nothing was tried. A remote that never came up has no loads and a rate. */
+/** Error rate of a day in 1/100 %; null without attempts. A remote that never loaded has no loads and a rate. */
 export function dayRate({ loads, error_rate }: RemoteOverview['health']): number | null {
   return loads > 0 || error_rate > 0 ? error_rate : null;
 }

@@ -30,7 +30,7 @@ const healthOrder: Readonly<Record<RemoteOverview['health']['state'], number>> =
   few_loads: 2,
 };
 
-/** Remotes as the table shows them: what needs a person first, the rest by name as they come. */
+/** Remotes in the order of the table: urgent ones first, the rest by name. */
 export function worstFirst<R extends Pick<RemoteOverview, 'health'>>(remotes: readonly R[]): R[] {
   return [...remotes].sort((a, b) => healthOrder[a.health.state] - healthOrder[b.health.state]);
 }

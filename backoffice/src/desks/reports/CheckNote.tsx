@@ -1,7 +1,7 @@
 import type { Report } from '@maru/contracts';
 import { count, Icon, shortTime, useT } from '../../kit';
 
-/** Counting goes on within seconds: after a minute something holds it up. */
+/** Counting takes seconds: after a minute something blocks it. */
 const lateMs = 60_000;
 
 /** Whether the sums fit the ledger, up to which posting, and how far behind they are. */

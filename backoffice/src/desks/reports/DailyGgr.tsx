@@ -7,7 +7,7 @@ import { shareOf, weekMeans } from './report-range';
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
 
-/** GGR by day as bars, losses apart, with the mean of a week; the best day is told. */
+/** GGR by day as bars, losses apart, with the mean of a week; the best day is in words. */
 export function DailyGgr({ report }: { report: Report }) {
   const t = useT();
   const { short, signed, full } = useMoney();

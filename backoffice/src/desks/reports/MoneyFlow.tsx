@@ -7,7 +7,7 @@ import { Plot } from '../../ui/plot/Plot';
 /** Days that the chart shows, the latest of the period. */
 const shown = 14;
 
-/** Deposits above the line, withdrawals below it; what went to casinos and came back in words. */
+/** Deposits above the line, withdrawals below it; transfers with casinos in words. */
 export function MoneyFlow({ report }: { report: Report }) {
   const t = useT();
   const { short, signed } = useMoney();

@@ -38,7 +38,7 @@ export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
     const made = await submit('opsFactorConfirm', {
       body: { factor: { kind: 'passkey', credential: credential as never, ...named } },
     });
-    // A passkey's challenge is good for one try: the password is asked again.
+    // A passkey's challenge is good for one try: the password is required again.
     if (!made) setBegun(null);
     return made;
   };

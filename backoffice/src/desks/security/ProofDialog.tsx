@@ -5,14 +5,14 @@ import { passkeysWork } from '../../session/passkey';
 import { ProofField, passkeyProof } from './ProofField';
 
 interface ProofDialogProps {
-  /** What is removed; null: recovery codes are made anew. */
+  /** The factor to remove; null: recovery codes are renewed. */
   factor: Factor | null;
   factors: readonly Factor[];
   onClose(): void;
   onDone(codes: readonly string[] | null): void;
 }
 
-/** Asks for a proof by the factor that is removed, or by any where recovery codes are made anew. The password is none. */
+/** Asks for a proof by the factor to remove, or by any factor to renew recovery codes. A password is no proof. */
 export function ProofDialog({ factor, factors, onClose, onDone }: ProofDialogProps) {
   const { t, say } = useBase();
   const { submit, ...sending } = useSubmit();

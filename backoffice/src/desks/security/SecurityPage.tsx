@@ -2,7 +2,7 @@ import { PageHead, useT } from '../../kit';
 import { Factors } from './Factors';
 import { OwnPassword } from './OwnPassword';
 
-/** Password and second factors of whoever is signed in. */
+/** Password and second factors of the signed-in operator. */
 export function SecurityPage() {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ interface ActNoteProps {
   onTakeTheirs?(): void;
 }
 
-/** What an act was refused for. Where somebody was faster: who, and that my input is still here. */
+/** Why an act was refused. After a conflict: who changed it, and that the input is kept. */
 export function ActNote({ problem, faster, onTakeTheirs }: ActNoteProps) {
   const t = useT();
   if (!problem) return null;

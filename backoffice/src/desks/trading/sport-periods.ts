@@ -48,7 +48,7 @@ export function playedPart(t: Translate, sport: number, period: number): string 
   return partName(t, sport, Math.max(1, period));
 }
 
-/** The total that periods come to, home first; null while a number is missing, or without any. */
+/** Total of the periods, home first; null while a number is missing, or without any. */
 export function totalOf(sport: number, periods: readonly (readonly [string, string])[]): [number, number] | null {
   const filled = periods.filter(([home, away]) => home.trim() !== '' || away.trim() !== '');
   const numbers = filled.map(

@@ -4,7 +4,7 @@ import { type Answer, callByName, useBase } from '../../kit';
 
 const changedMeanwhile = 'MARU-601';
 
-/** Why an act was not done. `meanwhile`: somebody else was faster, what was typed stays. */
+/** Why an act was not done. `meanwhile`: another operator was faster, the input is kept. */
 export interface ActProblem {
   text: string;
   meanwhile: boolean;

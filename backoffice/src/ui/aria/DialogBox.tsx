@@ -9,14 +9,14 @@ import { Icon } from '../Icon';
 const looks = { modal: 'dialog modal', drawer: 'dialog dialog--drawer', wide: 'dialog dialog--drawer dialog--wide' };
 
 /**
- * A modal piece over the page: the focus stays inside, Escape and a press beside it close, and the focus goes back to
- * what opened it.
+ * A modal box over the page: the focus stays inside, Escape and a press beside it close it, and the focus returns to
+ * its opener.
  */
 export function DialogBox({ title, kind = 'modal', unsaved = false, onClose, children }: DialogProps) {
   const t = useT();
   const box = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
-  // The library begins at the dialog itself; what is asked for comes first.
+  // The library focuses the dialog itself; the first field is better.
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), textarea, .select')?.focus();
   }, []);

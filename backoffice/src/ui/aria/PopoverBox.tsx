@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 export interface PopoverBoxProps {
   label: string;
   className?: string;
-  /** Where it stands by its button. */
+  /** Placement by its button. */
   placement: 'bottom start' | 'bottom end';
   triggerRef: RefObject<HTMLButtonElement | null>;
   onClose(): void;

@@ -16,7 +16,7 @@ export function SelectBox({ label, quiet, hint, errors, options, ...field }: Sel
     <Select
       className={quiet ? undefined : 'field'}
       aria-label={quiet ? label : undefined}
-      // What the server refused is told; the form can be sent again.
+      // Shows the server's refusal; the form can be sent again.
       validationBehavior="aria"
       isInvalid={isWrong}
       isDisabled={field.disabled}

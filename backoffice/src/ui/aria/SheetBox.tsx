@@ -13,8 +13,8 @@ import { useCopy } from '../use-copy';
 import type { SheetPlace } from '../use-sheet-place';
 
 /**
- * Detail of one row, docked beside the list, which stays alive; over it where there is no room. Escape closes it, and
- * the focus goes back to what opened it.
+ * Detail of one row, docked beside the list, which stays live; over it where there is no room. Escape closes it, and
+ * the focus returns to its opener.
  */
 export function SheetBox({ title, name, aside, place, unsaved = false, onClose, children }: SheetProps) {
   const t = useT();
@@ -29,7 +29,7 @@ export function SheetBox({ title, name, aside, place, unsaved = false, onClose, 
   };
   const box = useRef<HTMLElement>(null);
   const copy = useCopy();
-  // What the question about unsaved input goes on with.
+  // Continues after the question about unsaved input.
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const leave = (act: () => void) => (unsaved && !leaving ? setLeaving(() => act) : unsaved ? setLeaving(null) : act());
   const close = () => leave(onClose);

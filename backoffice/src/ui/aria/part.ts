@@ -1,4 +1,4 @@
 import { createPart } from '../../parts/part';
 
-/** What lies over a page or opens from a field: with it comes the library of accessible parts, which no page begins with. */
+/** Layers and boxes of fields. They need the library of accessible parts, which no page loads at the start. */
 export const boxes = createPart('ui/aria/boxes', () => import('./boxes'));

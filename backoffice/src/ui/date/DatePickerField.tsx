@@ -40,7 +40,7 @@ export function DatePickerField(props: DateTimeFieldProps) {
   return props.only === 'time' ? <TimeOnly {...props} /> : <DayAndTime {...props} />;
 }
 
-/** What is common to both kinds: a day of 24 hours; what the server refused is told, and the form can be sent again. */
+/** Shared by both kinds: a 24-hour clock, and a refusal that allows another try. */
 const shared = { className: 'field', hourCycle: 24, validationBehavior: 'aria' } as const;
 
 const isWrong = ({ errors }: DateTimeFieldProps) => errors !== undefined && errors.length > 0;

@@ -15,7 +15,7 @@ interface ApprovalActsProps {
   onChanged(): void;
 }
 
-/** What the operator can do with a request: approve and reject somebody else's, withdraw one's own, take over a late one. */
+/** Actions of a request: approve and reject another operator's, withdraw an own one, take over a late one. */
 export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps) {
   const { t, say } = useBase();
   const { me } = useSession();

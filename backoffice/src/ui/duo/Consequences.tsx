@@ -9,7 +9,7 @@ const kinds = [
   { name: 'members', icon: 'mail' },
 ] as const;
 
-/** What an act brings about, before its button: what stops, what stays, whose money moves, what members are told. */
+/** Consequences of an act, before its button: what stops, what stays, whose money moves, what members read. */
 export function Consequences({ of }: { of: ApprovalConsequences }) {
   const t = useT();
   return (

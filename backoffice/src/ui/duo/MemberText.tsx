@@ -2,7 +2,7 @@ import { useT } from '../../session/context';
 
 interface MemberTextProps {
   text: string;
-  /** Whoever approves says that they have read it. */
+  /** The approver confirms that they have read it. */
   asks: boolean;
   isRead: boolean;
   onRead(isRead: boolean): void;

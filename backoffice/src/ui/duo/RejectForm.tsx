@@ -15,13 +15,13 @@ const rejectionReasons = [
 
 interface RejectFormProps {
   busy: boolean;
-  /** Somebody was faster: what was typed stays, and cannot be sent any more. */
+  /** Another operator was faster: the input is kept, and can no longer be sent. */
   isOver: boolean;
   onClose(): void;
   onReject(body: { reason: RejectionReason; words: string }): void;
 }
 
-/** A reason of the closed list, and words for whoever requested it. */
+/** A reason of the closed list, and words for the requester. */
 export function RejectForm({ busy, isOver, onClose, onReject }: RejectFormProps) {
   const t = useT();
   const [reason, setReason] = useState<RejectionReason>(rejectionReasons[0]);

@@ -6,8 +6,8 @@ import { useBase } from '../../session/context';
 type Decision = 'opsApprovalApprove' | 'opsApprovalReject' | 'opsApprovalWithdraw' | 'opsApprovalTakeOver';
 
 /**
- * Sends a decision. One without an answer is repeated with its key, so that pressing again cannot do it twice; what was
- * refused is told, and what was typed stays.
+ * Sends a decision. A retry without an answer has the same key, which prevents a second execution; refusals are shown,
+ * and the input is kept.
  */
 export function useDecision() {
   const { t, callApi } = useBase();

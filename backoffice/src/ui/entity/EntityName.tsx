@@ -8,8 +8,8 @@ type EntityNameProps =
   | { module: string /** Release of the module. */; version?: string | null | undefined };
 
 /**
- * Names a league, a game or a module so that no other one can be meant: flag, country and league; game and number;
- * module and version. Every row, sheet and dialog that is about one uses it; toasts use the texts of `entity-text`.
+ * Names a league, a game or a module unambiguously: flag, country and league; game and number; module and version.
+ * Every row, sheet and dialog uses it; toasts use the texts of `entity-text`.
  */
 export function EntityName(props: EntityNameProps) {
   const t = useT();

@@ -6,7 +6,7 @@ export interface EntityNames {
   games: readonly GameKey[];
 }
 
-/** What a subject of the log is about, as far as its name is known; `rest` is what follows or comes before it. */
+/** The entity of a log subject, as far as its name is known; `rest` is the text around it. */
 export type SubjectEntity =
   | { kind: 'league'; league: LeagueName; rest: string }
   | { kind: 'game'; game: GameKey; rest: string }

@@ -9,9 +9,12 @@ const barsOf: Bars = (share) => UPlot.paths.bars!({ size: [share, 64], gap: 0 })
 export interface PlotProps {
   className: string;
   data: AlignedData;
-  /** Everything but the size, made anew for each theme: `colour` reads a token, `bars` draws a series as bars of a width. */
+  /**
+   * Options without the size, rebuilt for each theme: `colour` reads a token, `bars` draws a series as bars of a
+   * width.
+   */
   optionsOf(colour: (token: string) => string, bars: Bars): Omit<Options, 'width' | 'height'>;
-  /** What makes other options necessary besides the theme. */
+  /** Other options are needed when this or the theme changes. */
   optionsKey: string;
 }
 

@@ -6,7 +6,7 @@ export interface PlotMark {
   /** Its place on the axis below. */
   at: number;
   text: string;
-  /** Its place on the axis of values, where a dot stands there. */
+  /** Its place on the axis of values, where it has a dot. */
   value?: number;
 }
 

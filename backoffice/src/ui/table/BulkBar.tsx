@@ -3,7 +3,7 @@ import { useT } from '../../session/context';
 
 interface BulkBarProps {
   n: number;
-  /** What the selected rows come to: their sum, what they share. */
+  /** Summary of the selected rows: their sum, what they share. */
   fact: ReactNode;
   onClear(): void;
   /** What can be done with all of them. */

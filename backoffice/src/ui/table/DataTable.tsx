@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   label: string;
   /** Group of texts that the columns are named in: 'access' → 'access.role'. */
   texts: string;
-  /** What its views and hidden columns are kept under; by itself the group of texts. */
+  /** Key of its stored views and hidden columns; by default the group of texts. */
   name?: string;
   columns: readonly DataColumn<Row>[];
   source: TableSource<Row>;
@@ -43,11 +43,11 @@ export interface DataTableProps<Row> {
   edgeOf?(row: Row): RowEdge | undefined;
   /** Whether the row is the one in the sheet. */
   isOpen?(row: Row): boolean;
-  /** Where the row's sheet is; Enter and a press lead there, with ⌘ as a page of its own. Null: the row has none. */
+  /** Address of the row's sheet; Enter and a press open it, with ⌘ as a full page. Null: the row has none. */
   addressOf?(row: Row): string | null;
-  /** Views besides the one of everything; where one is called 'all' it takes that one's place. */
+  /** Views in addition to the one of all rows; a view named 'all' replaces it. */
   views?: readonly DeskView[];
-  /** Name of the view to begin with; everything unless it is told. */
+  /** Name of the first view; all rows by default. */
   begin?: string;
   /** Hears the keys of the rows in the order in which they are shown. */
   onRows?(ids: readonly string[]): void;

@@ -5,7 +5,7 @@ import { ConditionChip } from './ConditionChip';
 import { ConditionPopover } from './ConditionPopover';
 import { type FilterField, type TableQuery, withCondition } from './conditions';
 
-/** What is typed is asked for after a moment of rest, or at once with Enter. */
+/** Typed text is sent after a pause, or at once with Enter. */
 const restMs = 300;
 
 /** Where the keys / and F lead. */

@@ -6,7 +6,7 @@ interface TableFootProps<Row> {
   source: TableSource<Row>;
   /** Rows that fit, of those that have been loaded. */
   shown: number;
-  /** Rows that have come while the pointer was over the rows. */
+  /** Rows that arrived while the pointer was over the table. */
   waiting: number;
   onShowWaiting(): void;
 }

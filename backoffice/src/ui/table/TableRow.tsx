@@ -19,7 +19,7 @@ export interface TableRowProps<Row> {
   measure: ((row: HTMLElement | null) => void) | undefined;
   onSelect(): void;
   onCurrent(): void;
-  /** A press on the row, or Enter; `full`: as a page of its own. Without it rows do not open. */
+  /** A press on the row, or Enter; `full`: as a full page. Without it rows do not open. */
   onOpen: ((full: boolean) => void) | undefined;
 }
 

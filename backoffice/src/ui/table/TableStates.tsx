@@ -6,18 +6,18 @@ import type { TableSource } from './source';
 
 interface TableStatesProps<Row> {
   source: TableSource<Row>;
-  /** What the list is called: named where it does not come. */
+  /** Name of the list, for its error. */
   label: string;
   /** How it is said that there is nothing, and the last event where it is known. */
   empty: { icon: string; text: string; note?: string };
   query: TableQuery;
   fields: readonly FilterField[];
-  /** How many rows there would be without a part of what is asked for; null where only the server knows. */
+  /** Number of rows without a part of the filter; null where only the server knows. */
   countWithout(query: TableQuery): number | null;
   onQuery(query: TableQuery): void;
 }
 
-/** What a table is like without rows: they are on their way, they do not come, there are none, none fit. */
+/** A table without rows: loading, failed, empty, or none that match. */
 export function TableStates<Row>({ source, label, empty, query, ...rest }: TableStatesProps<Row>) {
   const t = useT();
   const retry = source.loadMore ?? source.reload;

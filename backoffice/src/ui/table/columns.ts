@@ -6,7 +6,7 @@ import type { FieldShape } from './conditions';
 export interface DataColumn<Row> {
   /** Key of its words below the table's `texts`. */
   name: string;
-  /** What stands in the cell. */
+  /** Content of the cell. */
   cell(row: Row): ReactNode;
   /** What it is sorted, searched and filtered by; without it the column cannot be. Times in epoch ms. */
   value?(row: Row): SortValue;
@@ -25,5 +25,7 @@ export interface DataColumn<Row> {
   fixed?: boolean;
 }
 
-/** What a row's left edge says: `mine` is claimed by me, `late` needs somebody now, `doubtful` should be looked at. */
+/**
+ * Meaning of a row's left edge: `mine` is claimed by me, `late` needs an operator now, `doubtful` should be checked.
+ */
 export type RowEdge = 'mine' | 'late' | 'doubtful';

@@ -2,7 +2,7 @@ import { useT } from '../../session/context';
 import { shortTime } from '../format';
 import type { Condition, FilterField } from './conditions';
 
-/** Tells conditions in words; a field that the table does not have any more is told by its name. */
+/** Conditions in words; a field that the table no longer has is shown by its name. */
 export function useConditionText(fields: readonly FilterField[]) {
   const t = useT();
   return ({ field: name, op, value }: Condition) => {

@@ -33,7 +33,7 @@ export interface Condition {
   value: string;
 }
 
-/** What the rows of a table are asked for. */
+/** Filter of a table. */
 export interface TableQuery {
   search: string;
   conditions: readonly Condition[];
@@ -68,14 +68,14 @@ export function meets(value: SortValue, shape: FieldShape, { op, value: target }
   return n === Number(target);
 }
 
-/** Whether every word of a search stands somewhere in the values of a row. */
+/** True if every word of a search is somewhere in the values of a row. */
 export function hasWords(values: readonly SortValue[], search: string): boolean {
   const keys = values.map((value) => searchKey(String(value ?? '')));
   const words = search.trim().split(/\s+/).map(searchKey);
   return search.trim() === '' || words.every((word) => keys.some((key) => holdsKey(key, word)));
 }
 
-/** Puts a condition into its place: the one at `at` is changed, without `at` it comes last. */
+/** Puts a condition into its place: replaces the one at `at`, or appends it. */
 export function withCondition(conditions: readonly Condition[], changed: Condition, at?: number): Condition[] {
   if (at === undefined) return [...conditions, changed];
   return conditions.map((condition, place) => (place === at ? changed : condition));

@@ -9,8 +9,8 @@ export interface ShownRow<Row> extends Keyed<Row> {
 }
 
 /**
- * What is shown while the pointer is over the rows: none moves. Rows keep their places and take over new values, rows
- * that are gone stay until the pointer leaves, new ones wait. What comes below the last row moves nothing and is shown.
+ * Rows while the pointer is over the table: none moves. Rows keep their places and take over new values, removed rows
+ * stay until the pointer leaves, new ones wait. Rows after the last one move nothing and are shown.
  */
 export function holdRows<Row>(
   shown: readonly ShownRow<Row>[],

@@ -1,10 +1,10 @@
 import type { Polled } from '../../client/polled';
 
-/** Where the rows of a table come from. Lists read page by page (`useList`) are one as they are. */
+/** Source of a table's rows. Lists with keyset pagination (`useList`) are one. */
 export interface TableSource<Row> {
   /** Null until the first answer. */
   rows: readonly Row[] | null;
-  /** Why the last answer did not come; '' where nothing was answered at all. */
+  /** Why the last call failed; '' where there was no answer. */
   problem: string | null;
   /** Epoch ms of what is shown while the API does not answer. */
   staleSince?: number | null;

@@ -9,7 +9,7 @@ export function useCurrentRow<Row>(
 ) {
   const [current, setCurrent] = useState<string | null>(null);
   const pendingKey = useRef<string | null>(null);
-  // A row far away stands in the page a moment after it has been brought into sight.
+  // A row far away is rendered a moment after the scroll.
   useEffect(() => {
     if (pendingKey.current === null) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(pendingKey.current)}"]`);

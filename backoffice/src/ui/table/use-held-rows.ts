@@ -5,8 +5,8 @@ import { holdRows, type Keyed, type ShownRow } from './held-rows';
 const afterPressMs = 1_500;
 
 /**
- * Keeps rows in their places while the pointer moves over them, until it leaves or something is pressed. `asked` names
- * what is asked for: another search or order is shown at once. `on`: to be put on the body of the table.
+ * Keeps rows in their places while the pointer moves over them, until it leaves or the operator presses something.
+ * `asked` names the query: another search or order is shown at once. `on`: handlers of the table body.
  */
 export function useHeldRows<Row>(next: readonly Keyed<Row>[], queryKey: string) {
   const [held, setHeld] = useState(false);
@@ -25,7 +25,7 @@ export function useHeldRows<Row>(next: readonly Keyed<Row>[], queryKey: string) 
     setHeld(false);
   };
   const on = {
-    // A move, not an entry: a dialog that closes above the rows puts the pointer over them by itself.
+    // A move, not an entry: a dialog that closes above the rows puts the pointer over them.
     onPointerMove: () => {
       if (performance.now() - pressedAt.current > afterPressMs) setHeld(true);
     },

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Fewer rows stand in the page as they are: the browser's own search finds all of them. */
 const fewest = 60;
-/** Rows beyond what is in sight, so that fast scrolling meets no gaps. */
+/** Rows rendered outside the viewport. They fill the gaps of fast scrolling. */
 const overscan = 12;
 /** Height of a row until it has been measured, as `data-density` sets it. */
 const rowHeight = 38;

@@ -21,11 +21,11 @@ interface SortedTable<Row> {
 interface Sorted<Row> {
   rows: readonly Keyed<Row>[];
   directionOf(column: string): false | 'asc' | 'desc';
-  /** Up, then down, then as the rows came. */
+  /** Up, then down, then unsorted. */
   toggle(column: string): void;
 }
 
-/** The rows in the order of one column; without one in the order that they came in. */
+/** The rows in the order of one column; without one in their original order. */
 export function useSortedRows<Row>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],

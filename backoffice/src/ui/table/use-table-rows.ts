@@ -5,7 +5,7 @@ import { type FilterField, hasWords, meets, type TableQuery } from './conditions
 
 interface TableRows<Row> {
   fields: readonly FilterField[];
-  /** The rows that fit what is asked for. */
+  /** The rows that match a filter. */
   fitting(query: TableQuery): readonly Row[];
 }
 

@@ -5,7 +5,7 @@ import { type Stored, useStored } from '../../session/stored';
 import type { TableQuery } from './conditions';
 import { allView, type DeskView, readStoredTable, type StoredTable, withoutView, withView } from './views';
 
-/** What an operator has chosen of a table: the view, what is asked for, the order, hidden columns. */
+/** State of a table that the operator has chosen: view, filter, order, hidden columns. */
 export interface TableState {
   /** Name of the view that was chosen. */
   view: string;
@@ -18,7 +18,7 @@ export interface TableState {
   setSorting(sorting: SortingState | ((before: SortingState) => SortingState)): void;
   setHidden(names: readonly string[]): void;
   choose(name: string): void;
-  /** Keeps what is asked for now as a view of the operator's own. */
+  /** Saves the present filter as the operator's view. */
   save(text: string): void;
   remove(name: string): void;
 }

@@ -19,7 +19,7 @@ export interface SavedView extends TableView {
   text: string;
 }
 
-/** What an operator keeps of a table: views of their own, and hidden columns by the name of the view. */
+/** What is stored for an operator: saved views, and hidden columns by the name of the view. */
 export interface StoredTable {
   views: SavedView[];
   hidden: Record<string, string[]>;
@@ -55,7 +55,7 @@ function readView(value: Partial<SavedView> | null): SavedView[] {
   ];
 }
 
-/** Adds a view under a name of its own; columns that are hidden now are hidden in it too. */
+/** Adds a view under a new name; columns that are hidden now are hidden in it too. */
 export function withView(table: StoredTable, view: Omit<SavedView, 'name'>, shownAs: string): [StoredTable, string] {
   const taken = new Set(table.views.map(({ name }) => name));
   let n = table.views.length + 1;

@@ -13,7 +13,7 @@ const formatDetail = (value: unknown, t: Translate): string => {
 };
 const isPlain = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
 
-/** What is told of a line about the site, members and messages: values before and after, or what was said. */
+/** Text of a log line about the site, members and messages: values before and after, or the message. */
 export function adminNote(action: string, detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
   switch (action) {
     case 'site.settings':

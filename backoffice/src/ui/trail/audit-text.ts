@@ -23,7 +23,7 @@ const briefOf = (value: unknown): Brief => (typeof value === 'object' && value !
 /** '1.2.0-b1 25%' → '25%' */
 const share = (canary: string | null | undefined) => canary?.split(' ')[1] ?? null;
 
-/** Makes words of an action and its detail. Names that come from elsewhere are shown as they are. */
+/** Words for an action and its detail. Names from elsewhere are shown as they are. */
 export function auditText(entry: AuditEntry, t: Translate, hasText: (key: string) => boolean): AuditText {
   const { action, subject, detail, ok } = entry;
   const key = `audit.${action.replace('.', '_')}`;

@@ -16,7 +16,7 @@ export function rewardDrafts(rewards: readonly AttendanceReward[]): RewardDraft[
   return rewards.map(({ kind, days, point }) => ({ kind, days: String(days), point: basisText(point) }));
 }
 
-/** The rewards of a draft; null while one is wrong or stands there twice. */
+/** The rewards of a draft; null while one is wrong or a duplicate. */
 export function rewardsOf(drafts: readonly RewardDraft[]): AttendanceReward[] | null {
   const rewards: AttendanceReward[] = [];
   for (const { kind, days: daysText, point: pointText } of drafts) {

@@ -1,7 +1,7 @@
 import type { CashDay } from '@maru/contracts';
 import { count, Figures, useMoney, useT } from '../../../kit';
 
-/** What the days of the table come to. */
+/** Totals of the table's days. */
 export function DayTotals({ days }: { days: readonly CashDay[] }) {
   const t = useT();
   const { full } = useMoney();

@@ -1,7 +1,7 @@
 import { type Answer, count, Figures, polling, recentTime, useMoney, usePoll, useT } from '../../../kit';
 import { durationText } from '../duration';
 
-/** The strip above the queue: what waits, what the day has come to, how fast, and whether bank and ledger agree. */
+/** The strip above the queue: waiting requests, today's sums, speed, and whether bank and ledger agree. */
 export function CashFigures({ counts, sum }: { counts: Answer<'opsCashRequests'>['counts']; sum: number }) {
   const t = useT();
   const { short, signed, full } = useMoney();

@@ -10,7 +10,7 @@ import { MemberFigures } from './MemberFigures';
 
 interface CashSheetProps {
   id: number;
-  /** The request as the queue lists it, which is asked for every second; null where it lists it no more. */
+  /** The request as the queue lists it, polled every second; null once it has left the queue. */
   row: CashDeskRow | null;
   place: SheetPlace;
   isLocked: boolean;
@@ -29,7 +29,7 @@ export function CashSheet({ id, row, place, isLocked, onChanged, onClose }: Cash
     void reload();
     onChanged();
   };
-  // What another operator does stands in the queue first: the detail is read anew then.
+  // Changes by other operators show in the queue first: the detail reloads then.
   const state = row && `${row.version} ${row.claimed_by?.id} ${row.approval} ${row.payout}`;
   const seen = useRef(state);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon, PopoverButton, polling, Switch, useChange, usePoll, useT } from '../../../kit';
 import { cashKinds } from './cash-query';
 
-/** Opens and closes the intake of credits and debits at once; what is closed stands on the button. */
+/** Opens and closes the intake of credits and debits; the button names what is closed. */
 export function IntakeSwitches({ isLocked }: { isLocked: boolean }) {
   const t = useT();
   const { data, reload } = usePoll('opsCashSettings', {}, polling.shared);

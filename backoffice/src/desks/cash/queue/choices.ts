@@ -4,7 +4,7 @@ import type { CashDeskRow } from '@maru/contracts';
 export type Choice = 'hold' | 'reject' | 'approve';
 type Decided = Pick<CashDeskRow, 'kind' | 'verdict'>;
 
-/** Whether the request can be approved as its payment stands; the server refuses the others too. */
+/** True if the request can be approved with its present payment; the server checks it too. */
 export function isApprovable({ kind, verdict }: Decided): boolean {
   return kind === 'debit' || verdict === 'match' || verdict === 'no_payment';
 }

@@ -6,7 +6,7 @@ const maxLength = 300;
 type Tone = Body<'opsNotice'>['tone'];
 const looks: Record<Tone, string> = { info: 'info-circle', caution: 'alert-triangle' };
 
-/** A short text for everybody who has the site open now. */
+/** A short text for all members who have the site open now. */
 export function NoticeCard() {
   const { t, say } = useBase();
   const { busy, errors, message, submit, clear } = useSubmit();

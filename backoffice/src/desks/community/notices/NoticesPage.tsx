@@ -2,7 +2,7 @@ import { may, PageHead, useSession, useT } from '../../../kit';
 import { NoticeCard } from './NoticeCard';
 import { Popups } from './Popups';
 
-/** What everybody is told: a notice for open pages, popups for whoever comes. */
+/** Messages to all members: a notice for open pages, popups for visitors. */
 export function NoticesPage() {
   const t = useT();
   const { me } = useSession();

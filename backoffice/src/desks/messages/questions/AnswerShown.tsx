@@ -8,7 +8,7 @@ interface AnswerShownProps {
   answer: NonNullable<AdminQuestion['answer']>;
 }
 
-/** Who answered and when; the answer itself once it is asked for. */
+/** Who answered and when; the answer itself on request. */
 export function AnswerShown({ question, answer }: AnswerShownProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

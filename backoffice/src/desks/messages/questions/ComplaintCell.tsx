@@ -2,7 +2,7 @@ import type { AdminQuestion } from '@maru/contracts';
 import { complaintDue, isComplaintOverdue } from '@maru/contracts/complaint-rules';
 import { shortTime, Tag, useT } from '../../../kit';
 
-/** What a complaint is about, where it stands, and when it is due; nothing for a question. */
+/** Subject, state and deadline of a complaint; nothing for a question. */
 export function ComplaintCell({ question: { complaint } }: { question: Pick<AdminQuestion, 'complaint'> }) {
   const t = useT();
   if (!complaint) return <span>–</span>;

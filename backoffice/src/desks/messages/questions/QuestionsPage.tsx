@@ -27,7 +27,7 @@ export function QuestionsPage() {
         : await callApi('opsQuestions', { query: { before, open: view === 'open' ? '1' : undefined } });
     return result.ok ? { ok: true, data: { rows: result.data.questions, more: result.data.more } } : result;
   });
-  // Another number or another newest one: somebody has asked, or a colleague has answered.
+  // Another number or another newest one: a member has asked, or a colleague has answered.
   const sign =
     unanswered.data &&
     `${unanswered.data.open} ${unanswered.data.questions[0]?.id} ${Object.values(unanswered.data.complaints).join(' ')}`;

@@ -8,7 +8,9 @@ export interface DecisionDraft {
   note: string;
 }
 
-/** What may be decided of a check as it stands: one that waits both ways, a confirmed one withdrawn, another confirmed. */
+/**
+ * Decisions that a check allows by its state: a waiting one both ways, a confirmed one withdrawn, another confirmed.
+ */
 export function decisionsOf({ state }: AgeCheckRow): AgeDecision[] {
   if (state === 'requested') return ['confirmed', 'refused'];
   return state === 'confirmed' ? ['withdrawn'] : ['confirmed'];

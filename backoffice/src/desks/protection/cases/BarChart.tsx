@@ -13,7 +13,7 @@ interface BarChartProps {
   time: number;
 }
 
-/** Thirty days of what a rule looks at, those that reach its threshold marked; what it says stands beside it in words. */
+/** Thirty days of a rule's values, those that reach its threshold marked; the text beside the chart describes it. */
 export function BarChart({ rule: { rule, strength, at }, days, time }: BarChartProps) {
   const last = koreanDay(time);
   const { data, top } = useMemo(() => {

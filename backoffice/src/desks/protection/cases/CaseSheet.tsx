@@ -47,7 +47,7 @@ function doneText(t: ReturnType<typeof useBase>['t'], { events, messages }: Case
   return read ? `${done} · ${t('cases.read_at', { at: shortTime(read) })}` : done;
 }
 
-/** What to do about a case: four steps, the lightest first, or its end; for whoever has claimed it. */
+/** Actions of a case: four steps, the lightest first, or its end; for the operator who has claimed it. */
 export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose }: CaseSheetProps) {
   const { t, say } = useBase();
   const { me } = useSession();

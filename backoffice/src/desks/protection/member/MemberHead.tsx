@@ -2,7 +2,7 @@ import type { MemberPage } from '@maru/contracts';
 import { day, Icon, may, PageLink, StatusTag, shortTime, Tag, useBase, useSession } from '../../../kit';
 import { levelName } from '../../members/rules';
 
-/** Who it is, how the member stands, and the ways to what can be done. */
+/** Who it is, the member's state, and links to actions. */
 export function MemberHead({ page }: { page: MemberPage }) {
   const { t, callApi } = useBase();
   const { me } = useSession();

@@ -1,10 +1,10 @@
 import type { MemberPage } from '@maru/contracts';
 import { basisText, count, Figures, useMoney, useT } from '../../../kit';
 
-/** From here on, in KRW, more came in than went out that it is marked. */
+/** Net deposits in KRW from which the figure is marked. */
 const markedNet = 3_000_000;
 
-/** What the member has and what came of 30 days. */
+/** Balances of the member and the sums of 30 days. */
 export function MemberKpis({ money }: { money: NonNullable<MemberPage['money']> }) {
   const t = useT();
   const { short, signed } = useMoney();

@@ -7,7 +7,7 @@ export interface TimelineDay {
   entries: TimelineEntry[];
 }
 
-/** Entries in the order in which they come, in groups of their Korean day. */
+/** Entries grouped by their Korean day, in their order. */
 export function daysOf(entries: readonly TimelineEntry[]): TimelineDay[] {
   const days: TimelineDay[] = [];
   for (const entry of entries) {

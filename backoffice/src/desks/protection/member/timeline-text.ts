@@ -11,7 +11,7 @@ const icons: Readonly<Record<string, string>> = {
   operators: 'shield-check',
 };
 
-/** Kinds that areas contribute have no picture of their own. */
+/** Kinds that areas contribute share one picture. */
 const areaIcon = 'history';
 
 /** The picture of an entry; signals have their own. */

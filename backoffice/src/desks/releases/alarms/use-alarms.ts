@@ -11,7 +11,7 @@ const lastSeen: Stored<number> = { name: 'alarms_seen', read: (value) => Number(
 export interface Alarms {
   entries: AuditEntry[] | null;
   problem: string | null;
-  /** Alarms that came since they were last looked at in this browser. */
+  /** Alarms since the last visit in this browser. */
   unread: number;
   markSeen(): void;
   reload(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { BudgetLine, HealthResponse } from '@maru/contracts';
 import { Icon, percent, seconds, useBase } from '../../../kit';
 
-/** Limits of the canary's error budget and where it stands; passed by one, it is taken away by itself. */
+/** Limits of the canary's error budget and its values; a canary over a limit is rolled back automatically. */
 export function Guardrails({ health }: { health: HealthResponse }) {
   const { t } = useBase();
   if (!health.canary) return <p className="muted guard__none">{t('guard.none')}</p>;

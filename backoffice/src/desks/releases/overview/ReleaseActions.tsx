@@ -11,7 +11,7 @@ interface ActionProps {
   size: 'row' | 'panel';
 }
 
-/** Serial of what is shown: a change that came in between makes the API refuse, and nothing is done by mistake. */
+/** Serial of the shown state: after another change the API refuses, which prevents mistakes. */
 function useSerial(): number {
   return useSession().overview?.serial ?? 0;
 }
@@ -47,7 +47,7 @@ export function RollbackButton({ remote, size }: ActionProps) {
   );
 }
 
-/** Takes a remote off the site, or puts it back. Never held up by a pause or by a change that came in between. */
+/** Takes a remote off the site, or puts it back. Never blocked by a pause or by another change. */
 export function DisableButton({ remote, size }: ActionProps) {
   const { t } = useBase();
   const { me } = useSession();
@@ -74,7 +74,7 @@ export function DisableButton({ remote, size }: ActionProps) {
   );
 }
 
-/** Makes the canary everybody's. */
+/** Promotes the canary to all visitors. */
 export function PromoteButton({ remote, size }: ActionProps) {
   const { t } = useBase();
   const { me, overview } = useSession();

@@ -4,7 +4,7 @@ import { addressOfPage, DataTable, useBase, useSession } from '../../../kit';
 import { worstFirst } from '../versions';
 import { type ReleaseRow, releaseColumns } from './release-columns';
 
-/** What runs of each remote, and of the host; what needs a person stands first. */
+/** Releases of each remote, and of the host; urgent ones first. */
 export function RemoteTable({ selected }: { selected: string | null }) {
   const { t } = useBase();
   const { overview, problem, reload } = useSession();

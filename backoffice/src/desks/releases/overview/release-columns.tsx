@@ -12,7 +12,7 @@ import { ReleaseId } from './ReleaseId';
 const sparkFloor = 100;
 const sparkTone = { good: 'ok', watch: 'warn', bad: 'bad', few_loads: 'ok' } as const;
 
-/** What runs of one remote, or the host itself: it comes with the server, not from the registry. */
+/** Releases of one remote, or the host itself, which is deployed with the server and has no registry entry. */
 export interface ReleaseRow {
   name: string;
   /** Null for the host. */

@@ -10,7 +10,7 @@ import { TextFields } from './TextFields';
 interface BannerDialogProps {
   /** Null: a new one. */
   banner: BannerRow | null;
-  /** Where a new one stands. */
+  /** Order of a new one. */
   order: number;
   onClose(): void;
   onDone(): void;

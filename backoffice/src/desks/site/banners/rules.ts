@@ -76,8 +76,8 @@ export function lastOrder(banners: readonly BannerRow[]): number {
 }
 
 /**
- * Banners whose order becomes another one when one of them is moved up (-1) or down (1), with the new order: two of
- * them where all have orders of their own from 0, more where some share one. Empty where there is nowhere to go.
+ * Banners whose order changes when one of them is moved up (-1) or down (1), with the new order: two where all have
+ * distinct orders from 0, more where some share one. Empty at an end of the list.
  */
 export function moved(banners: readonly BannerRow[], id: number, step: -1 | 1): BannerRow[] {
   const sorted = inOrder(banners);

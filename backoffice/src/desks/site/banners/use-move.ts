@@ -4,8 +4,8 @@ import { useBase } from '../../../kit';
 import { bodyOfRow, moved } from './rules';
 
 /**
- * Moves a banner up or down, one at a time. The list is read anew before it, so that nothing that somebody else has
- * written meanwhile is overwritten, and after it, also where only a part of it was done.
+ * Moves a banner up or down, one at a time. Reloads the list before, to keep changes by other operators, and after,
+ * also where only a part was done.
  */
 export function useMove(reload: () => Promise<void>) {
   const { t, say, callApi } = useBase();

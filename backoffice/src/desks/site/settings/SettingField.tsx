@@ -31,7 +31,7 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
     ...(wrong && { 'aria-invalid': true as const }),
   };
   const onChange = (event: { target: { value: string } }) => onDraft(event.target.value);
-  // An entry that the defaults do not have goes away altogether.
+  // An entry without a default is removed.
   const removes = row.default === null && listOf(row.key) !== null;
   const back = t(removes ? 'settings.remove' : 'settings.reset');
   return (

@@ -23,7 +23,7 @@ import { SectionMenu } from './SectionMenu';
 import { SettingField } from './SettingField';
 import { SettingsReview } from './SettingsReview';
 
-/** Settings of games by rounds, some five hundred: they have a desk of their own, and are listed here where looked for. */
+/** Settings of games by rounds, some five hundred: they have their own desk, and a search lists them here. */
 const isOfGame = ({ key }: SettingRow) => /^(minigame_list|tg_config)\.\d+\./.test(key);
 
 /** Every setting of the site, by group; what was changed is looked at once more before it is saved. */
@@ -39,7 +39,7 @@ export function SettingsPage() {
   const [tried, setTried] = useState(false);
   const page = useRef<HTMLDivElement>(null);
 
-  // Maintenance has a page of its own.
+  // Maintenance has its own page.
   const siteRows = (site.data?.settings ?? []).filter(({ key }) => key !== 'maintenance');
   const rows = [...siteRows, ...added.filter(({ key }) => !siteRows.some((row) => row.key === key))];
   const { changes, unreadable } = reviewOf(rows, drafts);

@@ -13,7 +13,7 @@ export interface Change {
   after: unknown;
 }
 
-/** Lists by name, whose entries are settings of their own. 'use': each entry is an object with one flag. */
+/** Lists by name, whose entries are separate settings. 'use': each entry is an object with one flag. */
 export const lists: Readonly<Record<string, 'flag' | 'use'>> = {
   aplus: 'flag',
   sports: 'flag',
@@ -68,7 +68,7 @@ const groupOfFirst: Readonly<Record<string, Group>> = {
 export const groups = ['brand', 'access', 'sports', 'limits', 'casino', 'games', 'service', 'other'] as const;
 export type Group = (typeof groups)[number];
 
-/** Where a setting stands; one that nobody knew when this was written is among the others. */
+/** Group of a setting; unknown ones are among the others. */
 export function groupOf(key: string): Group {
   const [first = '', second = ''] = key.split('.');
   if (first === 'the_sports_config' || first === 'sports_config')
@@ -147,9 +147,7 @@ export function reviewOf(rows: readonly SettingRow[], drafts: Drafts) {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The body of the call. A whole list is sent entry by entry: then each entry can be taken back by itself later.
- */
+/** The body of the call. A whole list is sent entry by entry: each entry can be reset individually later. */
 export function bodyOf(changes: readonly Change[]): Record<string, unknown> {
   const body: [string, unknown][] = [];
   for (const { row, value } of changes) {

@@ -10,7 +10,10 @@ interface AlertsPanelProps {
   onChanged(): void;
 }
 
-/** Big bets that nobody has looked at yet, newest first. The bets stand already; looking at them is what is asked for. */
+/**
+ * Big bets that no operator has acknowledged yet, newest first. The bets are already booked; an acknowledgement is all
+ * they need.
+ */
 export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
   const t = useT();
   const { data, problem, reload } = usePoll(

@@ -24,7 +24,9 @@ export function betFields(t: Translate): FilterField[] {
   ] as FilterField[];
 }
 
-/** What the server is asked for; a search is the number of a bet, or of a match with an m before it; what is none is not sent. */
+/**
+ * Query of a filter. A search is the number of a bet, or of a match with an m before it; any other text is not sent.
+ */
 export function betQueryOf({ search, conditions }: TableQuery) {
   const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
   const status = chosen('status');

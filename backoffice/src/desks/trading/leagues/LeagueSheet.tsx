@@ -19,7 +19,7 @@ const categories = [2, 3, 4, 5];
 const types = [1, 2, 3, 4, 5, 6];
 const roundings = [1, 2, 5, 10];
 
-/** How one league is offered. What was typed stays while somebody else changes it. */
+/** How one league is offered. Input is kept while another operator changes the league. */
 export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSheetProps) {
   const t = useT();
   const canTrade = useCanTrade(staleSince);

@@ -53,7 +53,7 @@ const edgeOf = ({ limit, limit_used }: TradingMatch) => {
   return limit_used >= 100 ? 'late' : 'doubtful';
 };
 
-/** The table of matches: the server filters, the largest exposure stands first. */
+/** The table of matches: the server filters, the largest exposure is first. */
 export function MatchTable({ matches, leagues, open, isLocked, onQuery, onMore, onRows, onChanged }: MatchTableProps) {
   const t = useT();
   const money = useMoney();

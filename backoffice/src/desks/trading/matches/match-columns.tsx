@@ -102,7 +102,7 @@ function MatchTag({ match, t }: { match: TradingMatch; t: Translate }) {
   return <Tag tone="success">{t('trade.state.open')}</Tag>;
 }
 
-/** Says by hand what stands between the icons of the legend. */
+/** Explains the icons of the table. */
 export function Legend({ t }: { t: Translate }) {
   return (
     <p className="trade-legend">

@@ -42,7 +42,7 @@ export function reasonText(reason: string | null, t: Translate): string {
 export const matchViews = ['live', 'coming', 'near_limit', 'manual', 'suspended'] as const;
 type MatchView = (typeof matchViews)[number];
 
-/** What the server is asked for by what the table asks for. */
+/** Query of a filter, as the call takes it. */
 export function matchQueryOf({ search, conditions }: TableQuery) {
   const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
   const view = chosen('view');

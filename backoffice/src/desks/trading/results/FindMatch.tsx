@@ -6,7 +6,7 @@ import { toLeagueName } from '../../../ui/entity/entity-text';
 
 const shown = 8;
 
-/** Finds a match that does not wait for a result by itself: what is being played can be decided too. */
+/** Finds a match that is not waiting for a result: matches in play can be decided too. */
 export function FindMatch({ onClose }: { onClose(): void }) {
   const t = useT();
   const [words, setWords] = useState('');

@@ -8,7 +8,7 @@ import { marketName } from '../names';
 import { useAct } from '../use-act';
 import { isDecided } from './result-state';
 
-// The contracts' own list comes with their schemas; the type sees to it that none is missing here.
+// The contracts' own list is bundled with their schemas; the type ensures that none is missing here.
 const every: Record<VoidReason, true> = {
   match_cancelled: true,
   match_abandoned: true,

@@ -13,7 +13,7 @@ const sourceLooks = {
   none: { icon: 'clock', tone: 'muted' },
 } as const;
 
-/** Where the result of a match comes from, in words. */
+/** Source of a match's result, in words. */
 export function Source({ row, t }: { row: Pick<ResultRow, 'feed' | 'entered' | 'void_reason'>; t: Translate }) {
   if (row.void_reason) return <span className="caution">{t(`trade.void_reason.${row.void_reason}`)}</span>;
   const source = sourceOf(row);

@@ -2,7 +2,7 @@ import type { EnteredResult, ResultRow, TradingMatch } from '@maru/contracts';
 
 type State = ResultRow['state'];
 
-/** Look of a state; what a person has to do stands out. */
+/** Tone of a state; what an operator has to do is marked. */
 export const stateTones: Record<State, 'info' | 'danger' | 'caution' | 'success' | undefined> = {
   waiting: 'info',
   feed_differs: 'danger',
@@ -15,11 +15,11 @@ export const stateTones: Record<State, 'info' | 'danger' | 'caution' | 'success'
   void: undefined,
 };
 
-/** Views of the server; the first one is what waits for somebody. */
+/** Views of the server; the first one needs an operator. */
 export const resultViews = ['todo', 'requested', 'differs', 'settled', 'taken_back', 'void', 'all'] as const;
 export type ResultView = (typeof resultViews)[number];
 
-/** Where a result comes from: the feed, a person, both the same, both and not the same, or nowhere yet. */
+/** Source of a result: the feed, a person, both the same, both different, or none yet. */
 export function sourceOf({ feed, entered }: Pick<ResultRow, 'feed' | 'entered'>) {
   if (feed && entered) return sameScore(feed, entered) ? 'both' : 'differs';
   if (entered) return 'entered';

@@ -50,7 +50,7 @@ export function withPeriods(draft: ScoreDraft, sport: number, change: 1 | -1): S
   return draft.periods.length < periodsOf(sport).most ? { ...draft, periods: [...draft.periods, ['', '']] } : draft;
 }
 
-/** Whether the periods come to another total than the one that stands there, in a sport where they have to. */
+/** True if the periods add up to another total than the entered one, in a sport where they must agree. */
 export function isOffTotal({ status_id, home, away, periods }: ScoreDraft, sport: number): boolean {
   const total = totalOf(sport, periods);
   if (!total || !periodsOf(sport).strict || status_id === cancelled) return false;

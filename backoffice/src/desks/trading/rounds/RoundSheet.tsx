@@ -17,7 +17,7 @@ import { RoundMatches } from './RoundMatches';
 import { RoundTag } from './round-columns';
 import { houseOf } from './round-state';
 
-/** One round: its times, what went wrong with it, its matches with their bets, and the seed that it committed to. */
+/** One round: its times, its problems, its matches with their bets, and its committed seed. */
 export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPlace; onClose(): void }) {
   const t = useT();
   const detail = usePoll('opsVirtualRound', { params: { id } }, polling.trading);
@@ -69,7 +69,7 @@ export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPla
   );
 }
 
-/** What a person should know: a result that does not come, a void with its reason, results that were replaced. */
+/** Problems of a round: a missing result, a void with its reason, results that were replaced. */
 function Trouble(props: {
   state: string;
   void_at: number | null;

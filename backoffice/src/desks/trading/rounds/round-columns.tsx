@@ -3,7 +3,7 @@ import { count, Tag, type Translate, useColumns } from '../../../kit';
 import { whenColumn } from '../when-column';
 import { houseOf, roundTones, scoreText } from './round-state';
 
-/** Where a round stands; one that is being settled says how many bets are left. */
+/** State of a round; one that is being settled shows how many bets are left. */
 export function RoundTag({ row, t }: { row: Pick<RoundRow, 'state' | 'open_bets'>; t: Translate }) {
   const { state, open_bets: open } = row;
   return (

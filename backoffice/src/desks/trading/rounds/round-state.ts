@@ -7,7 +7,7 @@ export type RoundView = (typeof roundViews)[number];
 /** Categories of virtual sports. */
 export const roundCategories = [6, 7, 8] as const;
 
-/** Look of a state; what does not go on by itself stands out. */
+/** Tone of a state; one that needs an operator is marked. */
 export const roundTones: Record<RoundDeskState, 'info' | 'danger' | 'caution' | 'success' | undefined> = {
   scheduled: undefined,
   open: 'info',
