@@ -1,13 +1,13 @@
 import type { Factor, FactorBegun, FactorKind, FactorProof } from '@maru/contracts';
 import { useState } from 'react';
-import { SubmitDialog, TextField, useBase, useSubmit } from '../../kit';
+import { FormDialog, TextField, useForm, useT } from '../../kit';
 import { askNewPasskey, passkeysWork } from '../../session/passkey';
 import { PasswordField } from './PasswordField';
 import { ProofField, passkeyProof } from './ProofField';
 
 interface AddDialogProps {
   kind: FactorKind;
-  /** Those that are there: one of them proves who adds another. */
+  /** Present factors: one of them proves who adds another. */
   factors: readonly Factor[];
   onClose(): void;
   /** `codes`: recovery codes where there were none. */
@@ -16,76 +16,62 @@ interface AddDialogProps {
 
 /** Password, then the app's QR code and its code, or the browser's question for a passkey. */
 export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
-  const { t, say } = useBase();
-  const { submit, ...sending } = useSubmit();
-  const [password, setPassword] = useState('');
-  const [proofCode, setProofCode] = useState('');
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
+  const t = useT();
   const [begun, setBegun] = useState<FactorBegun | null>(null);
   const [problem, setProblem] = useState('');
-  const named = name.trim() ? { name: name.trim() } : {};
-
-  const confirm = async (now: FactorBegun) => {
-    if (now.kind === 'totp') {
-      return submit('opsFactorConfirm', { body: { factor: { kind: 'totp', code, ...named } } });
-    }
-    const credential = await askNewPasskey(now.options);
-    if (!credential) {
-      setProblem(t('factor.cancelled'));
-      return null;
-    }
-    const made = await submit('opsFactorConfirm', {
-      body: { factor: { kind: 'passkey', credential: credential as never, ...named } },
-    });
-    // A passkey's challenge is good for one try: the password is required again.
-    if (!made) setBegun(null);
-    return made;
-  };
-  const begin = async (proof: FactorProof | null) => {
-    const started = await submit('opsFactorBegin', { body: { kind, password, ...(proof ? { proof } : {}) } });
-    if (started) setBegun(started);
-  };
-  const beginByPasskey = async () => {
-    setProblem('');
-    const proof = await passkeyProof(submit);
-    if (proof === 'cancelled') setProblem(t('factor.cancelled'));
-    else if (proof) await begin(proof);
-  };
-  const send = async () => {
-    setProblem('');
-    if (!begun) return begin(factors.length > 0 ? { code: proofCode.trim() } : null);
-    const made = await confirm(begun);
-    if (!made) return;
-    say('success', t('factor.added'));
-    onDone(made.codes);
-  };
+  const form = useForm({
+    texts: 'factor',
+    first: { password: '', proof: '', name: '', code: '', byPasskey: false },
+    send: async ({ password, proof: typed, name: text, code, byPasskey }, submit) => {
+      setProblem('');
+      const name = text.trim() ? { name: text.trim() } : {};
+      if (!begun) {
+        const needed = factors.length > 0;
+        const proof: FactorProof | 'cancelled' | null = byPasskey ? await passkeyProof(submit) : { code: typed.trim() };
+        if (needed && proof === 'cancelled') setProblem(t('factor.cancelled'));
+        if (needed && (proof === null || proof === 'cancelled')) return null;
+        const body = { kind, password, ...(needed && { proof: proof as FactorProof }) };
+        setBegun(await submit('opsFactorBegin', { body }));
+        return null;
+      }
+      if (begun.kind === 'totp') {
+        return submit('opsFactorConfirm', { body: { factor: { kind: 'totp', code, ...name } } });
+      }
+      const credential = await askNewPasskey(begun.options);
+      if (!credential) {
+        setProblem(t('factor.cancelled'));
+        return null;
+      }
+      const factor = { kind: 'passkey', credential: credential as never, ...name } as const;
+      const added = await submit('opsFactorConfirm', { body: { factor } });
+      // A passkey's challenge is good for one try: the password is required again.
+      if (!added) setBegun(null);
+      return added;
+    },
+    done: t('factor.added'),
+    onDone: ({ codes }) => onDone(codes),
+  });
+  const { field } = form;
   return (
-    <SubmitDialog
+    <FormDialog
+      form={form}
       title={t(`factor.add_${kind}`)}
       label={t(begun ? 'factor.confirm' : 'factor.next')}
-      form={sending}
       problem={problem || undefined}
       unsaved={begun !== null}
       onClose={onClose}
-      onSend={send}
     >
-      {begun === null && (
-        <PasswordField
-          label={t('access.password')}
-          hint={t('factor.password_why')}
-          errors={sending.errors.password}
-          value={password}
-          onChange={setPassword}
-        />
-      )}
+      {begun === null && <PasswordField {...field('password', 'access.password')} hint={t('factor.password_why')} />}
       {begun === null && factors.length > 0 && (
         <ProofField
-          errors={sending.errors.code}
-          value={proofCode}
+          {...field('proof', 'factor.code')}
+          errors={form.errorsOf('code')}
           hasApp={factors.some((factor) => factor.kind === 'totp')}
-          onPasskey={factors.some((factor) => factor.kind === 'passkey') && passkeysWork() ? beginByPasskey : null}
-          onChange={setProofCode}
+          onPasskey={
+            factors.some((factor) => factor.kind === 'passkey') && passkeysWork()
+              ? () => void form.send({ byPasskey: true })
+              : null
+          }
         />
       )}
       {begun?.kind === 'totp' && (
@@ -105,19 +91,16 @@ export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
             <code className="secret">{begun.secret}</code>
           </div>
           <TextField
-            label={t('factor.app_code')}
-            errors={sending.errors.code}
+            {...field('code', 'factor.app_code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
             required
-            value={code}
-            onChange={setCode}
           />
         </>
       )}
       {begun?.kind === 'passkey' && <p className="soft">{t('factor.make')}</p>}
-      {begun !== null && <TextField label={t('factor.name')} maxLength={40} value={name} onChange={setName} />}
-    </SubmitDialog>
+      {begun !== null && <TextField {...field('name')} maxLength={40} />}
+    </FormDialog>
   );
 }

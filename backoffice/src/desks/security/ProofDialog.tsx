@@ -1,6 +1,6 @@
 import type { Factor, FactorProof } from '@maru/contracts';
 import { useState } from 'react';
-import { SubmitDialog, useBase, useSubmit } from '../../kit';
+import { FormDialog, useForm, useT } from '../../kit';
 import { passkeysWork } from '../../session/passkey';
 import { ProofField, passkeyProof } from './ProofField';
 
@@ -14,44 +14,38 @@ interface ProofDialogProps {
 
 /** Asks for a proof by the factor to remove, or by any factor to renew recovery codes. A password is no proof. */
 export function ProofDialog({ factor, factors, onClose, onDone }: ProofDialogProps) {
-  const { t, say } = useBase();
-  const { submit, ...sending } = useSubmit();
-  const [code, setCode] = useState('');
+  const t = useT();
   const [problem, setProblem] = useState('');
+  const form = useForm({
+    texts: 'factor',
+    first: { code: '', byPasskey: false },
+    send: async ({ code, byPasskey }, submit): Promise<{ codes: readonly string[] | null } | null> => {
+      setProblem('');
+      const proof: FactorProof | 'cancelled' | null = byPasskey ? await passkeyProof(submit) : { code: code.trim() };
+      if (proof === 'cancelled') setProblem(t('factor.cancelled'));
+      if (proof === null || proof === 'cancelled') return null;
+      if (!factor) return submit('opsRecoveryRenew', { body: { proof } });
+      return (await submit('opsFactorRemove', { params: { id: factor.id }, body: { proof } })) && { codes: null };
+    },
+    done: factor ? t('factor.removed', { name: factor.name }) : '',
+    onDone: ({ codes }) => onDone(codes),
+  });
   const kinds = (factor ? [factor] : factors).map(({ kind }) => kind);
-  const send = async (proof: FactorProof) => {
-    setProblem('');
-    const body = { proof };
-    if (factor) {
-      if (!(await submit('opsFactorRemove', { params: { id: factor.id }, body }))) return;
-      say('success', t('factor.removed', { name: factor.name }));
-      return onDone(null);
-    }
-    const made = await submit('opsRecoveryRenew', { body });
-    if (made) onDone(made.codes);
-  };
-  const sendPasskey = async () => {
-    const proof = await passkeyProof(submit);
-    if (proof === 'cancelled') setProblem(t('factor.cancelled'));
-    else if (proof) await send(proof);
-  };
+  const name = t(factor ? 'factor.remove' : 'factor.renew');
   return (
-    <SubmitDialog
-      title={factor ? `${t('factor.remove')}: ${factor.name}` : t('factor.renew')}
-      label={factor ? t('factor.remove') : t('factor.renew')}
-      form={sending}
+    <FormDialog
+      form={form}
+      title={factor ? `${name}: ${factor.name}` : name}
+      label={name}
       problem={problem || undefined}
       onClose={onClose}
-      onSend={() => send({ code: code.trim() })}
     >
       <p className="soft">{t(factor ? 'factor.remove_why' : 'factor.renew_why')}</p>
       <ProofField
-        errors={sending.errors.code}
-        value={code}
+        {...form.field('code')}
         hasApp={kinds.includes('totp')}
-        onPasskey={kinds.includes('passkey') && passkeysWork() ? sendPasskey : null}
-        onChange={setCode}
+        onPasskey={kinds.includes('passkey') && passkeysWork() ? () => void form.send({ byPasskey: true }) : null}
       />
-    </SubmitDialog>
+    </FormDialog>
   );
 }

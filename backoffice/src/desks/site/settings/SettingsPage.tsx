@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import {
   Button,
   Empty,
+  errorsOfField,
   Failed,
   FormProblem,
   hasWords,
@@ -18,7 +19,7 @@ import { useUnsaved } from '../../../ui/use-unsaved';
 import { AddEntry } from './AddEntry';
 import { DraftPanel } from './DraftPanel';
 import { settingName } from './names';
-import { bodyOf, type Drafts, type Group, groupOf, groups, lists, reviewOf, saidOf } from './rules';
+import { bodyOf, type Drafts, type Group, groupOf, groups, lists, reviewOf } from './rules';
 import { SectionMenu } from './SectionMenu';
 import { SettingField } from './SettingField';
 import { SettingsReview } from './SettingsReview';
@@ -109,9 +110,9 @@ export function SettingsPage() {
   };
   const wrongOf = ({ key }: SettingRow) => {
     const problem = tried ? unreadable[key] : undefined;
-    return [...(problem ? [t(`settings.not_${problem}`)] : []), ...saidOf(key, errors)];
+    return [...(problem ? [t(`settings.not_${problem}`)] : []), ...errorsOfField(`changes.${key}`, errors)];
   };
-  const hasErrors = rows.some((row) => saidOf(row.key, errors).length > 0);
+  const hasErrors = rows.some((row) => errorsOfField(`changes.${row.key}`, errors).length > 0);
   return (
     <div className="stack" ref={page}>
       <PageHead title={t('nav.settings')} intro={t('settings.intro')} />

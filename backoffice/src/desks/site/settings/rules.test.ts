@@ -3,19 +3,7 @@ import { config, fundsLevels } from '@maru/contracts';
 import { setting } from '../../../testing/rows';
 import { hasText } from '../../../texts';
 import { choicesOf, fieldOf } from './fields';
-import {
-  bodyOf,
-  changeOf,
-  entryKey,
-  groupOf,
-  groups,
-  listOf,
-  lists,
-  readDraft,
-  reviewOf,
-  saidOf,
-  textOf,
-} from './rules';
+import { bodyOf, changeOf, entryKey, groupOf, groups, listOf, lists, readDraft, reviewOf, textOf } from './rules';
 
 const stake = setting('the_sports_config.max_stake', 'number', 5, 3);
 
@@ -66,12 +54,6 @@ test('a list is sent entry by entry', () => {
 test('drafts that cannot be read are named and not sent', () => {
   const review = reviewOf([stake], { 'the_sports_config.max_stake': '' });
   expect(review).toEqual({ changes: [], unreadable: { 'the_sports_config.max_stake': 'number' } });
-});
-
-test('what the API says stands at the setting that it is about', () => {
-  const errors = { 'changes.config_cate.a': ['one'], 'changes.config_cate_x': ['two'], 'changes.use_guide': ['three'] };
-  expect(saidOf('config_cate', errors)).toEqual(['one']);
-  expect(saidOf('use_guide', errors)).toEqual(['three']);
 });
 
 test('a value is shown as its field needs it', () => {

@@ -162,11 +162,3 @@ export function bodyOf(changes: readonly Change[]): Record<string, unknown> {
   }
   return Object.fromEntries(body);
 }
-
-/** What the API said about a setting: under its own key, or under one inside of it. */
-export function saidOf(key: string, errors: Readonly<Record<string, string[]>>): string[] {
-  const field = `changes.${key}`;
-  return Object.entries(errors)
-    .filter(([name]) => name === field || name.startsWith(`${field}.`))
-    .flatMap(([, messages]) => messages);
-}
