@@ -50,12 +50,9 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
     draft,
     set,
     errorsOf,
-    /** All errors of the groups, by field. Those of `shown` are not listed above the buttons. */
-    errorsBelow(shownGroup: string, groups: readonly string[]): Record<string, string[]> {
-      shown.current.add(shownGroup);
-      const isBelow = (name: string) => groups.some((group) => name.startsWith(`${group}.`));
-      return Object.fromEntries(Object.entries(errors).filter(([name]) => isBelow(name)));
-    },
+    /** The refusal in general, and all errors by field, where a form places them itself. */
+    message,
+    errors,
     /** Props of a field. `label`: key of its text where it is not the field's name below `texts`. */
     field<Name extends keyof Draft & string>(name: Name, label = `${texts}.${name}`) {
       return {

@@ -1,8 +1,8 @@
-import type { SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../session/context';
 import { type Stored, useStored } from '../../session/stored';
 import type { TableQuery } from './conditions';
+import type { Sorting } from './sorting';
 import { allView, type DeskView, readStoredTable, type StoredTable, withoutView, withView } from './views';
 
 /** State of a table that the operator has chosen: view, filter, order, hidden columns. */
@@ -10,12 +10,12 @@ export interface TableState {
   /** Name of the view that was chosen. */
   view: string;
   query: TableQuery;
-  sorting: SortingState;
+  sorting: Sorting;
   hidden: readonly string[];
   /** Views of the operator's own. */
   saved: StoredTable['views'];
   setQuery(query: TableQuery): void;
-  setSorting(sorting: SortingState | ((before: SortingState) => SortingState)): void;
+  setSorting(sorting: Sorting): void;
   setHidden(names: readonly string[]): void;
   choose(name: string): void;
   /** Saves the present filter as the operator's view. */
@@ -42,7 +42,7 @@ export function useTableState(
   const [query, setQuery] = useState<TableQuery>(
     () => first ?? { ...anything, conditions: views.find((view) => view.name === begin)?.conditions ?? [] },
   );
-  const [sorting, setSorting] = useState<SortingState>([]);
+  const [sorting, setSorting] = useState<Sorting>([]);
   const choose = (chosen: string) => {
     const own = table.views.find((view) => view.name === chosen);
     const offered = views.find((view) => view.name === chosen);

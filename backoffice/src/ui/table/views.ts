@@ -1,11 +1,11 @@
-import type { SortingState } from '@tanstack/react-table';
 import { readWords } from '../../session/stored';
 import { type Condition, readConditions, type TableQuery } from './conditions';
+import type { Sorting } from './sorting';
 
 /** A way to look at a table: what it asks for, in which order. */
 interface TableView extends TableQuery {
   name: string;
-  sorting: SortingState;
+  sorting: Sorting;
 }
 /** A view that the desk offers; `count` where the server knows it, else the table counts what it has loaded. */
 export interface DeskView {

@@ -44,15 +44,22 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
     set({ texts: { ...draft.texts, [of]: { ...draft.texts[of], [part]: value } } });
   const missing = isSubmitted ? untitled(draft) : [];
   const errors = {
-    // A refusal of another language has no visible field: it is listed above the buttons.
-    ...form.errorsBelow(
-      `texts.${locale}`,
-      locales.map((other) => `texts.${other}`),
-    ),
+    ...form.errors,
     ...Object.fromEntries(missing.map((other) => [`texts.${other}.title`, [t('banner.title_missing')]])),
   };
+  form.errorsOf('texts');
+  // Errors of another language are not visible: the message points to them.
+  const isElsewhere = locales.some(
+    (other) => other !== locale && Object.keys(form.errors).some((name) => name.startsWith(`texts.${other}.`)),
+  );
   return (
-    <FormDialog form={form} kind="wide" title={t(banner ? 'banner.edit' : 'banner.add')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      kind="wide"
+      title={t(banner ? 'banner.edit' : 'banner.add')}
+      problem={isElsewhere ? form.message : undefined}
+      onClose={onClose}
+    >
       <TextFields draft={draft} locale={locale} errors={errors} onLocale={setLocale} onChange={setText} />
       <BannerPreview draft={draft} locale={locale} />
       <fieldset className="field">
