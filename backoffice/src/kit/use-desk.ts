@@ -11,7 +11,7 @@ import { addressWithQuery, queryOfAddress } from './address-query';
 const noConditions: readonly Condition[] = [];
 
 /**
- * The filter of a list, kept in the page's address. `first`: what the list starts with. `listKey` changes when a link
+ * The filter of a list, search in the page's address. `first`: what the list starts with. `listKey` changes when a link
  * names another filter: the table starts again with it.
  */
 export function useAddressQuery(first: readonly Condition[] = noConditions) {
@@ -55,10 +55,10 @@ export function useOpenRow(page: string, valid: RegExp = /^\d{1,15}$/) {
   const row = Object.values(useParams()).find((part) => part !== undefined && part !== '');
   const opened = row && valid.test(row) ? row : null;
   const addressOf = (id: string | number) => {
-    const kept = new URLSearchParams(words);
-    kept.delete('full');
+    const search = new URLSearchParams(words);
+    search.delete('full');
     const path = addressOfPage(page, { row: String(id) });
-    return kept.size > 0 ? `${path}?${kept}` : path;
+    return search.size > 0 ? `${path}?${search}` : path;
   };
   const open = (id: string | number) => navigate(addressOf(id));
   const { setOrder, placeOf } = useSheetPlace(open);
