@@ -23,7 +23,7 @@ export interface TestSql extends Statements {
   undone(work: (statements: Statements & Sql) => Promise<void>): Promise<void>;
 }
 
-const statementsOf = (sql: () => Sql): Statements => ({
+const createStatements = (sql: () => Sql): Statements => ({
   rows: <Row>(statement: string, ...params: unknown[]) => sql().query<Row>(statement, params),
   value: async <Value>(expression: string, ...params: unknown[]) =>
     (await sql().query<{ value: Value }>(`select ${expression} as value`, params))[0]!.value,
@@ -38,14 +38,14 @@ export function useDatabase(): TestSql {
   afterAll(() => opened.close());
   const done = new Error('carried out');
   return {
-    ...statementsOf(() => opened.db),
+    ...createStatements(() => opened.db),
     get db() {
       return opened.db;
     },
-    refusal: (statement, ...params) => refusalOf(opened.db.query(statement, params)),
+    refusal: (statement, ...params) => catchRefusal(opened.db.query(statement, params)),
     undone: async (work) => {
       const rolledBack = opened.db.transaction(async (tx) => {
-        await work({ ...statementsOf(() => tx), query: (text, params) => tx.query(text, params) });
+        await work({ ...createStatements(() => tx), query: (text, params) => tx.query(text, params) });
         throw done;
       });
       await rolledBack.catch((error: unknown) => {
@@ -56,7 +56,7 @@ export function useDatabase(): TestSql {
 }
 
 /** The error that a statement is refused with. Fails where the statement is carried out. */
-export async function refusalOf(statement: Promise<unknown>): Promise<Refusal> {
+export async function catchRefusal(statement: Promise<unknown>): Promise<Refusal> {
   const refusal = await statement.then(
     () => null,
     (error: Refusal) => error,

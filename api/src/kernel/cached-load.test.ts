@@ -1,6 +1,6 @@
 import { CachedLoad } from './cached-load';
 
-/** A load that counts its calls, and fails where it is told to. */
+/** Counts the calls of a load that succeeds and of one that fails. */
 function counted() {
   let calls = 0;
   return { load: async () => ++calls, fail: () => Promise.reject(new Error(`failed ${++calls}`)) };

@@ -1,5 +1,5 @@
 import { balance, memberWith } from '../../../test/database';
-import { refusalOf, useDatabase } from '../../../test/sql';
+import { catchRefusal, useDatabase } from '../../../test/sql';
 import { type LegRow, storeBet } from '../testing/rows';
 
 const sql = useDatabase();
@@ -71,7 +71,7 @@ async function exposedBet(...bet: Parameters<typeof betOn>): Promise<number> {
   await expose(id, 1);
   return id;
 }
-const exposureOf = (match: string) =>
+const readExposure = (match: string) =>
   rows(
     `select outcome_key, legs, wins, stakes, bets, bet_stakes from bet_exposure where match_key = $1
       order by outcome_key`,
@@ -104,14 +104,14 @@ test('bet_expose: what a bet adds is taken away again, and a row of zeros goes',
     bets: ofMatch,
     betStakes: 1_000n * ofMatch,
   });
-  expect(await exposureOf('coin:expose')).toEqual([of('coin:expose:a:1', 1n), of('coin:expose:b:1', 0n)]);
+  expect(await readExposure('coin:expose')).toEqual([of('coin:expose:a:1', 1n), of('coin:expose:b:1', 0n)]);
   const other = await exposedBet(member, 'coin:expose', ['b:1'], { stake: 10, win: 30 });
   await expose(bet, -1);
-  expect(await exposureOf('coin:expose')).toEqual([
+  expect(await readExposure('coin:expose')).toEqual([
     { outcomeKey: 'coin:expose:b:1', legs: 1n, wins: 30n, stakes: 10n, bets: 1n, betStakes: 10n },
   ]);
   await expose(other, -1);
-  expect(await exposureOf('coin:expose')).toEqual([]);
+  expect(await readExposure('coin:expose')).toEqual([]);
   await rows(`update bets set status = 'lost', paid = 0 where id in ($1, $2)`, bet, other);
 });
 
@@ -254,7 +254,7 @@ describe('exposure of two bets on one market and one on another', () => {
     expect(await guard({ match: 20_000 })).toBe(false);
     expect(await guard({ match: 19_999 })).toBe(true);
     expect(await guard({ market: 1_500 })).toBe(false);
-    const { code, detail } = await refusalOf(guard({ market: 1_499 }));
+    const { code, detail } = await catchRefusal(guard({ market: 1_499 }));
     expect(code).toBe('MR004');
     expect(JSON.parse(detail!)).toEqual({ scope: 'market', key: `${match}:b`, member: null });
     // A loss above its limit that the bet does not raise is no refusal.
@@ -317,7 +317,8 @@ describe('booking', () => {
   const alone = (bet: object, near = false, waits = false) =>
     value<Answer>('bet_book_alone($1::jsonb, $2, $3, clock_timestamp())', JSON.stringify(bet), near, waits);
   const cash = (member: number) => balance(sql.db, `member:${member}:cash`);
-  const betsOf = (member: number) => rows('select key, money_after from bets where member_id = $1 order by id', member);
+  const readBets = (member: number) =>
+    rows('select key, money_after from bets where member_id = $1 order by id', member);
 
   test('bet_write: places what it can, passes over used and doubled keys, the poor and those apart', async () => {
     const [rich, poor] = [await memberWith(sql.db, 5_000), await memberWith(sql.db, 1_500)];
@@ -346,7 +347,7 @@ describe('booking', () => {
       [2, 3_000],
       [6, 2_000],
     ]);
-    expect(await betsOf(rich)).toEqual([
+    expect(await readBets(rich)).toEqual([
       { key: 'w1', moneyAfter: 4_000n },
       { key: 'w2', moneyAfter: 3_000n },
       { key: 'w6', moneyAfter: 2_000n },
@@ -359,12 +360,12 @@ describe('booking', () => {
 
   test('bet_write: a loss of a member above its limit and an old quote undo all of it', async () => {
     const member = await memberWith(sql.db, 5_000);
-    const limited = (n: number, maxStake: number) => order(n, member, `l${n}`, { limits: { member: maxStake } });
-    const passed = await refusalOf(write([limited(1, 1_999), limited(2, 1_999)]));
+    const limited = (n: number, limit: number) => order(n, member, `l${n}`, { limits: { member: limit } });
+    const passed = await catchRefusal(write([limited(1, 1_999), limited(2, 1_999)]));
     expect(passed.code).toBe('MR004');
     expect(JSON.parse(passed.detail!)).toEqual({ scope: 'member', key: `${member}`, member });
-    expect(await refusalOf(write([order(3, member, 'l3', { age: 1_001 })]))).toMatchObject({ code: 'MR006' });
-    expect(await betsOf(member)).toEqual([]);
+    expect(await catchRefusal(write([order(3, member, 'l3', { age: 1_001 })]))).toMatchObject({ code: 'MR006' });
+    expect(await readBets(member)).toEqual([]);
     expect((await write([limited(1, 2_000), limited(2, 2_000)])).map(({ n }) => n)).toEqual([1, 2]);
   });
 
@@ -458,7 +459,7 @@ describe('settling', () => {
     expect(await settle(bet, 0, ['won'], 'won', 2_000)).toBe('done');
     expect(await settle(bet, 0, ['won'], 'won', 2_000)).toBe('stale');
     expect(await settle(bet, 1, ['won'], 'won', 2_000)).toBe('same');
-    expect([await cash(member), await exposureOf('coin:settle')]).toEqual([2_000, []]);
+    expect([await cash(member), await readExposure('coin:settle')]).toEqual([2_000, []]);
     await rows(
       `select ledger_post('test', $1, 'test', $2::jsonb)`,
       `spent:${bet}`,
@@ -470,7 +471,7 @@ describe('settling', () => {
     // Taken back: the member has 500, and owes 1,500.
     expect(await settle(bet, 1, [null], 'open', null)).toBe('done');
     expect([await cash(member), await owed(bet)]).toEqual([0, -1_500]);
-    expect(await exposureOf('coin:settle')).toMatchObject([{ legs: 1n, wins: 2_000n }]);
+    expect(await readExposure('coin:settle')).toMatchObject([{ legs: 1n, wins: 2_000n }]);
     expect(await settle(bet, 2, ['won'], 'won', 2_000)).toBe('done');
     expect([await cash(member), await owed(bet)]).toEqual([500, 0]);
     // Of a member who has enough it is the exact opposite: what was taken for the debt is owed again.
@@ -522,7 +523,7 @@ describe('settling', () => {
     ];
     expect(await cashOut(bet, await memberWith(sql.db, 0), 'c1', 700)).toEqual({ state: 'missing' });
     expect(await cashOut(bet, member, 'c1', 700, { version: 1 })).toEqual({ state: 'stale' });
-    expect(await refusalOf(cashOut(bet, member, 'c1', 700, { age: 1_001 }))).toMatchObject({ code: 'MR006' });
+    expect(await catchRefusal(cashOut(bet, member, 'c1', 700, { age: 1_001 }))).toMatchObject({ code: 'MR006' });
     expect(await cash(member)).toBe(0);
     const paid = { money: 700, results: [null] };
     expect(await cashOut(bet, member, 'c1', 700)).toEqual({ state: 'paid', ...paid });

@@ -1,5 +1,5 @@
 import { memberWith, postAt } from '../../../test/database';
-import { refusalOf, useDatabase } from '../../../test/sql';
+import { catchRefusal, useDatabase } from '../../../test/sql';
 import { storeBet } from '../../bets/testing/rows';
 
 const sql = useDatabase();
@@ -173,15 +173,15 @@ test('member_identity_digest, member_identity_record: what a member had before s
   expect(await digest('account', '010')).not.toBe(await digest('phone', '010'));
   const id = await newMember();
   const set = (columns: string) => rows(`update members set ${columns} where id = $1`, id);
-  const signals = () =>
+  const identities = () =>
     rows('select kind, digest, bank_code from member_identities where member_id = $1 order by kind, first_at', id);
-  expect(await signals()).toEqual([]);
+  expect(await identities()).toEqual([]);
   await set(`phone = '+82 10-1111-2222'`);
   await set(
     `phone = '010 3333 4444', account = '110-22', bank_code = '088', holder_skeleton = 'kim', birth = '19900101'`,
   );
   await set(`phone = '01011112222', nick = nick || 'x'`);
-  expect(await signals()).toEqual([
+  expect(await identities()).toEqual([
     { kind: 'account', digest: await digest('account', '11022'), bankCode: '088' },
     { kind: 'person', digest: await digest('person', 'kim\n19900101'), bankCode: '' },
     { kind: 'phone', digest: await digest('phone', '01011112222'), bankCode: '' },
@@ -261,7 +261,7 @@ test('protection_of_credit: a deposit above its limit is refused with what is us
   const id = await newMember();
   await limit(id, 'deposit', 1_000);
   await cashRequest(id, 'credit', 600, 10);
-  const refused = await refusalOf(cashRequest(id, 'credit', 401, 0));
+  const refused = await catchRefusal(cashRequest(id, 'credit', 401, 0));
   expect(refused.code).toBe('MR010');
   expect(JSON.parse(refused.detail!)).toEqual({
     reason: 'deposit_limit',
@@ -282,12 +282,12 @@ test('protection_of_bets: a bet of a member who is stopped is refused, one below
     stopped,
   );
   expect(await bet(free)).toBeGreaterThan(0);
-  expect(JSON.parse((await refusalOf(bet(stopped))).detail!)).toEqual({ reason: 'time_out', member: stopped });
+  expect(JSON.parse((await catchRefusal(bet(stopped))).detail!)).toEqual({ reason: 'time_out', member: stopped });
   await limit(limited, 'stake', 1_000);
   await play(limited, 'bet', -1_000, 1);
   expect(await bet(limited)).toBeGreaterThan(0);
   await play(limited, 'bet', -1, 0);
-  expect(JSON.parse((await refusalOf(bet(limited))).detail!)).toEqual({
+  expect(JSON.parse((await catchRefusal(bet(limited))).detail!)).toEqual({
     reason: 'own_limit_stake',
     span: 'day',
     limit: 1_000,
@@ -303,12 +303,12 @@ test('protection_check: a reality check that is due stops bets alone, after all 
     id,
   );
   const check = (act: string) => value(`protection_check($1, $2, 0)`, id, act);
-  expect(JSON.parse((await refusalOf(check('bet'))).detail!)).toEqual({ reason: 'reality_check', member: id });
+  expect(JSON.parse((await catchRefusal(check('bet'))).detail!)).toEqual({ reason: 'reality_check', member: id });
   for (const act of ['deposit', 'transfer']) await check(act);
   await limit(id, 'time', 1);
   await rows(`insert into member_time (member_id, slot, seconds) values ($1, play_slot(now()), 60)`, id);
-  expect(JSON.parse((await refusalOf(check('bet'))).detail!)).toMatchObject({ reason: 'own_limit_time', used: 60 });
-  expect(await refusalOf(check('transfer'))).toMatchObject({ code: 'MR010' });
+  expect(JSON.parse((await catchRefusal(check('bet'))).detail!)).toMatchObject({ reason: 'own_limit_time', used: 60 });
+  expect(await catchRefusal(check('transfer'))).toMatchObject({ code: 'MR010' });
 });
 
 test('protection_used, protection_frees_at, protection_play: what counts in a span, and when the oldest of it leaves', async () => {

@@ -28,7 +28,7 @@ export function gamesOf(products: readonly RoundProduct[], config: Config): Desk
 export const settingOf = ({ id, product }: DeskGame, name: string): string => `${product.setting}.${id}.${name}`;
 
 /** Rounds that are left of what is published of a game's chains. */
-export const leftOf = (chains: readonly StoredChain[]): number =>
+const leftOf = (chains: readonly StoredChain[]): number =>
   chains.reduce((sum, chain) => sum + chain.length - 1 - chain.taken, 0);
 
 /** The chain that a game draws from as the desk shows it, with the one after it; null without an unused chain. */

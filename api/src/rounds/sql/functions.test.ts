@@ -1,5 +1,5 @@
 import { memberWith } from '../../../test/database';
-import { refusalOf, useDatabase } from '../../../test/sql';
+import { catchRefusal, useDatabase } from '../../../test/sql';
 import { storeBet } from '../../bets/testing/rows';
 
 const sql = useDatabase();
@@ -46,7 +46,7 @@ async function addRound(round: RoundRow = {}): Promise<number> {
   );
   return Number(row!.id);
 }
-const stateOf = async (id: number) =>
+const readState = async (id: number) =>
   (await rows<{ state: string }>('select state from game_rounds where id = $1', id))[0]?.state;
 const isEnqueued = async (bet: number) =>
   (await rows(`select 1 from jobs where queue = 'bet-settlement' and key = $1`, `${bet}`)).length === 1;
@@ -77,7 +77,7 @@ test('game_round_leg_open: from the opening to the moment before the close, what
   const open = await addRound();
   expect(await bet(open)).toBeGreaterThan(0);
   expect(await bet(await addRound({ product: 'token', state: 'scheduled' }), 'token')).toBeGreaterThan(0);
-  const refused = async (round: number) => (await refusalOf(bet(round))).code;
+  const refused = async (round: number) => (await catchRefusal(bet(round))).code;
   expect(await refused(await addRound({ draw: 10_000 }))).toBe('MR005');
   expect(await refused(await addRound({ draw: 75_000, state: 'scheduled' }))).toBe('MR005');
   expect(await refused(await addRound({ state: 'closed' }))).toBe('MR005');
@@ -361,7 +361,7 @@ test('game_rounds_advance: opens, closes, voids what came to nothing and settles
   await moveDraw(waits, -1_000);
   await rows(`update game_rounds set state = 'drawn', result = '{}' where id = $1`, waits);
   expect(await value<number>('game_rounds_advance()')).toBeGreaterThanOrEqual(1);
-  expect(await Promise.all([opens, closes, outside, waits, settles].map(stateOf))).toEqual([
+  expect(await Promise.all([opens, closes, outside, waits, settles].map(readState))).toEqual([
     'open',
     'closed',
     'void',
@@ -378,9 +378,9 @@ test('game_rounds_unplan: the last rounds that nobody bet on, back to the last o
   await betOn(bet);
   const from = await value<bigint>('game_now()');
   expect(await value('game_rounds_unplan($1, $2)', game, from + 250_000n)).toBe(1);
-  expect([await stateOf(free), await stateOf(later)]).toEqual(['scheduled', undefined]);
+  expect([await readState(free), await readState(later)]).toEqual(['scheduled', undefined]);
   expect(await value('game_rounds_unplan($1, $2)', game, from)).toBe(1);
-  expect([await stateOf(bet), await stateOf(free)]).toEqual(['scheduled', undefined]);
+  expect([await readState(bet), await readState(free)]).toEqual(['scheduled', undefined]);
 });
 
 test('game_round_outside: taken, the same, corrected; none of another day, too early or too late', async () => {

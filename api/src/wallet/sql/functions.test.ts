@@ -1,5 +1,5 @@
 import { balance, memberWith, post, postAt } from '../../../test/database';
-import { refusalOf, useDatabase } from '../../../test/sql';
+import { catchRefusal, useDatabase } from '../../../test/sql';
 import { koreanDate } from '../../kernel/korean-day';
 
 const sql = useDatabase();
@@ -37,7 +37,7 @@ test('ledger_check_sum: each currency of a transaction sums to zero by itself', 
     [`member:${id}:cash`, -100],
     ['house:points_liability', 100],
   ]);
-  expect(await refusalOf(mixed)).toMatchObject({ code: 'MR002' });
+  expect(await catchRefusal(mixed)).toMatchObject({ code: 'MR002' });
 });
 
 test.each([

@@ -43,7 +43,7 @@ const job = async (id: bigint) =>
   )[0];
 
 test('jobs_finish: done jobs go unless they are kept, failed ones stay with their reason, others wait for their turn', async () => {
-  const [gone, keptId, failed, again] = [
+  const [gone, done, failed, again] = [
     await running('gone'),
     await running('kept'),
     await running('failed'),
@@ -53,11 +53,11 @@ test('jobs_finish: done jobs go unless they are kept, failed ones stay with thei
   expect(await job(gone)).toBeUndefined();
   await finish(
     true,
-    { id: keptId, state: 'done' },
+    { id: done, state: 'done' },
     { id: failed, state: 'failed', attempts: 3, reason: 'why' },
     { id: again, state: 'queued', delay: 60, attempts: 2, reason: 'later' },
   );
-  expect(await job(keptId)).toEqual({ state: 'done', attempts: 1, reason: null, ended: true, waits: false });
+  expect(await job(done)).toEqual({ state: 'done', attempts: 1, reason: null, ended: true, waits: false });
   expect(await job(failed)).toEqual({ state: 'failed', attempts: 3, reason: 'why', ended: true, waits: false });
   expect(await job(again)).toEqual({ state: 'queued', attempts: 2, reason: 'later', ended: false, waits: true });
 });

@@ -1,5 +1,5 @@
 import { memberWith } from '../../../../test/database';
-import { refusalOf, useDatabase } from '../../../../test/sql';
+import { catchRefusal, useDatabase } from '../../../../test/sql';
 import { storeBet } from '../../../bets/testing/rows';
 
 const sql = useDatabase();
@@ -59,7 +59,7 @@ test('feed_leg_current: a leg by an older state of its match or its feed is refu
   const member = await memberWith(sql.db, 0);
   const bet = (match: number, seq: number, life = epoch) =>
     storeBet(sql.db, member, [{ subject: `feed:${life}:${match}:7`, data: { feed_seq: seq, outcome_id: 1 } }]);
-  const refused = async (...leg: Parameters<typeof bet>) => (await refusalOf(bet(...leg))).code;
+  const refused = async (...leg: Parameters<typeof bet>) => (await catchRefusal(bet(...leg))).code;
   const [open, closed, decided] = [newMatch(), newMatch(), newMatch()];
   expect(await bet(open, 1)).toBeGreaterThan(0);
   await closeAt(closed, 5);
@@ -96,7 +96,7 @@ test('feed_cash_out_current: an offer stands by matches that the feed has not cl
       await inside('set constraints all immediate');
     });
   await cashOut([5, 1], [null, null]);
-  expect(await refusalOf(cashOut([4, 1], [null, null]))).toMatchObject({ code: 'MR006' });
+  expect(await catchRefusal(cashOut([4, 1], [null, null]))).toMatchObject({ code: 'MR006' });
   await cashOut([4, 1], ['won', null]);
   await cashOut(null, [null, null]);
 });

@@ -1,5 +1,5 @@
 import { memberWith } from '../../../../test/database';
-import { refusalOf, useDatabase } from '../../../../test/sql';
+import { catchRefusal, useDatabase } from '../../../../test/sql';
 import { storeBet } from '../../../bets/testing/rows';
 
 const sql = useDatabase();
@@ -42,7 +42,7 @@ describe('sports_leg_current', () => {
     storeBet(sql.db, await newMember(), [
       { subject: `${match}:k1`, data: { league_id: 77_001, market_id: 'k1', feed_seq: 1, ...data } },
     ]);
-  const refused = async (...args: Parameters<typeof leg>) => (await refusalOf(leg(...args))).code;
+  const refused = async (...args: Parameters<typeof leg>) => (await catchRefusal(leg(...args))).code;
 
   test('a match of the feed that was closed, or of a life that is over', async () => {
     const [epoch, id] = [await epochNow(), newId()];
@@ -193,9 +193,9 @@ describe('virtual rounds', () => {
     await take(early, { opens_at: now + 50_000 });
     await take(late, { closes_at: now - 1 });
     expect(await bet(id)).toBeGreaterThan(0);
-    for (const other of [early, late, newId()]) expect(await refusalOf(bet(other))).toMatchObject({ code: 'MR005' });
+    for (const other of [early, late, newId()]) expect(await catchRefusal(bet(other))).toMatchObject({ code: 'MR005' });
     await rows(`update virtual_rounds set state = 'closed' where id = $1`, id);
-    expect(await refusalOf(bet(id))).toMatchObject({ code: 'MR005' });
+    expect(await catchRefusal(bet(id))).toMatchObject({ code: 'MR005' });
     await rows(`update virtual_rounds set state = 'scheduled' where id = $1`, id);
     expect(await bet(id)).toBeGreaterThan(0);
   });
@@ -227,11 +227,11 @@ describe('virtual rounds', () => {
   });
 
   test('virtual_void_missing: rounds that ended before a time and have no result, once and for good', async () => {
-    const [missing, revealed, young] = [newId(), newId(), newId()];
-    for (const id of [missing, revealed, young]) await take(id);
+    const [missing, seeded, young] = [newId(), newId(), newId()];
+    for (const id of [missing, seeded, young]) await take(id);
     const placed = await bet(missing);
-    await rows(`update virtual_rounds set ends_at = 1000 where id in ($1, $2)`, missing, revealed);
-    await rows(`update virtual_rounds set seed = 's' where id = $1`, revealed);
+    await rows(`update virtual_rounds set ends_at = 1000 where id in ($1, $2)`, missing, seeded);
+    await rows(`update virtual_rounds set seed = 's' where id = $1`, seeded);
     expect(await value('virtual_void_missing(1000)')).toBe(0);
     expect([await value('virtual_void_missing(1001)'), await generation(placed)]).toEqual([1, 1n]);
     expect([await storedRound(missing), await storedRound(young)]).toEqual([

@@ -1,5 +1,5 @@
 import { balance, memberWith } from '../../../../test/database';
-import { refusalOf, useDatabase } from '../../../../test/sql';
+import { catchRefusal, useDatabase } from '../../../../test/sql';
 import { storeBet } from '../../../bets/testing/rows';
 
 const sql = useDatabase();
@@ -163,7 +163,7 @@ test('graph_cash_out, graph_cash_outs: paid once by its key, and what is sent ot
     { state: 'paid', at: 110, paid: 1_100, money: 2_350 },
   ]);
   expect(await cash(member)).toBe(2_350);
-  expect(await refusalOf(cashOuts(order({ bet: other, key: 'o', at: 200 })))).toMatchObject({
+  expect(await catchRefusal(cashOuts(order({ bet: other, key: 'o', at: 200 })))).toMatchObject({
     message: expect.stringContaining('before the crash'),
   });
   await rows('update graph_runs set ends_at = starts_at + 10 where round_id = $1', round);
