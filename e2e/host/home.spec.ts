@@ -4,6 +4,29 @@ import { expectNoReload, expectShown, expectSwapped, mark, shown } from '../supp
 
 const stake = 10_000;
 
+test('a remote’s shelf ends the home page: four columns, one strip on a phone, each item a link to its game', async ({
+  memberPage,
+}) => {
+  const page = await memberPage('demo3');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/home');
+  const shelf = page.getByRole('region', { name: '카지노·슬롯' });
+  const items = shelf.getByRole('listitem');
+  await expect(items).toHaveCount(8);
+  expect(asked.filter((path) => path === '/api/casino/shelf')).toHaveLength(1);
+  await expect(items.first()).toContainText(/명 참여 중/);
+  const tops = () => items.evaluateAll((all) => new Set(all.map((item) => item.getBoundingClientRect().top)).size);
+  expect(await tops()).toBe(2);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await tops()).toBe(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(tops).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await items.first().getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/\/casino\/casino\?game=/);
+});
+
 test.describe('matches on the home page', () => {
   // spec feed.2
   test('are live and coming ones; a press puts a pick into the cart, and the bet goes through from there', async ({
