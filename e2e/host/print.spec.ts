@@ -52,7 +52,7 @@ test('the slip of one bet is printed alone', async ({ memberPage }) => {
   await openPage(page, `/info/betRecord?bet=${bet}`);
   const row = page.locator(`[data-bet="${bet}"]`).first();
   const slip = page.getByRole('region', { name: '배팅 전표' });
-  // The names of picks come with the product's own part.
+  // The product's part loads the names of picks.
   await expect(row).toContainText('레드');
   await row.getByRole('button', { name: '전표 인쇄' }).click();
   await expect(slip).toBeHidden();

@@ -61,7 +61,7 @@ export function commentsIn(path, source) {
   return comments;
 }
 
-const subject = /^(?:feat|fix|perf|refactor|test|docs|build|chore)(?:\([a-z0-9,-]+\))?: \S/;
+const subject = /^(?:feat|fix|perf|refactor|test|docs|build|chore)(?:\([a-z0-9,-]{1,40}\):|:) \S/;
 
 /**
  * What is wrong with the subject of a commit: its form, its length, its phrases.

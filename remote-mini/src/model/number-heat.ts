@@ -1,7 +1,7 @@
 import type { DrawnResult, RoundGameKind } from '@maru/contracts';
 import { countNumbers, type NumberCount } from './patterns';
 
-/** Numbers of one urn or wheel, with how often each came in the rounds shown. */
+/** Numbers of one urn or wheel, with the count of each in the shown rounds. */
 export interface HeatRow {
   name: 'pockets' | 'balls' | 'powerball';
   counts: NumberCount[];
@@ -29,7 +29,7 @@ export function heatRows(kind: RoundGameKind, recent: readonly { result: DrawnRe
   ];
 }
 
-/** How strongly a cell is filled, 0 to 1: the most frequent number of its row is 1, one that never came is 0. */
+/** How strongly a cell is filled, 0 to 1: the most frequent number of its row is 1, an undrawn one 0. */
 export function heatOf(count: number, counts: readonly NumberCount[]): number {
   const highest = Math.max(1, ...counts.map((row) => row.count));
   return count / highest;

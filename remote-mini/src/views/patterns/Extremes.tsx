@@ -5,7 +5,7 @@ import { Pocket } from '../results/Pocket';
 /** How many of the most and least frequent numbers are named. */
 const named = 4;
 
-/** The numbers of roulette that came most and least often. */
+/** The most and least frequent numbers of roulette. */
 export function Extremes({ counts }: { counts: readonly NumberCount[] }) {
   const t = useT('rounds');
   const sorted = [...counts].sort((x, y) => y.count - x.count || Number(x.label) - Number(y.label));

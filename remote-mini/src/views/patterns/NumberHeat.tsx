@@ -35,8 +35,8 @@ function Row({ row: { name, counts }, title, rounds }: { row: HeatRow; title?: s
 }
 
 /**
- * How often each number of roulette or powerball came in the last rounds, above the table of all. The rows stand before
- * the counts are there, so that the table does not move.
+ * Count of each number of roulette or powerball in the last rounds, above the table of all rounds. The rows have their
+ * size before the counts are loaded: the table below keeps its position.
  */
 export function NumberHeat({ game }: { game: GameRef }) {
   const t = useT('rounds');
