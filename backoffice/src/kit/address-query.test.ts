@@ -1,5 +1,5 @@
 import type { Condition } from '../ui/table/conditions';
-import { addressWithQuery, queryOfAddress } from './address-query';
+import { addressWithQuery, filterOf, queryOfAddress } from './address-query';
 
 const todo: Condition[] = [{ field: 'view', op: 'is', value: 'todo' }];
 const words = (text: string) => new URLSearchParams(text);
@@ -20,4 +20,9 @@ test('an address without a filter has what the list starts with; an empty filter
 
 test('what is no condition is left out', () => {
   expect(queryOfAddress(words('where=x&where=a.like.b'), todo).conditions).toEqual([]);
+});
+
+test('another row keeps the filter of the list and nothing of the sheet before', () => {
+  const address = words('search=kim&where=a.is.b&where=c.is.d&full=1&round=4');
+  expect(filterOf(address).toString()).toBe('search=kim&where=a.is.b&where=c.is.d');
 });

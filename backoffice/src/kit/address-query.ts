@@ -27,3 +27,8 @@ export function addressWithQuery(
   if (conditions.length === 0) next.set('where', '');
   return next;
 }
+
+/** The words of an address that belong to the list's filter, without those of an open sheet. */
+export function filterOf(words: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...words].filter(([name]) => name === 'search' || name === 'where'));
+}

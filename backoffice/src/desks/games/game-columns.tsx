@@ -1,5 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import { count, type DataColumn, Icon, Switch, Tag, type Translate, type useMoney } from '../../kit';
+import { choices, count, Icon, Switch, Tag, type Translate, useColumns } from '../../kit';
 import { EntityName } from '../../ui/entity/EntityName';
 import { gameText } from '../../ui/entity/entity-text';
 import { countdown, type GameState, gameSwitches, rangeOf, stateOf } from './game-state';
@@ -21,82 +21,66 @@ export function GameTag({ game, t }: { game: GameRow; t: Translate }) {
 }
 
 /** Columns of the table of games. `now`: the server's time, epoch ms. */
-export function gameColumns(
-  t: Translate,
-  { short }: ReturnType<typeof useMoney>,
-  now: number,
-  { isLocked, onSwitch }: { isLocked: boolean; onSwitch: Flip },
-): DataColumn<GameRow>[] {
-  const options = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, text: t(`games.${group}.${value}`) }));
-  return [
-    {
-      name: 'game',
-      phone: 'title',
-      fixed: true,
-      value: (game) => gameText(game, t),
-      cell: (game) => (
-        <span className="gm-name">
-          <EntityName game={game} />
-          {game.approval !== null && (
-            <span title={t('games.waiting')}>
-              <Icon name="clipboard-check" />
-              <span className="sr">{t('games.waiting')}</span>
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      name: 'next',
-      phone: 'state',
-      end: true,
-      value: stateOf,
-      filter: { kind: 'choice', options: options('state', states) },
-      cell: (game) => {
-        if (stateOf(game) !== 'on') return <GameTag game={game} t={t} />;
-        const at = game.round?.draws_at ?? null;
-        const isSoon = at !== null && at - now < soonMs;
-        return <b className={isSoon ? 'num caution' : 'num'}>{countdown(at, now)}</b>;
+export const useGameColumns = (now: number, isLocked: boolean, onSwitch: Flip) =>
+  useColumns<GameRow>(
+    (column, { t }) => [
+      {
+        name: 'game',
+        phone: 'title',
+        fixed: true,
+        value: (game) => gameText(game, t),
+        cell: (game) => (
+          <span className="gm-name">
+            <EntityName game={game} />
+            {game.approval !== null && (
+              <span title={t('games.waiting')}>
+                <Icon name="clipboard-check" />
+                <span className="sr">{t('games.waiting')}</span>
+              </span>
+            )}
+          </span>
+        ),
       },
-    },
-    {
-      name: 'round',
-      end: true,
-      value: ({ round }) => round?.number ?? null,
-      cell: ({ round }) => <span className="muted">{round ? count(round.number) : '–'}</span>,
-    },
-    { name: 'bets', end: true, value: (game) => game.open_bets, cell: (game) => count(game.open_bets) },
-    {
-      name: 'stake',
-      phone: 'amount',
-      end: true,
-      value: (game) => game.open_stake,
-      cell: (game) => <b className="num">{short(game.open_stake)}</b>,
-    },
-    {
-      name: 'rtp',
-      phone: 'meta',
-      end: true,
-      value: ({ week }) => rangeOf(week),
-      filter: { kind: 'choice', options: options('range', ['in', 'out', 'none']) },
-      cell: (game) => <RtpBand week={game.week} rtp={game.rtp} />,
-    },
-    {
-      name: 'product',
-      value: ({ product }) => product,
-      filter: { kind: 'choice', options: options('product', ['mini', 'token']) },
-      cell: ({ product, source }) => (
-        <span className="muted gm-source">
-          <Icon name={source === 'own' ? 'shield-check' : 'external-link'} />
-          {t(`games.product.${product}`)} · {t(`games.source.${source}`)}
-        </span>
-      ),
-    },
-    ...gameSwitches.map(
-      (name): DataColumn<GameRow> => ({
+      {
+        name: 'next',
+        phone: 'state',
+        end: true,
+        value: stateOf,
+        filter: { kind: 'choice', options: choices(t, 'games.state.', states) },
+        cell: (game) => {
+          if (stateOf(game) !== 'on') return <GameTag game={game} t={t} />;
+          const at = game.round?.draws_at ?? null;
+          const isSoon = at !== null && at - now < soonMs;
+          return <b className={isSoon ? 'num caution' : 'num'}>{countdown(at, now)}</b>;
+        },
+      },
+      column.count('round', ({ round }) => round?.number ?? null, {
+        cell: ({ round }) => <span className="muted">{round ? count(round.number) : '–'}</span>,
+      }),
+      column.count('bets', 'open_bets'),
+      column.short('stake', 'open_stake', { phone: 'amount' }),
+      {
+        name: 'rtp',
+        phone: 'meta',
+        end: true,
+        value: ({ week }) => rangeOf(week),
+        filter: { kind: 'choice', options: choices(t, 'games.range.', ['in', 'out', 'none']) },
+        cell: (game) => <RtpBand week={game.week} rtp={game.rtp} />,
+      },
+      {
+        name: 'product',
+        value: ({ product }) => product,
+        filter: { kind: 'choice', options: choices(t, 'games.product.', ['mini', 'token']) },
+        cell: ({ product, source }) => (
+          <span className="muted gm-source">
+            <Icon name={source === 'own' ? 'shield-check' : 'external-link'} />
+            {t(`games.product.${product}`)} · {t(`games.source.${source}`)}
+          </span>
+        ),
+      },
+      ...gameSwitches.map((name) => ({
         name,
-        cell: (game) =>
+        cell: (game: GameRow) =>
           name === 'crash_lock' && game.kind !== 'graph' ? (
             <span className="muted">·</span>
           ) : (
@@ -109,7 +93,7 @@ export function gameColumns(
               />
             </span>
           ),
-      }),
-    ),
-  ];
-}
+      })),
+    ],
+    [now, isLocked, onSwitch],
+  );

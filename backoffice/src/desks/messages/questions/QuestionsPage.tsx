@@ -59,11 +59,6 @@ export function QuestionsPage() {
     list.replace(result.data);
     unanswered.reload();
   };
-  const acts = {
-    onAnswer: setAnswering,
-    onAcknowledge: (question: AdminQuestion) => void acknowledge(question),
-    onEnd: setEnding,
-  };
   return (
     <>
       <PageHead title={t('nav.questions')} intro={t('question.intro')} />
@@ -83,7 +78,14 @@ export function QuestionsPage() {
         ]}
       >
         {unanswered.staleSince !== null && <StaleNote since={unanswered.staleSince} />}
-        <QuestionTable key={view} source={list} empty={t(`question.${emptyTexts[view]}`)} acts={acts} />
+        <QuestionTable
+          key={view}
+          source={list}
+          empty={t(`question.${emptyTexts[view]}`)}
+          onAnswer={setAnswering}
+          onAcknowledge={(question) => void acknowledge(question)}
+          onEnd={setEnding}
+        />
       </Tabs>
       {answering && <AnswerDialog question={answering} onClose={() => setAnswering(null)} onDone={answered} />}
       {ending && <CloseComplaintDialog question={ending} onClose={() => setEnding(null)} onDone={answered} />}
