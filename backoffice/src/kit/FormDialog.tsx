@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useT } from '../session/context';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { CancelButton } from '../ui/dialog-parts';
 import { FormProblem } from '../ui/FormProblem';
-import { Button } from './Button';
 import type { Form } from './use-form';
 
 interface FormDialogProps {

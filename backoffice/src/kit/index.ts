@@ -20,6 +20,7 @@ export { useStored } from '../session/stored';
 export { hasText, languages, type Translate } from '../texts';
 export { AddButton } from '../ui/AddButton';
 export { basisText, oddsRange, parseBasis, parsePrice, parseWhole, parseWon, priceText } from '../ui/amounts';
+export { Button, IconButton } from '../ui/Button';
 export { ConfirmChange } from '../ui/ConfirmChange';
 export { Dialog } from '../ui/Dialog';
 export { DateTimeField } from '../ui/date/DateTimeField';
@@ -40,6 +41,7 @@ export {
   shortTime,
 } from '../ui/format';
 export { Icon } from '../ui/Icon';
+export { KeysetPager } from '../ui/KeysetPager';
 export { fromField, toField } from '../ui/korea-time';
 export { NumberCell, NumberField } from '../ui/NumberField';
 export { PageHead } from '../ui/PageHead';
@@ -59,7 +61,6 @@ export { useCopy } from '../ui/use-copy';
 export { useMoney } from '../ui/use-money';
 export { useSheetKeys } from '../ui/use-sheet-keys';
 export { type SheetPlace, useSheetPlace } from '../ui/use-sheet-place';
-export { Button, IconButton } from './Button';
 export { Facts } from './Facts';
 export { FormDialog, InlineForm } from './FormDialog';
 export { Check, choices, type DayRange, MoneyField, TextArea, TimeRange } from './fields';

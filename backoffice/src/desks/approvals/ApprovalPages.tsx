@@ -1,5 +1,5 @@
 import type { Approval } from '@maru/contracts';
-import { Button, Empty, Failed, type PagedList, Skeleton, useT } from '../../kit';
+import { Empty, Failed, KeysetPager, type PagedList, Skeleton } from '../../kit';
 import { ApprovalList } from './ApprovalList';
 
 interface ApprovalPagesProps {
@@ -14,7 +14,6 @@ const shape = { rows: 4, height: 64 };
 
 /** The requests of a view, page by page, and what it is like without any. */
 export function ApprovalPages({ list, empty, opened, onOpen }: ApprovalPagesProps) {
-  const t = useT();
   const { rows, more, busy, problem, loadMore } = list;
   return (
     <>
@@ -24,9 +23,7 @@ export function ApprovalPages({ list, empty, opened, onOpen }: ApprovalPagesProp
       {rows?.length === 0 && problem === null && <Empty icon="clipboard-check" title={empty} />}
       {more && problem === null && (
         <p className="more">
-          <Button busy={busy} onClick={loadMore}>
-            {t('audit.more')}
-          </Button>
+          <KeysetPager more={more} busy={busy} onMore={loadMore} />
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { GameRoundRow } from '@maru/contracts';
 import { TableHead } from '@maru/ui/table-head';
 import { useState } from 'react';
-import { Button, count, Failed, Skeleton, Tag, type Translate, useBase, useList, useMoney, useT } from '../../kit';
+import { count, Failed, KeysetPager, Skeleton, Tag, type Translate, useBase, useList, useMoney, useT } from '../../kit';
 import { RoundResult } from './RoundResult';
 
 const tones = {
@@ -41,7 +41,7 @@ export function RoundList(props: { game: number; latest: readonly GameRoundRow[]
 }
 
 function AllRounds({ game, onOpen }: { game: number; onOpen(id: number): void }) {
-  const { t, callApi } = useBase();
+  const { callApi } = useBase();
   const list = useList<GameRoundRow>(`game rounds ${game}`, (before) =>
     callApi('opsGameRounds', { params: { id: game }, query: { ...(before !== undefined && { before }) } }),
   );
@@ -51,11 +51,7 @@ function AllRounds({ game, onOpen }: { game: number; onOpen(id: number): void })
   return (
     <>
       <Rounds rows={list.rows} onOpen={onOpen} />
-      {list.more && (
-        <Button look="line" disabled={list.busy} onClick={list.loadMore}>
-          {t('audit.more')}
-        </Button>
-      )}
+      <KeysetPager look="line" more={list.more} busy={list.busy} onMore={list.loadMore} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '../../session/context';
+import { KeysetPager } from '../KeysetPager';
 import { StaleNote } from '../States';
 import type { TableSource } from './source';
 
@@ -33,11 +34,7 @@ export function TableFoot<Row>({ source, shown, waiting, onShowWaiting }: TableF
           )}
           <span className="grow" />
           {isPart && <span>{t(more ? 'list.part_more' : 'list.part', { n: shown, all: rows.length })}</span>}
-          {more && problem === null && (
-            <button type="button" className="btn btn--sm" aria-busy={busy} disabled={busy} onClick={source.loadMore}>
-              {t('audit.more')}
-            </button>
-          )}
+          <KeysetPager small more={more && problem === null} busy={busy} onMore={() => source.loadMore?.()} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../ui/Icon';
+import { Icon } from './Icon';
 
 const looks = {
   plain: 'btn',
