@@ -9,11 +9,10 @@ interface FactsProps {
   texts: string;
   of: readonly Fact[];
   className?: string;
-  children?: ReactNode;
 }
 
 /** Names with their values. */
-export function Facts({ texts, of, className = 'facts', children }: FactsProps) {
+export function Facts({ texts, of, className = 'facts' }: FactsProps) {
   const t = useT();
   return (
     <dl className={className || undefined}>
@@ -23,7 +22,6 @@ export function Facts({ texts, of, className = 'facts', children }: FactsProps) 
           <dd className={tone}>{value}</dd>
         </div>
       ))}
-      {children}
     </dl>
   );
 }

@@ -39,7 +39,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {head}
       </PageHead>
       {staleSince != null && <StaleNote since={staleSince} />}
-      {above}
+      {above && <div className="contents">{above}</div>}
       <DataTable<Row>
         fill
         label={t(`nav.${page}`)}

@@ -31,7 +31,7 @@ export function RowSheet<T>({ of, children, ...sheet }: RowSheetProps<T>) {
         {(data) => (
           <div className="trade-sheet">
             {of.staleSince != null && <StaleNote since={of.staleSince} />}
-            {children(data)}
+            <div className="contents">{children(data)}</div>
           </div>
         )}
       </Loaded>

@@ -40,8 +40,8 @@ export function Button(props: ButtonProps) {
       aria-keyshortcuts={keys}
       disabled={disabled || busy}
     >
-      {icon && <Icon name={icon} />}
-      {children}
+      <span className="contents">{icon && <Icon name={icon} />}</span>
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

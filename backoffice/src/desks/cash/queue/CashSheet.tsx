@@ -70,7 +70,8 @@ function Steps({ detail: { steps } }: { detail: CashRequestDetail }) {
           key: `${at} ${action}`,
           text: (
             <>
-              {recentTime(at)} <b>{t(`cash.step.${action}`)}</b> {words} <small className="muted">{actor}</small>
+              <span>{recentTime(at)}</span> <b>{t(`cash.step.${action}`)}</b> <span>{words}</span>{' '}
+              <small className="muted">{actor}</small>
             </>
           ),
         }))}
