@@ -25,7 +25,6 @@ test('a remote’s shelf ends the home page: four columns, one strip on a phone,
   expect(await tops()).toBe(2);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(tops).toBe(1);
-  // The frame of a wide window leaves after the resize.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await items.first().getByRole('link').press('Enter');
   await expect(page).toHaveURL(/\/casino\/casino\?game=/);
