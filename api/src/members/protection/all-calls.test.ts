@@ -96,7 +96,8 @@ const open: readonly CallName[] = [
   ...(['cashStatement', 'cashStatementCsv', 'casinoWithdraw', 'casinoExchangePoint', 'casinoTransferRead'] as const),
   ...(['casinoTransfers', 'casinoTransferHideAll', 'casinoTransferHide', 'casinoPointLog'] as const),
   // Lists and odds; they open no game.
-  ...(['casinoLobby', 'casinoGames', 'casinoTables', 'casinoFavorite', 'casinoAuthUser', 'aplusCheckUser'] as const),
+  ...(['casinoLobby', 'casinoGames', 'casinoTables', 'casinoShelf', 'casinoFavorite', 'casinoAuthUser'] as const),
+  ...(['aplusCheckUser'] as const),
   ...(['casinoBalance', 'gameMatches', 'sportsList', 'inplayList', 'prematchList', 'highlights'] as const),
   ...(['feedMatches', 'calculateMaxBet', 'miniList', 'miniNext', 'miniAuthNext', 'miniLotusToken'] as const),
   ...(['miniResults', 'miniRound', 'gameList', 'gameMatch', 'gameMaxBet', 'gameCheckRatios', 'gameResults'] as const),
