@@ -11,7 +11,7 @@ test('a remote’s shelf ends the home page: four columns, one strip on a phone,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/home');
-  // The board comes once the page is idle: matches and ranking stand before the shelf.
+  // The board loads once the page is idle; matches and ranking are complete before the shelf.
   await expect(shown(page, 'home').locator('.match')).toHaveCount(7);
   await expect(page.getByText('주간 랭킹').first()).toBeVisible();
   const shelf = page.getByRole('region', { name: '카지노·슬롯' });
